@@ -1,0 +1,26 @@
+import type { ConditionName, DataPointId, NonEmpty } from './identifiers.ts';
+
+/** How far a date lies from today: `{ "years": -18 }` is eighteen years ago. */
+export interface DateOffset {
+  readonly years?: number;
+  readonly months?: number;
+  readonly days?: number;
+}
+
+/**
+ * The closed algebra in which visibility is written. Each operator on an unanswered data point
+ * (other than `answered`) is unknown, and a step or question is shown only where its condition is true.
+ */
+export type Condition =
+  | { readonly op: 'answered'; readonly dataPoint: DataPointId }
+  | { readonly op: 'equals'; readonly dataPoint: DataPointId; readonly value: string | number | boolean }
+  | { readonly op: 'in'; readonly dataPoint: DataPointId; readonly values: NonEmpty<string | number> }
+  | {
+      readonly op: 'lessThan' | 'atMost' | 'atLeast' | 'moreThan';
+      readonly dataPoint: DataPointId;
+      readonly value: number;
+    }
+  | { readonly op: 'before' | 'after'; readonly dataPoint: DataPointId; readonly today: DateOffset }
+  | { readonly op: 'all' | 'any'; readonly of: NonEmpty<Condition> }
+  | { readonly op: 'not'; readonly of: Condition }
+  | { readonly op: 'condition'; readonly name: ConditionName };

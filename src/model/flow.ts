@@ -1,0 +1,123 @@
+import type { Condition } from './condition.ts';
+import type { ConditionName, CountrySlug, DataPointId, NonEmpty, StepPath } from './identifiers.ts';
+
+/** A draft-07 schema in the compiler's closed subset: no `allOf`, `anyOf`, `oneOf`, `if` or remote `$ref`. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+export const controls = [
+  'text',
+  'email',
+  'phone',
+  'money',
+  'slider',
+  'choice',
+  'yes-no',
+  'consent',
+  'consents',
+  'captcha',
+] as const;
+
+/** How a data point is shown; the form's registry has exactly one widget for each. */
+export type Control = (typeof controls)[number];
+
+export const privacyClasses = ['public', 'contact', 'identity', 'financial', 'sensitive', 'secret'] as const;
+
+/** What a data point's value may be used for; the compiler derives masking and event allow-lists from it. */
+export interface Privacy {
+  readonly class: (typeof privacyClasses)[number];
+  /** `never` keeps the value out of every browser storage. */
+  readonly persist: 'local' | 'never';
+  /** What an event may say of the answer; never the answer of a personal question. */
+  readonly analytics: 'none' | 'presence' | 'value';
+}
+
+/** One question as the browser knows it: catalogue and country override already merged. */
+export interface FlowDataPoint {
+  readonly id: DataPointId;
+  /** Where the answer lives in the lead, dotted: `contactDetails.email`. */
+  readonly field: string;
+  readonly step: StepPath;
+  readonly control: Control;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+  /** Absent means: always asked. */
+  readonly when?: Condition;
+  /** `modal` shows the value in the page and the control in a dialog. */
+  readonly presentation: 'inline' | 'modal';
+  readonly autocomplete: string;
+  readonly privacy: Privacy;
+  /** The answer an untouched form starts with. Consents never have one. */
+  readonly initial?: string | number | boolean;
+}
+
+/** Where a button leads; the edge of the form is a value, never `undefined`. No step may be named `start` or `submit`. */
+export type StepLink<Edge extends 'start' | 'submit'> = StepPath | Edge;
+
+/** A page of the dynamic form. The links are those of the whole list; which of them an applicant sees is `walk`'s to say. */
+export interface FlowStep {
+  readonly path: StepPath;
+  /** The progress section the step belongs to. */
+  readonly context: string;
+  readonly dataPoints: NonEmpty<DataPointId>;
+  readonly prevButtonFormPath: StepLink<'start'>;
+  readonly nextButtonFormPath: StepLink<'submit'>;
+  /** One-based position in the country's list of steps. */
+  readonly stepOrder: number;
+  /** Changes when anything the step asks, or any rule it asks by, changes. */
+  readonly fingerprint: string;
+  /** Only on the last step: everything that is sent, in the order asked. */
+  readonly dataPointsToSubmit?: readonly DataPointId[];
+  /** Only on the last step. */
+  readonly dataPointsPerStep?: { readonly [path: string]: readonly DataPointId[] };
+}
+
+export interface Limits {
+  readonly default: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly step: number;
+}
+
+export const periodUnits = ['day', 'week', 'month', 'year'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
+
+/** The seam between the compiler and the running form: all that the browser knows of a country's questions. */
+export interface Flow {
+  readonly format: 1;
+  readonly country: CountrySlug;
+  readonly configHash: string;
+  /** BCP 47, the default first. */
+  readonly locales: NonEmpty<string>;
+  readonly money: { readonly currency: string; readonly fractionDigits: number };
+  /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */
+  readonly phone: { readonly country: string; readonly prefix: string };
+  readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
+  readonly startPage: StepPath;
+  readonly conditions: { readonly [Name in ConditionName]?: Condition };
+  readonly dataPoints: { readonly [Id in DataPointId]?: FlowDataPoint };
+  readonly steps: NonEmpty<FlowStep>;
+  /** Where a state has several screens, the route this country uses: `{ "36": "/smava" }`. */
+  readonly stateRoutes: { readonly [state: string]: string };
+}
+
+/** Who answers for a field the lender may complain of: keyed by data point id and by lead field alike. */
+export interface ErrorOwners {
+  readonly owned: {
+    readonly [fieldName: string]: {
+      readonly dataPoint: DataPointId;
+      readonly step: StepPath;
+      readonly stepOrder: number;
+    };
+  };
+  /** Fields no question asks for; a complaint about one is shown without a link. */
+  readonly unowned: readonly string[];
+}
+
+/** The smallest answers that lead along one path through the form. */
+export interface Persona {
+  readonly name: string;
+  readonly answers: { readonly [dataPoint: string]: unknown };
+  readonly path: readonly StepPath[];
+}

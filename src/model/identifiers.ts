@@ -1,0 +1,15 @@
+declare const tag: unique symbol;
+
+/** A string that may not stand in for another kind of identifier; minted only where outside data is parsed. */
+export type Identifier<Name extends string> = string & { readonly [tag]: Name };
+
+export type NonEmpty<T> = readonly [T, ...T[]];
+
+export type CountrySlug = Identifier<'CountrySlug'>;
+export type BrandSlug = Identifier<'BrandSlug'>;
+export type DataPointId = Identifier<'DataPoint'>;
+/** A step's name in the address, without slashes: `initial-details`. */
+export type StepPath = Identifier<'StepPath'>;
+export type ConditionName = Identifier<'Condition'>;
+export type ScreenId = Identifier<'Screen'>;
+export type LeadId = Identifier<'Lead'>;

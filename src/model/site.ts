@@ -1,0 +1,80 @@
+import type { BrandSlug, CountrySlug } from './identifiers.ts';
+
+export const environmentNames = ['development', 'staging', 'production'] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
+
+export interface Environment {
+  /** Absolute path or https origin with path, without a trailing slash: `/api`. */
+  readonly apiBase: string;
+  /** Where words are fetched from, with `{{lng}}` and `{{ns}}`, relative to the base path. */
+  readonly translations: string;
+  /** Absent means no captcha is asked and no token is sent. `sandbox` needs no network. */
+  readonly captcha?: { readonly provider: 'recaptcha' | 'sandbox'; readonly siteKey: string };
+  /** The header that carries the attempt key of a lead creation; absent where the lender's server would refuse it. */
+  readonly attemptHeader?: string;
+  /** Origins an applicant may be handed to. `http:` ones are honoured in development alone. */
+  readonly redirectOrigins: readonly string[];
+  /** Origins that may embed the application in a frame; also the policy's `frame-ancestors`. */
+  readonly embeddingOrigins: readonly string[];
+}
+
+/** Design tokens of a brand; the one component set is drawn from these alone. */
+export interface Theme {
+  readonly colours: {
+    readonly primary: string;
+    readonly onPrimary: string;
+    readonly accent: string;
+    readonly background: string;
+    readonly surface: string;
+    readonly tint: string;
+    readonly text: string;
+    readonly mutedText: string;
+    readonly border: string;
+    readonly error: string;
+    readonly errorTint: string;
+    readonly success: string;
+    readonly focus: string;
+  };
+  readonly typeface: {
+    readonly family: string;
+    readonly fallback: string;
+    readonly package?: string;
+    readonly subsets?: readonly string[];
+  };
+  readonly headingWeight: number;
+  /** Corner radii in pixels: inputs and buttons, cards. */
+  readonly radius: { readonly control: number; readonly card: number };
+  /** Multiplies every vertical distance. */
+  readonly density: number;
+}
+
+/** One brand in one country: what a host serves. Compiled, and inlined in the page as JSON. */
+export interface Site {
+  readonly brand: BrandSlug;
+  readonly country: CountrySlug;
+  /** Sent first in the body of lead and affiliate calls. */
+  readonly productId: string;
+  readonly productName: string;
+  readonly basePath: string;
+  readonly locale: string;
+  /** The component that lays out this brand's application, by name. */
+  readonly applicationPage: string;
+  readonly page: {
+    readonly pageTitle: string;
+    readonly metaDescription: string;
+    readonly metaKeywords: string;
+    /** Empty means: product name and the current year. */
+    readonly footerText: string;
+    readonly layoutClassName: string;
+    readonly mainClassName: string;
+  };
+  readonly theme: Theme;
+  /** Paths below the base path. */
+  readonly logo: string;
+  readonly favicon: string;
+  /** Milliseconds after which a saved application is stale. */
+  readonly expirationTimeInMs: number;
+  readonly environments: { readonly [Name in EnvironmentName]?: Environment };
+  /** Which environment a host name belongs to; a host not listed is refused. */
+  readonly hosts: { readonly [hostname: string]: EnvironmentName };
+}

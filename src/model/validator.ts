@@ -1,0 +1,29 @@
+import type { JsonSchema } from './flow.ts';
+
+/** One failed keyword, as the emitted validators report it: no words, only facts. */
+export interface ValidationFailure {
+  readonly keyword: string;
+  /** JSON pointer to the value: `/email`; empty for a missing property, whose name is in `params.missingProperty`. */
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: { readonly [name: string]: unknown };
+}
+
+/** A validator compiled ahead of time; it needs no interpreter and no `eval` in the browser. */
+export interface StandaloneValidator {
+  (data: unknown): boolean;
+  errors?: readonly ValidationFailure[] | null;
+}
+
+/** Checks by format name. A name without a check makes `createValidator` fail, never pass. */
+export interface Formats {
+  readonly [name: string]: (value: string) => boolean;
+}
+
+export type CreateValidator = (formats: Formats) => StandaloneValidator;
+
+/** What a step's page needs beyond the flow; loaded when the step is opened. */
+export interface StepModule {
+  readonly schema: JsonSchema;
+  readonly createValidator: CreateValidator;
+}
