@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { sandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
+
+/** What an applicant types; each value is unlike any other text, so that a leak is found by searching for it. */
+export const applicant = {
+  email: 'maria.sentinel.4711@example.com',
+  phoneNational: '917 123 4567',
+  phoneE164: '+639171234567',
+} as const;
+
+const personalTraces = ['maria.sentinel', '9171234567', '917%20123', '917+123'];
+
+interface Fixtures {
+  readonly sandbox: SandboxControl;
+  readonly application: ApplicationPage;
+  /** Faults a test provokes on purpose: patterns of console errors it allows. */
+  readonly allowedErrors: RegExp[];
+}
+
+/** The application as a person meets it: by names, labels and what the page says. */
+export class ApplicationPage {
+  constructor(readonly page: Page) {}
+
+  async open(path = ''): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Waits until the given step or screen is what the page shows. */
+  async shows(id: string): Promise<void> {
+    await expect(this.page.locator(`main[data-page="${id}"]`)).toBeVisible();
+  }
+
+  field(name: string) {
+    return this.page.locator(`[name="${name}"]`);
+  }
+
+  get mainAction() {
+    return this.page.locator('main button[type="submit"]');
+  }
+
+  get summary() {
+    return this.page.getByRole('alert').filter({ has: this.page.getByRole('heading') });
+  }
+
+  async fill(): Promise<void> {
+    await this.field('email').fill(applicant.email);
+    await this.field('phoneNumber').fill(applicant.phoneNational);
+    await this.field('generalPolicies').check();
+  }
+
+  async submit(): Promise<void> {
+    await this.mainAction.click();
+  }
+
+  /** Fails with the rules broken and the elements that break them. */
+  async isAccessible(): Promise<void> {
+    const results = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      results.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`),
+    ).toEqual([]);
+  }
+}
+
+export const test = base.extend<Fixtures>({
+  allowedErrors: async ({}, use) => {
+    await use([]);
+  },
+  sandbox: [
+    async ({ request, baseURL }, use) => {
+      const control = sandboxControl(request, new URL(baseURL ?? '').origin);
+      await control.reset();
+      await use(control);
+      await control.reset();
+    },
+    { auto: true },
+  ],
+  application: async ({ page, allowedErrors }, use) => {
+    const faults: string[] = [];
+    const leaks: string[] = [];
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      const text = message.text();
+      for (const trace of personalTraces) if (text.includes(trace)) leaks.push(`console: ${text}`);
+      if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()}: ${text}`);
+    });
+    page.on('request', (request) => {
+      for (const trace of personalTraces) {
+        if (request.url().includes(trace)) leaks.push(`address: ${request.url()}`);
+        if ((request.headers()['referer'] ?? '').includes(trace)) leaks.push(`referrer: ${request.url()}`);
+      }
+    });
+    page.on('framenavigated', (frame) => {
+      for (const trace of personalTraces) if (frame.url().includes(trace)) leaks.push(`page address: ${frame.url()}`);
+    });
+    await use(new ApplicationPage(page));
+    const title = await page.title().catch(() => '');
+    for (const trace of personalTraces) if (title.includes(trace)) leaks.push(`title: ${title}`);
+    expect(leaks, 'personal values outside the form').toEqual([]);
+    expect(
+      faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))),
+      'faults in the console',
+    ).toEqual([]);
+  },
+});
+
+export { expect };

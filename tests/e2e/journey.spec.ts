@@ -1,0 +1,101 @@
+import { applicant, expect, test } from './fixtures.ts';
+
+test('an applicant goes from the first page to the partner, and the lender gets what was typed', async ({
+  application,
+  sandbox,
+  page,
+}) => {
+  await application.open();
+  await application.shows('initial-details');
+  await application.fill();
+  await page.locator('input[name="marketingConsents"][value="email"]').check();
+  await application.submit();
+  await application.shows('checking');
+  await application.shows('accepted');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await application.mainAction.click();
+  await application.shows('redirected');
+
+  const [created, ...others] = await sandbox.journal('POST', '/v2/lead');
+  expect(others).toEqual([]);
+  expect(created?.status).toBeLessThan(300);
+  expect(Object.keys(created?.body ?? {})[0]).toBe('productId');
+  expect(created?.body).toMatchObject({
+    productId: 'halina-ph',
+    amount: 20000,
+    period: 84,
+    periodScale: 'month',
+    generalPolicies: true,
+    contactDetails: {
+      email: applicant.email,
+      phoneNumber: applicant.phoneE164,
+      marketingConsents: { email: true },
+    },
+    tags: ['ui'],
+  });
+});
+
+for (const [name, states, screens] of [
+  ['thanked', [6, 11], ['checking', 'thank-you']],
+  ['rejected', [6, 13], ['checking', 'rejected']],
+  ['accepted at once', [10], ['accepted']],
+] as const) {
+  test(`an applicant is ${name}`, async ({ application, sandbox, page }) => {
+    await sandbox.journey(states);
+    await application.open();
+    await application.fill();
+    await application.submit();
+    for (const screen of screens) await application.shows(screen);
+    const last = screens.at(-1) ?? '';
+    await page.reload();
+    await application.shows(last);
+  });
+}
+
+test('the amount is chosen in a dialog and sent', async ({ application, sandbox, page }) => {
+  await application.open();
+  await expect(page.getByText('₱20,000').first()).toBeVisible();
+  await page.getByRole('button', { name: /change/i }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const amount = dialog.locator('input[name="amount"]:not([type="range"])');
+  await amount.fill('35000');
+  await amount.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('₱35,000').first()).toBeVisible();
+  expect(await sandbox.journal('POST')).toEqual([]);
+  await application.fill();
+  await application.submit();
+  await application.shows('checking');
+  expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({ amount: 35000 });
+});
+
+test('the address may bring the amount and the period', async ({ application, sandbox, page }) => {
+  await application.open('?amount=50000&period=24');
+  await expect(page.getByText('₱50,000').first()).toBeVisible();
+  await application.fill();
+  await application.submit();
+  await application.shows('checking');
+  expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({ amount: 50000, period: 24 });
+});
+
+for (const bad of ['5,000', 'Infinity', '0x10', '', '1e9']) {
+  test(`the amount "${bad}" in the address is not taken`, async ({ application, page }) => {
+    await application.open(`?amount=${encodeURIComponent(bad)}`);
+    await application.shows('initial-details');
+    await expect(page.getByText('₱20,000').first()).toBeVisible();
+  });
+}
+
+test('an unknown address is the not-found page, with a way back', async ({ application, page }) => {
+  await application.open('no-such-page');
+  await application.shows('not-found');
+  await expect(page).toHaveURL(/\/404$/);
+  await application.mainAction.click();
+  await application.shows('initial-details');
+});
+
+test('a page of the journey that is not reached yet leads back to the form', async ({ application }) => {
+  await application.open('accepted');
+  await application.shows('initial-details');
+});

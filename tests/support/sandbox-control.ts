@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export interface JournalEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: { readonly [field: string]: unknown } | null;
+  readonly status: number;
+}
+
+export interface Fault {
+  readonly method: string;
+  readonly path: string;
+  readonly fault: string;
+  readonly times: number;
+}
+
+/** Steers the lender that plays the server, over the same HTTP a developer has. */
+export interface SandboxControl {
+  reset(): Promise<void>;
+  journey(states: readonly number[]): Promise<void>;
+  fault(fault: Fault): Promise<void>;
+  journal(method?: string, path?: string): Promise<readonly JournalEntry[]>;
+}
+
+export function sandboxControl(request: APIRequestContext, origin: string): SandboxControl {
+  async function post(path: string, data?: unknown): Promise<void> {
+    const response = await request.post(`${origin}/__sandbox/${path}`, data === undefined ? {} : { data });
+    if (!response.ok()) throw new Error(`The sandbox refused ${path}: ${response.status()} ${await response.text()}`);
+  }
+  return {
+    reset: () => post('reset'),
+    journey: (states) => post('journey', { states }),
+    fault: (fault) => post('faults', fault),
+    async journal(method, path) {
+      const response = await request.get(`${origin}/__sandbox/journal`);
+      const entries = (await response.json()) as readonly JournalEntry[];
+      return entries.filter(
+        (entry) =>
+          (method === undefined || entry.method === method) && (path === undefined || entry.path === path),
+      );
+    },
+  };
+}
