@@ -59,7 +59,9 @@ export class ApplicationPage {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     expect(
-      results.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`),
+      results.violations.map(
+        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,
+      ),
     ).toEqual([]);
   }
 }
@@ -84,7 +86,8 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       const text = message.text();
       for (const trace of personalTraces) if (text.includes(trace)) leaks.push(`console: ${text}`);
-      if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()}: ${text}`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        faults.push(`${message.type()}: ${text}`);
     });
     page.on('request', (request) => {
       for (const trace of personalTraces) {
@@ -93,7 +96,8 @@ export const test = base.extend<Fixtures>({
       }
     });
     page.on('framenavigated', (frame) => {
-      for (const trace of personalTraces) if (frame.url().includes(trace)) leaks.push(`page address: ${frame.url()}`);
+      for (const trace of personalTraces)
+        if (frame.url().includes(trace)) leaks.push(`page address: ${frame.url()}`);
     });
     await use(new ApplicationPage(page));
     const title = await page.title().catch(() => '');

@@ -55,7 +55,10 @@ for (const [name, states, screens] of [
 test('the amount is chosen in a dialog and sent', async ({ application, sandbox, page }) => {
   await application.open();
   await expect(page.getByText('₱20,000').first()).toBeVisible();
-  await page.getByRole('button', { name: /change/i }).first().click();
+  await page
+    .getByRole('button', { name: /change/i })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const amount = dialog.locator('input[name="amount"]:not([type="range"])');

@@ -1,0 +1,188 @@
+import { applicant, expect, test, type ApplicationPage } from './fixtures.ts';
+
+const lead = '/v2/lead';
+
+async function keepsAnswers(application: ApplicationPage): Promise<void> {
+  await expect(application.field('email')).toHaveValue(applicant.email);
+  await expect(application.field('phoneNumber')).toHaveValue(/917 ?123 ?4567/);
+  await expect(application.field('generalPolicies')).toBeChecked();
+}
+
+for (const fault of ['status:503', 'status:500', 'status:400', 'drop', 'malformed', 'empty']) {
+  test(`a lead creation that ends in "${fault}" keeps every answer and can be sent again`, async ({
+    application,
+    sandbox,
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/Failed to load resource/, /Failed to post lead/);
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await sandbox.fault({ method: 'POST', path: lead, fault, times: 1 });
+
+    await application.open();
+    await application.fill();
+    await application.submit();
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('button') });
+    await expect(failure).toBeVisible();
+    await application.shows('initial-details');
+    await keepsAnswers(application);
+    expect(messages.some((message) => message.startsWith('Failed to post lead'))).toBe(true);
+
+    await failure.getByRole('button').first().click();
+    await application.shows('checking');
+    const created = (await sandbox.journal('POST', lead)).filter((entry) => entry.status < 300);
+    const keys = new Set(
+      (await sandbox.journal('POST', lead)).map((entry) => entry.headers['idempotency-key']),
+    );
+    expect(keys.size).toBe(1);
+    expect(created.length).toBeGreaterThan(0);
+  });
+}
+
+for (const fault of ['hang', 'drip', 'delay:4000']) {
+  test(`a lead creation that meets "${fault}" never leaves the applicant without a way on`, async ({
+    application,
+    sandbox,
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/Failed to load resource/, /Failed to post lead/);
+    await sandbox.fault({ method: 'POST', path: lead, fault, times: 1 });
+    await application.open();
+    await application.fill();
+    await application.submit();
+    if (fault === 'delay:4000') {
+      await application.shows('checking');
+    } else {
+      const again = page.getByRole('alert').getByRole('button').first();
+      await expect(again).toBeVisible({ timeout: 20_000 });
+      await keepsAnswers(application);
+      await again.click();
+      await application.shows('checking');
+    }
+    const keys = new Set(
+      (await sandbox.journal('POST', lead)).map((entry) => entry.headers['idempotency-key']),
+    );
+    expect(keys.size).toBe(1);
+  });
+}
+
+test('impatient clicks and Enter create one lead', async ({ application, sandbox, page }) => {
+  await sandbox.fault({ method: 'POST', path: lead, fault: 'delay:1500', times: 1 });
+  await application.open();
+  await application.fill();
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>('main button[type="submit"]');
+    for (let click = 0; click < 20; click += 1) button?.click();
+  });
+  await application.field('email').press('Enter', { noWaitAfter: true });
+  await application.shows('checking');
+  expect(await sandbox.journal('POST', lead)).toHaveLength(1);
+});
+
+test('two tabs create one lead and end in the same place', async ({
+  application,
+  sandbox,
+  page,
+  context,
+}) => {
+  await sandbox.fault({ method: 'POST', path: lead, fault: 'delay:1000', times: 1 });
+  await application.open();
+  await application.fill();
+  await application.field('email').blur();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.locator('[name="email"]')).toHaveValue(applicant.email);
+  const policies = second.locator('[name="generalPolicies"]');
+  if (!(await policies.isChecked())) await policies.check();
+  await Promise.all([
+    page.locator('main button[type="submit"]').click(),
+    second.locator('main button[type="submit"]').click(),
+  ]);
+  for (const tab of [page, second]) await expect(tab.locator('main[data-page="accepted"]')).toBeVisible();
+  const entries = await sandbox.journal('POST', lead);
+  expect(new Set(entries.map((entry) => entry.headers['idempotency-key'])).size).toBe(1);
+  const identifiers = await Promise.all(
+    [page, second].map((tab) => tab.evaluate(() => window.localStorage.getItem('lid'))),
+  );
+  expect(new Set(identifiers).size).toBe(1);
+});
+
+test('being offline while submitting is said, and mended by being online again', async ({
+  application,
+  sandbox,
+  page,
+  context,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/, /Failed to post lead/);
+  await application.open();
+  await application.fill();
+  await context.setOffline(true);
+  await application.submit();
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  await expect(failure).toBeVisible();
+  await keepsAnswers(application);
+  await context.setOffline(false);
+  await failure.getByRole('button').first().click();
+  await application.shows('checking');
+  expect(await sandbox.journal('POST', lead)).toHaveLength(1);
+});
+
+test('a complaint of the lender lands on the field that owns it, and one nobody owns is still shown', async ({
+  application,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/, /Failed to post lead/);
+  let complained = false;
+  await page.route('**/api/v2/lead', async (route) => {
+    if (complained) return route.continue();
+    complained = true;
+    return route.fulfill({
+      status: 422,
+      json: {
+        errors: [
+          {
+            fieldName: 'contactDetails.email',
+            message: 'This email address is on our list of closed accounts.',
+          },
+          {
+            fieldName: 'creditBureau.reference',
+            message: 'The credit bureau does not answer at the moment.',
+          },
+        ],
+      },
+    });
+  });
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await expect(application.summary).toBeFocused();
+  await expect(application.summary).toContainText('This email address is on our list of closed accounts.');
+  await expect(application.summary).toContainText('The credit bureau does not answer at the moment.');
+  await expect(application.field('email')).toHaveAttribute('aria-invalid', 'true');
+  await keepsAnswers(application);
+  await application.field('email').fill('maria.sentinel.4712@example.com');
+  await application.field('email').blur();
+  await expect(application.field('email')).not.toHaveAttribute('aria-invalid', 'true');
+  await application.submit();
+  await application.shows('checking');
+});
+
+test('a status that cannot be read does not end the waiting', async ({
+  application,
+  sandbox,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/, /status/i);
+  await application.open();
+  await application.fill();
+  for (const fault of ['status:503', 'drop', 'malformed']) {
+    await sandbox.fault({ method: 'GET', path: '/lead/status/{id}', fault, times: 1 });
+  }
+  await application.submit();
+  await application.shows('checking');
+  await application.shows('accepted');
+});

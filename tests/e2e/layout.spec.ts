@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './fixtures.ts';
+
+test('the host chooses brand and country', async ({ application, page, baseURL }) => {
+  const port = new URL(baseURL ?? '').port;
+  await application.open(`http://halina-philippines.localhost:${port}/application-frontend/`);
+  await application.shows('initial-details');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-PH');
+  await expect(page).toHaveTitle(/Halina/);
+});
+
+test('a host that belongs to no site is refused', async ({ request, baseURL }) => {
+  const port = new URL(baseURL ?? '').port;
+  const response = await request.get(`http://127.0.0.1:${port}/application-frontend/`, {
+    headers: { host: `unknown-nowhere.localhost:${port}`, accept: 'text/html' },
+  });
+  expect(response.status()).toBe(404);
+});
+
+test('the page has its metadata, its logo leads home, and the footer says whose it is', async ({
+  application,
+  page,
+}) => {
+  await application.open();
+  await application.shows('initial-details');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.+/);
+  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /.+/);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /favicon\.svg$/);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute(
+    'href',
+    /\/application-frontend\/?$/,
+  );
+  await expect(page.getByRole('contentinfo')).toContainText(`Halina`);
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+});
+
+test('stored UI colours make header and footer transparent', async ({ application, page }) => {
+  await page.addInitScript(() =>
+    window.localStorage.setItem('uiColors', JSON.stringify({ primary: '#123456' })),
+  );
+  await application.open();
+  await application.shows('initial-details');
+  for (const selector of ['header', 'footer'])
+    await expect(page.locator(selector).first()).toHaveCSS('opacity', '0');
+});
+
+test('embedded in a frame, the application has no header or footer and tells its height', async ({
+  page,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Partner</title><iframe title="Loan" src="${address}" width="360" height="800"></iframe>
+      <script>window.heights = []; addEventListener('message', (event) => window.heights.push(event.data));</script>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  try {
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('main[data-page="initial-details"]')).toBeVisible();
+    await expect(frame.locator('header')).toHaveCount(0);
+    await expect(frame.locator('footer')).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { heights: unknown[] }).heights.length))
+      .toBeGreaterThan(0);
+    const [message] = await page.evaluate(
+      () => (window as unknown as { heights: { type: string; height: number }[] }).heights,
+    );
+    expect(message).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) });
+    expect(message?.height).toBeGreaterThan(300);
+  } finally {
+    server.close();
+  }
+});
+
+test('words that cannot be loaded leave no raw keys, and can be asked for again', async ({
+  application,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/failed|status code|Failed to load resource/i);
+  let refused = true;
+  await page.route('**/locales/**/form.json', (route) =>
+    refused ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await application.open();
+  const again = page.getByRole('button', { name: /again|retry/i });
+  await expect(again).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(/\w+>\w+/);
+  refused = false;
+  await again.click();
+  await application.shows('initial-details');
+});

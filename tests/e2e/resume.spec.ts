@@ -1,0 +1,132 @@
+import { applicant, expect, test } from './fixtures.ts';
+
+test('a reload brings back every value typed', async ({ application, page }) => {
+  await application.open();
+  await application.fill();
+  await page.locator('input[name="marketingConsents"][value="text"]').check();
+  await page.reload();
+  await application.shows('initial-details');
+  await expect(application.field('email')).toHaveValue(applicant.email);
+  await expect(application.field('phoneNumber')).toHaveValue(/917 ?123 ?4567/);
+  await expect(page.locator('input[name="marketingConsents"][value="text"]')).toBeChecked();
+});
+
+test('a reload brings the applicant back to where the lender has them', async ({ application, page }) => {
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('checking');
+  await page.reload();
+  await application.shows('accepted');
+  await page.reload();
+  await application.shows('accepted');
+  await application.open();
+  await application.shows('accepted');
+  await application.submit();
+  await application.shows('redirected');
+  await page.reload();
+  await application.shows('redirected');
+});
+
+test('waiting replaces itself in the history, so that back does not lead into it', async ({
+  application,
+  page,
+}) => {
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  const lengthAtOffer = await page.evaluate(() => window.history.length);
+  await application.submit();
+  await application.shows('redirected');
+  expect(await page.evaluate(() => window.history.length)).toBe(lengthAtOffer);
+});
+
+test('nothing typed in captcha or marked never to be stored reaches the storage', async ({
+  application,
+  page,
+}) => {
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('checking');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]),
+  );
+  expect(stored).not.toContain('googleCaptchaToken');
+});
+
+test('an application of yesterday keeps the answers and asks for consent again', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  await application.open();
+  await application.fill();
+  await application.field('email').blur();
+  await page.evaluate(() => {
+    const stored = JSON.parse(window.localStorage.getItem('storedLoanApplication') ?? '{}');
+    stored.expiresAt = new Date(Date.now() - 1).toISOString();
+    window.localStorage.setItem('storedLoanApplication', JSON.stringify(stored));
+  });
+  await page.reload();
+  await application.shows('initial-details');
+  await expect(application.field('email')).toHaveValue(applicant.email);
+  await expect(application.field('generalPolicies')).not.toBeChecked();
+  expect(await sandbox.journal('POST')).toEqual([]);
+});
+
+for (const [name, value] of [
+  ['not JSON', '{{{'],
+  ['a list', '[1,2,3]'],
+  ['null', 'null'],
+  [
+    'a polluted prototype',
+    '{"__proto__":{"polluted":true},"applicationData":{"__proto__":{"polluted":true}}}',
+  ],
+  ['wrong types', '{"applicationData":{"contactDetails":7,"amount":"many","tags":{}},"expiresAt":[]}'],
+] as const) {
+  test(`the application starts when what was stored is ${name}`, async ({
+    application,
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/stor/i);
+    await page.addInitScript((text) => {
+      for (const key of [
+        'storedLoanApplication',
+        'leadApplication',
+        'dynamicPages',
+        'uiColors',
+        'sessionId',
+        'lid',
+      ]) {
+        window.localStorage.setItem(key, text);
+      }
+    }, value);
+    await application.open();
+    await application.shows('initial-details');
+    expect(await page.evaluate(() => Object.hasOwn(Object.prototype, 'polluted'))).toBe(false);
+    await application.fill();
+    await application.submit();
+    await application.shows('checking');
+  });
+}
+
+test('the application works where storage is refused', async ({ application, page, allowedErrors }) => {
+  allowedErrors.push(/stor/i);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await application.open();
+  await application.shows('initial-details');
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+});
