@@ -9,6 +9,9 @@ const servers = {
   production: { port: 4173, command: 'npm run build && npm run preview' },
 } as const;
 
+/** Starts a server of its own, on a copy of the project that it edits. */
+const authoring = '**/product-owner.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -26,10 +29,14 @@ export default defineConfig({
     viewport: { width: 360, height: 800 },
     trace: 'retain-on-failure',
   },
-  projects: Object.entries(servers).map(([name, { port }]) => ({
-    name,
-    use: { baseURL: `http://localhost:${port}/application-frontend/` },
-  })),
+  projects: [
+    ...Object.entries(servers).map(([name, { port }]) => ({
+      name,
+      testIgnore: authoring,
+      use: { baseURL: `http://localhost:${port}/application-frontend/` },
+    })),
+    { name: 'authoring', testMatch: authoring },
+  ],
   webServer: Object.values(servers).map(({ port, command }) => ({
     command,
     url: `http://localhost:${port}/application-frontend/`,

@@ -70,16 +70,14 @@ export const test = base.extend<Fixtures>({
   allowedErrors: async ({}, use) => {
     await use([]);
   },
-  sandbox: [
-    async ({ request, baseURL }, use) => {
-      const control = sandboxControl(request, new URL(baseURL ?? '').origin);
-      await control.reset();
-      await use(control);
-      await control.reset();
-    },
-    { auto: true },
-  ],
-  application: async ({ page, allowedErrors }, use) => {
+  sandbox: async ({ request, baseURL }, use) => {
+    const control = sandboxControl(request, new URL(baseURL ?? '').origin);
+    await control.reset();
+    await use(control);
+    await control.reset();
+  },
+  // Asking for the sandbox resets the lender before every test.
+  application: async ({ page, allowedErrors, sandbox: _lender }, use) => {
     const faults: string[] = [];
     const leaks: string[] = [];
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

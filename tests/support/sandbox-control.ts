@@ -26,7 +26,8 @@ export interface SandboxControl {
 export function sandboxControl(request: APIRequestContext, origin: string): SandboxControl {
   async function post(path: string, data?: unknown): Promise<void> {
     const response = await request.post(`${origin}/__sandbox/${path}`, data === undefined ? {} : { data });
-    if (!response.ok()) throw new Error(`The sandbox refused ${path}: ${response.status()} ${await response.text()}`);
+    if (!response.ok())
+      throw new Error(`The sandbox refused ${path}: ${response.status()} ${await response.text()}`);
   }
   return {
     reset: () => post('reset'),

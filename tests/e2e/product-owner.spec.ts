@@ -1,0 +1,88 @@
+import { sandboxControl } from '../support/sandbox-control.ts';
+import { startProjectCopy, type ProjectCopy } from '../support/project-copy.ts';
+import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
+
+/** What a product owner does, on a running application, without a line of code. */
+test.describe.configure({ mode: 'serial' });
+
+let copy: ProjectCopy;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  copy = await startProjectCopy(5373);
+});
+
+test.afterAll(async () => {
+  await copy.close();
+});
+
+test('a question added only in JSON and words is shown, validated, sent and accepted', async ({
+  page,
+  request,
+}) => {
+  const application = new ApplicationPage(page);
+  const sandbox = sandboxControl(request, new URL(copy.address).origin);
+  await page.goto(copy.address);
+  await application.shows('initial-details');
+  await expect(application.field('firstName')).toHaveCount(0);
+
+  await copy.write(
+    'config/data-points/firstName.json',
+    JSON.stringify({
+      $schema: '../../schemas/config/data-point.schema.json',
+      field: 'personalDetails.firstName',
+      step: 'initial-details',
+      control: 'text',
+      schema: { type: 'string', minLength: 2, maxLength: 60 },
+      required: true,
+      autocomplete: 'given-name',
+      privacy: { class: 'identity', persist: 'local', analytics: 'presence' },
+    }),
+  );
+  await copy.editJson('locales/en/form.json', (words) => {
+    const dataPoints = words['dataPoints'] as Record<string, unknown>;
+    dataPoints['firstName'] = {
+      label: 'First name',
+      help: 'As it stands on your ID.',
+      errors: {
+        required: 'Enter your first name',
+        minLength: 'Your first name needs at least {{limit}} letters',
+      },
+    };
+  });
+  await copy.editJson('config/countries/philippines.json', (country) => {
+    (country['dataPoints'] as string[]).splice(1, 0, 'firstName');
+  });
+
+  await expect(page.getByLabel('First name')).toBeVisible({ timeout: 15_000 });
+  await application.fill();
+  await application.submit();
+  await expect(application.summary).toContainText('Enter your first name');
+  await application.field('firstName').fill('M');
+  await application.submit();
+  await expect(application.summary).toContainText('Your first name needs at least 2 letters');
+  await application.field('firstName').fill('María José');
+  await application.submit();
+  await application.shows('checking');
+  const [created] = await sandbox.journal('POST', '/v2/lead');
+  expect(created?.status).toBeLessThan(300);
+  expect(created?.body).toMatchObject({
+    personalDetails: { firstName: 'María José' },
+    contactDetails: { email: applicant.email },
+  });
+});
+
+test('a fault in the configuration is shown over the page with its place, and goes when it is mended', async ({
+  page,
+}) => {
+  await page.goto(copy.address);
+  const sound = await copy.read('config/countries/philippines.json');
+  await copy.write('config/countries/philippines.json', sound.replace('"phoneNumber"', '"phoneNumbr"'));
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toBeVisible({ timeout: 15_000 });
+  await expect(overlay).toContainText('phoneNumbr');
+  await expect(overlay).toContainText(/config\/countries\/philippines\.json:\d+:\d+/);
+  await expect(overlay).toContainText('phoneNumber');
+  await copy.write('config/countries/philippines.json', sound);
+  await expect(overlay).toBeHidden({ timeout: 15_000 });
+});
