@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from './find-chromium.ts';
+
+/** Takes the README's pictures from the production build: `npm run build && npm run screenshots`. */
+const folder = path.resolve(import.meta.dirname, '../docs/screenshots');
+const port = 4273;
+const address = `http://localhost:${port}/application-frontend/`;
+
+async function waitForServer(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answered = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing answers at ${address}. Run npm run build first.`);
+}
+
+async function shown(page: Page, id: string): Promise<void> {
+  await page.locator(`main[data-page="${id}"]`).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.locator('[name="email"]').fill('maria.santos@example.com');
+  await page.locator('[name="phoneNumber"]').fill('917 123 4567');
+  await page.locator('[name="generalPolicies"]').check();
+}
+
+const executablePath = findChromium();
+if (executablePath === undefined) throw new Error('No Chromium found; name its binary in CHROMIUM_PATH.');
+
+await mkdir(folder, { recursive: true });
+const server = spawn('npm', ['run', 'preview'], {
+  env: { ...process.env, PORT: String(port) },
+  stdio: 'ignore',
+  detached: true,
+});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  await waitForServer();
+  await fetch(new URL('/__sandbox/reset', address), { method: 'POST' });
+
+  const desktop = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  await desktop.goto(address);
+  await shown(desktop, 'initial-details');
+  await picture(desktop, 'start-desktop');
+
+  const phone = await browser.newPage({ viewport: { width: 360, height: 760 }, deviceScaleFactor: 2 });
+  await phone.goto(address);
+  await shown(phone, 'initial-details');
+  await picture(phone, 'start-phone');
+  await phone.locator('main button[type="submit"]').click();
+  await phone.getByRole('alert').first().waitFor();
+  await picture(phone, 'errors-phone');
+  await fill(phone);
+  await phone.locator('main button[type="submit"]').click();
+  await shown(phone, 'accepted');
+  await picture(phone, 'offer-phone');
+} finally {
+  await browser.close();
+  if (server.pid !== undefined) process.kill(-server.pid);
+}
