@@ -1,0 +1,28 @@
+import { normaliseText } from './normalise-text.ts';
+
+const addressLimit = 254;
+const localPartLimit = 64;
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const topLevelDomain = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+
+/** Removes what a keyboard or a copied link adds around an address. The address itself, case included, stays as typed. */
+export function normaliseEmail(text: string): string {
+  return normaliseText(text).replace(/^mailto:/i, '');
+}
+
+/**
+ * Whether mail can be sent to the address: what HTML accepts, with a top-level domain, within the limits of
+ * mail itself, no dot at an edge of the local part nor two in a row. Quoted and non-ASCII local parts are refused.
+ */
+export function isEmail(address: string): boolean {
+  const at = address.indexOf('@');
+  if (at < 0 || address.length > addressLimit || at > localPartLimit) return false;
+  const labels = address.slice(at + 1).split('.');
+  return (
+    localPart.test(address.slice(0, at)) &&
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    topLevelDomain.test(labels.at(-1) ?? '')
+  );
+}

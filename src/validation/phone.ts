@@ -1,0 +1,70 @@
+import {
+  type CountryCode,
+  type MetadataJson,
+  ParseError,
+  isSupportedCountry,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/core';
+import { normaliseText } from './normalise-text.ts';
+
+export const phoneProblems = ['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_COUNTRY', 'INVALID'] as const;
+export type PhoneProblem = (typeof phoneProblems)[number];
+
+/** Whose numbers are asked for, and libphonenumber's "max" metadata that covers at least that country. */
+export interface PhonePlan {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly metadata: unknown;
+}
+
+/** A number someone can be called on, or the first thing that is wrong with the text. */
+export type ParsedPhone =
+  | { readonly e164: string; readonly mobile: boolean }
+  | { readonly problem: PhoneProblem };
+
+function read(text: string, { country, metadata }: PhonePlan) {
+  const plan = metadata as MetadataJson;
+  return parsePhoneNumberWithError(text, { defaultCountry: country as CountryCode, extract: false }, plan);
+}
+
+function lengthOf(text: string, { country, metadata }: PhonePlan) {
+  return validatePhoneNumberLength(text, country as CountryCode, metadata as MetadataJson);
+}
+
+function isPhoneProblem(text: string): text is PhoneProblem {
+  return phoneProblems.some((problem) => problem === text);
+}
+
+function problemOf(error: unknown): PhoneProblem {
+  if (error instanceof ParseError && isPhoneProblem(error.message)) return error.message;
+  throw error;
+}
+
+/** Whether numbers of the plan's country can be told right from wrong at all. */
+export function isCoveredBy({ country, metadata }: PhonePlan): boolean {
+  return isSupportedCountry(country as CountryCode, metadata as MetadataJson);
+}
+
+/** Reads a number as people write it: with or without the calling code, the trunk zero, spaces or brackets. */
+export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
+  const typed = normaliseText(text);
+  try {
+    const number = read(typed, plan);
+    if (!number.isValid()) {
+      const length = lengthOf(typed, plan);
+      return { problem: length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'INVALID' };
+    }
+    if (number.country !== plan.country) return { problem: 'INVALID_COUNTRY' };
+    const type = number.getType();
+    return { e164: number.number, mobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+/** The number in the country's grouping without calling code or trunk prefix, to stand beside the calling code. */
+export function formatPhoneNational(e164: string, plan: PhonePlan): string {
+  const number = read(e164, plan);
+  return number.formatInternational().slice(`+${number.countryCallingCode} `.length);
+}

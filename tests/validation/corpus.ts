@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const folder = new URL('../../../shared/corpora/', import.meta.url);
+
+export interface CorpusCase {
+  readonly input: string;
+  readonly valid: boolean;
+  readonly country: string | null;
+  readonly e164: string | undefined;
+  readonly note: string;
+}
+
+interface RawCase {
+  readonly input: string;
+  readonly valid?: boolean;
+  readonly country?: string | null;
+  readonly e164?: string;
+  readonly note?: string;
+}
+
+/** The cases of a public corpus kept outside the project; none, said aloud, where the folder is absent. */
+export function readCorpus(name: string): readonly CorpusCase[] {
+  const file = new URL(`${name}.json`, folder);
+  if (!existsSync(file)) {
+    console.info(`corpus ${name}: absent, 0 cases ran`);
+    return [];
+  }
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly RawCase[] };
+  console.info(`corpus ${name}: ${cases.length} cases ran`);
+  return cases.map((row) => ({
+    input: row.input,
+    valid: row.valid === true,
+    country: row.country ?? null,
+    e164: row.e164,
+    note: row.note ?? '',
+  }));
+}

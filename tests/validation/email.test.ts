@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, normaliseEmail } from '../../src/validation/email.ts';
+import { readCorpus } from './corpus.ts';
+
+const corpora = [
+  { name: 'email.validatorjs', refusedOnPurpose: 6 },
+  { name: 'email.json-schema-test-suite.draft7', refusedOnPurpose: 8 },
+  { name: 'email.json-schema-test-suite.draft2020-12', refusedOnPurpose: 13 },
+];
+
+/** Addresses the standards allow, that hardly any mail service gives out, and lenders' systems do not take. */
+function reasonToRefuse(address: string): string | undefined {
+  if (address.startsWith('"')) return 'the local part is quoted';
+  if (/@\[.*\]$/.test(address)) return 'the domain is a bare network address';
+  if (/\P{ASCII}/u.test(address)) return 'the address is not ASCII';
+  return undefined;
+}
+
+describe('an e-mail address', () => {
+  it('may have at most 64 characters before the at sign and 254 in all', () => {
+    const domain = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}`;
+    expect(isEmail(`${'x'.repeat(64)}@example.com`)).toBe(true);
+    expect(isEmail(`${'x'.repeat(65)}@example.com`)).toBe(false);
+    expect(isEmail(`${'x'.repeat(64)}@${domain}.com`)).toBe(true);
+    expect(isEmail(`${'x'.repeat(64)}@${domain}.community`)).toBe(false);
+  });
+
+  it.each([
+    '.ana@example.com',
+    'ana.@example.com',
+    'an..a@example.com',
+    'ana@example..com',
+    'ana@.example.com',
+  ])('has no dot at an edge nor two in a row: %s', (address) => {
+    expect(isEmail(address)).toBe(false);
+  });
+
+  it.each(['ana@example', 'ana@example.c', 'ana@192.168.0.1', 'ana@exam_ple.com', 'ana@-example.com', 'ana'])(
+    'ends in a domain that can exist: %s',
+    (address) => {
+      expect(isEmail(address)).toBe(false);
+    },
+  );
+
+  it.each(['o’brien@example.com', 'an a@example.com', 'ana@example.com,', 'ana@bob@example.com', ''])(
+    'is one address and nothing else: "%s"',
+    (address) => {
+      expect(isEmail(address)).toBe(false);
+    },
+  );
+
+  it('is read as typed, less what a keyboard or a copied link adds', () => {
+    expect(normaliseEmail(' mailto:Ana.Cruz@Example.com\u{200B} ')).toBe('Ana.Cruz@Example.com');
+  });
+});
+
+describe.each(corpora)('the corpus $name', ({ name, refusedOnPurpose }) => {
+  const cases = readCorpus(name);
+
+  it('has no invalid address that is accepted', () => {
+    expect(cases.filter(({ input, valid }) => !valid && isEmail(input)).map(({ input }) => input)).toEqual(
+      [],
+    );
+  });
+
+  it('has no valid address that is refused without a reason', () => {
+    const refused = cases.filter(({ input, valid }) => valid && !isEmail(input)).map(({ input }) => input);
+    const reasons = refused.map((address) => `${address}: ${reasonToRefuse(address)}`);
+    console.info(`corpus ${name}: ${refused.length} valid addresses refused on purpose`, reasons);
+    expect(reasons.filter((reason) => reason.endsWith('undefined'))).toEqual([]);
+    expect(refused).toHaveLength(cases.length === 0 ? 0 : refusedOnPurpose);
+  });
+});

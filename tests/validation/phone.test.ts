@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ParsedPhone,
+  type PhoneProblem,
+  formatPhoneNational,
+  parsePhone,
+} from '../../src/validation/phone.ts';
+import { readCorpus } from './corpus.ts';
+import { worldPhoneMetadata } from './phone-metadata.ts';
+
+const philippines = { country: 'PH', metadata: worldPhoneMetadata };
+
+describe('a phone number', () => {
+  it.each([
+    '09171234567',
+    '9171234567',
+    '0917 123 4567',
+    '0917-123-4567',
+    '+63 917 123 4567',
+    '+63 (0)917 123 4567',
+    '639171234567',
+    '0063 917 123 4567',
+    '０９１７１２３４５６７',
+    '\u{202A}+63 917 123 4567\u{202C}',
+  ])('is read however it is written: %s', (text) => {
+    expect(parsePhone(text, philippines)).toEqual({ e164: '+639171234567', mobile: true });
+  });
+
+  it('is told apart from a landline', () => {
+    expect(parsePhone('(02) 8123 4567', philippines)).toEqual({ e164: '+63281234567', mobile: false });
+  });
+
+  it.each<[string, PhoneProblem]>([
+    ['', 'NOT_A_NUMBER'],
+    ['ana@example.com', 'NOT_A_NUMBER'],
+    ['1', 'TOO_SHORT'],
+    ['0917 1', 'TOO_SHORT'],
+    ['0917 123 45', 'INVALID'],
+    ['0917 123 4567 8901', 'TOO_LONG'],
+    ['9'.repeat(251), 'TOO_LONG'],
+    ['+49 1512 3456789', 'INVALID_COUNTRY'],
+    ['+999 1512 3456789', 'INVALID_COUNTRY'],
+    ['0900 000 0000', 'INVALID'],
+  ])('says what is wrong with "%s": %s', (text, problem) => {
+    expect(parsePhone(text, philippines)).toEqual({ problem });
+  });
+
+  it('stands beside its calling code without repeating it, in the grouping of the country', () => {
+    expect(formatPhoneNational('+639171234567', philippines)).toBe('917 123 4567');
+    expect(formatPhoneNational('+4915123456789', { country: 'DE', metadata: worldPhoneMetadata })).toBe(
+      '1512 3456789',
+    );
+  });
+});
+
+/** The validator.js rows libphonenumber knows better about, by what it says of them. */
+const disagreements: Readonly<Record<string, string>> = {
+  DE: 'validator.js refuses numbers written without the trunk zero',
+  MX: 'the mobile prefix 1 after +52, and the 01 before it, were abolished in 2019',
+  PH: 'the prefix 900 is assigned to nobody',
+  PL: 'landlines, which validator.js counts as mobile',
+  RO: 'validator.js refuses numbers written without the trunk zero',
+  VN: 'prefixes that are assigned to nobody',
+};
+
+/** A row without a country is one the corpus means to be unreadable: "ZZ" is assigned to none. */
+function parse(text: string, country: string | null): ParsedPhone {
+  return parsePhone(text, { country: country ?? 'ZZ', metadata: worldPhoneMetadata });
+}
+
+describe('the phone corpora', () => {
+  const examples = readCorpus('phones.libphonenumber-examples');
+  const unreadable = readCorpus('phones.libphonenumber-parse-errors');
+  const validatorRows = readCorpus('mobile-phones.validatorjs');
+
+  it('have no example of a valid number that is refused or read as another', () => {
+    for (const { input, country, e164 } of examples) {
+      for (const text of [input, e164 ?? '']) expect(parse(text, country)).toMatchObject({ e164 });
+    }
+  });
+
+  it('have no example of a mobile number that is taken for a landline', () => {
+    const mobiles = examples.filter(({ note }) => note === 'example mobile');
+    for (const { input, country } of mobiles) expect(parse(input, country)).toHaveProperty('mobile', true);
+    expect(mobiles).toHaveLength(examples.length === 0 ? 0 : 8);
+  });
+
+  it('have no unreadable text that is read or that throws', () => {
+    for (const { input, country } of unreadable) expect(parse(input, country)).toHaveProperty('problem');
+  });
+
+  it('agree with validator.js but for the reasons given', () => {
+    const differing = validatorRows.filter(({ input, country, valid }) => {
+      const parsed = parse(input, country);
+      return ('mobile' in parsed && parsed.mobile) !== valid;
+    });
+    console.info(
+      `corpus mobile-phones.validatorjs: ${validatorRows.length - differing.length} of ${validatorRows.length} agree`,
+    );
+    for (const { input, country } of differing) {
+      expect(disagreements, `no reason to differ on ${country} ${input}`).toHaveProperty(country ?? '');
+    }
+    expect(differing).toHaveLength(validatorRows.length === 0 ? 0 : 27);
+  });
+});
