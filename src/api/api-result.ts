@@ -1,0 +1,16 @@
+import type { FieldError, LeadReply } from '../../generated/api/types.ts';
+
+/** Every way a call can fail. A new kind is a new branch in each `switch`, so the family stays small. */
+export type ApiError =
+  /** No answer, or one that broke off: the server may have done the work all the same. */
+  | { readonly kind: 'offline' }
+  /** An answer that is neither success nor one of the two below. */
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The lender's complaints about fields; there is at least one. */
+  | { readonly kind: 'rejected'; readonly errors: readonly FieldError[] }
+  /** The lead is in another state than the call needs: the reply says in which. */
+  | { readonly kind: 'conflict'; readonly reply: LeadReply }
+  /** A success whose body the decoder refuses. `detail` names the broken rule, never a value. */
+  | { readonly kind: 'unreadable'; readonly detail: string };
+
+export type ApiResult<Data> = { readonly data: Data } | { readonly error: ApiError };
