@@ -36,21 +36,6 @@ export async function startLender(options: Partial<SandboxOptions> = {}): Promis
   });
   const { origin } = server;
 
-  async function send(
-    url: string,
-    method: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const response = await fetch(url, {
-      method,
-      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
-  }
-
   const lender: Lender = {
     origin,
     apiBase: `${origin}/api`,
@@ -80,6 +65,21 @@ export async function startLender(options: Partial<SandboxOptions> = {}): Promis
     rules.remove();
   });
   return lender;
+}
+
+async function send(
+  url: string,
+  method: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
 }
 
 function parsed(text: string): unknown {
