@@ -94,9 +94,12 @@ function headersOf(c: LeadContext): { readonly [name: string]: string } {
   return headers;
 }
 
+/** What is nested too deep to be written again, into the journal, counts as unreadable. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    JSON.stringify(value);
+    return value;
   } catch {
     return undefined;
   }

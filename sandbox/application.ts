@@ -46,6 +46,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.route(apiBase, leadApi);
-  app.route(controlBase, controlApi({ memory: () => memory, reset }));
+  app.route('/', controlApi({ base: controlBase, memory: () => memory, reset }));
   return { fetch: (request, bindings) => app.fetch(request, bindings) };
 }

@@ -7,38 +7,41 @@ import { pageHtml, style } from './page.ts';
 import { partnerLogo, partnerPage } from './partner.ts';
 
 export interface Control {
+  /** Where it is mounted; the developer page is there, behind a slash. */
+  readonly base: string;
   readonly memory: () => Memory;
   readonly reset: () => void;
 }
 
 /** How a test or a developer steers the lender; no part of what a lender implements. */
-export function controlApi({ memory, reset }: Control): Hono {
+export function controlApi({ base, memory, reset }: Control): Hono {
   const app = new Hono();
 
-  app.get('/', (c) => c.html(pageHtml(developerPage(memory()))));
-  app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get('/partner', (c) => {
+  app.get(base, (c) => c.redirect(`${base}/`));
+  app.get(`${base}/`, (c) => c.html(pageHtml(developerPage(memory()))));
+  app.get(`${base}/style.css`, (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get(`${base}/partner`, (c) => {
     const offer = c.req.query('offer');
     const lead = [...memory().leads.values()].find((each) => each.offerId === offer);
     return c.html(pageHtml(partnerPage(lead)));
   });
-  app.get('/partner-logo.svg', (c) => c.body(partnerLogo, 200, { 'content-type': 'image/svg+xml' }));
+  app.get(`${base}/partner-logo.svg`, (c) => c.body(partnerLogo, 200, { 'content-type': 'image/svg+xml' }));
 
-  app.get('/journal', (c) => c.json(memory().journal));
-  app.post('/reset', (c) => {
+  app.get(`${base}/journal`, (c) => c.json(memory().journal));
+  app.post(`${base}/reset`, (c) => {
     reset();
     // The developer page posts a form and wants to be seen again.
     return c.req.header('accept')?.includes('text/html') === true
-      ? c.redirect('/__sandbox/', 303)
+      ? c.redirect(`${base}/`, 303)
       : c.json(steering(memory()));
   });
-  app.post('/journey', async (c) => {
+  app.post(`${base}/journey`, async (c) => {
     const journey = readJourney(await jsonBody(c));
     if ('complaint' in journey) return complain(c, journey);
     memory().journey = journey.value;
     return c.json(steering(memory()));
   });
-  app.post('/faults', async (c) => {
+  app.post(`${base}/faults`, async (c) => {
     const order = readFaultOrder(await jsonBody(c));
     if ('complaint' in order) return complain(c, order);
     memory().faults = [...memory().faults, order.value];

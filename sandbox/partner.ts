@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Offer } from '../generated/api/types.ts';
 import type { Lead } from './lead.ts';
 import { offerFor } from './offer.ts';
 import type { Page } from './page.ts';
@@ -35,7 +36,7 @@ export function partnerPage(lead: Lead | undefined): Page {
               <dt>Amount</dt>
               <dd>${offer.amount.toLocaleString('en')}</dd>
               <dt>Period</dt>
-              <dd>${offer.period} × ${offer.periodScale}</dd>
+              <dd>${periodText(offer)}</dd>
               <dt>Each month</dt>
               <dd>${offer.monthlyPayment?.toLocaleString('en') ?? ''}</dd>
             </dl>`
@@ -43,4 +44,10 @@ export function partnerPage(lead: Lead | undefined): Page {
       }
       <p class="note">A page of the sandbox: no such lender exists, and no loan is made here.</p>`,
   };
+}
+
+function periodText({ period, periodScale }: Offer): string {
+  return new Intl.NumberFormat('en', { style: 'unit', unit: periodScale, unitDisplay: 'long' }).format(
+    period,
+  );
 }

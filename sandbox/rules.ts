@@ -39,7 +39,7 @@ export function createJudge(generated: string): Judge {
     const formats = createFormats({
       phone: { country: (flow.value as Flow).phone.country, metadata: metadata.value },
     });
-    const ajv = new Ajv({ allErrors: true, verbose: true, formats });
+    const ajv = new Ajv({ allErrors: true, strictTypes: false, verbose: true, formats });
     const validate = ajv.compile(schema.value as JsonSchema);
     compiled.set(country, { version, validate });
     return validate;

@@ -45,6 +45,7 @@ test('the redirect hands over to a page the sandbox serves, and may be repeated'
   const page = await (await fetch(redirectTo)).text();
   expect(page).toContain('<h1>Welcome</h1>');
   expect(page).toContain('<dd>20,000</dd>');
+  expect(page).toContain('<dd>84 months</dd>');
   expect(redirectTo).not.toMatch(/maria|917/);
 });
 

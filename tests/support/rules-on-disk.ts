@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import metadata from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
+import metadata from 'libphonenumber-js/metadata.max.json';
 
 export interface RulesOnDisk {
   readonly directory: string;
