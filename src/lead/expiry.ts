@@ -1,5 +1,4 @@
 import type { ApplicationData } from './application-data.ts';
-import { readField } from './lead-field.ts';
 import { clearStaleFields } from './stale-fields.ts';
 
 /** Expired from the very millisecond on; a moment that is missing or unreadable has passed. */
@@ -15,8 +14,6 @@ export type Revived =
 
 /** What a saved application is worth now: too old, or no longer a lead, it loses its stale fields and may be sent anew. */
 export function reviveApplicationData(data: ApplicationData, expiresAt: unknown, now: number): Revived {
-  const status = readField(data, 'leadStatus');
-  const isLead = status === true || status === 'true';
-  if (!isExpired(expiresAt, now) && isLead) return { status: 'current', data: { ...data, leadStatus: true } };
+  if (!isExpired(expiresAt, now) && data.leadStatus === true) return { status: 'current', data };
   return { status: 'stale', data: { ...clearStaleFields(data), leadStatus: true } };
 }

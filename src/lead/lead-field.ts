@@ -16,6 +16,7 @@ export function writeField<Data extends LeadGroup>(
   value: LeadValue | undefined,
 ): Data {
   const [key, rest] = split(field);
+  if (value === undefined && readField(data, field) === undefined) return data;
   if (rest === undefined) return { ...data, [key]: value };
   const current = Object.hasOwn(data, key) ? data[key] : undefined;
   return { ...data, [key]: writeField(isGroup(current) ? current : {}, rest, value) };

@@ -66,9 +66,4 @@ describe('a saved application', () => {
       expect([revived.status, revived.data.id, revived.data.leadStatus]).toEqual(['stale', undefined, true]);
     },
   );
-
-  it('whose lead status was saved as text is a lead', () => {
-    const data = { ...lead, leadStatus: 'true' } as unknown as ApplicationData;
-    expect(reviveApplicationData(data, new Date(now + 1), now)).toEqual({ status: 'current', data: lead });
-  });
 });
