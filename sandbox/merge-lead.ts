@@ -2,13 +2,12 @@ import type { LeadData } from './lead.ts';
 
 /** What was stored under what was sent: groups are merged field by field, everything else is replaced. */
 export function mergeLead(stored: LeadData, sent: LeadData): LeadData {
-  // Spread defines own properties, so a key like "__proto__" stays data for the rules to refuse.
-  const merged = { ...stored, ...sent };
-  for (const [field, value] of Object.entries(sent)) {
+  // Only own properties are read and defined, so a key like "__proto__" stays data for the rules to refuse.
+  const merged = Object.entries(sent).map(([field, value]) => {
     const before = Object.hasOwn(stored, field) ? stored[field] : undefined;
-    if (field !== '__proto__' && isGroup(before) && isGroup(value)) merged[field] = { ...before, ...value };
-  }
-  return merged;
+    return [field, isGroup(before) && isGroup(value) ? { ...before, ...value } : value] as const;
+  });
+  return { ...stored, ...Object.fromEntries(merged) };
 }
 
 export function isGroup(value: unknown): value is LeadData {

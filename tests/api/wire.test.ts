@@ -77,6 +77,22 @@ describe('the request', () => {
   });
 });
 
+test('a connection that ends without a byte is offline, after one request', async () => {
+  const requests: string[] = [];
+  const server = await startServer((request) => {
+    requests.push(`${request.method} ${request.url}`);
+    request.socket.destroy();
+  });
+  onTestFinished(() => server.close());
+  const api = createLeadApi({ apiBase: server.origin, productId: 'acme-ph' });
+  const offline = { error: { kind: 'offline' } };
+  expect(await api.leadStatus('1' as LeadId)).toEqual(offline);
+  expect(await api.createLead({}, 'one')).toEqual(offline);
+  expect(await api.updateLead('1' as LeadId, {})).toEqual(offline);
+  expect(await api.redirectLead('1' as LeadId)).toEqual(offline);
+  expect(requests).toEqual(['GET /lead/status/1', 'POST /v2/lead', 'PUT /v2/lead', 'POST /lead/1/redirect']);
+});
+
 describe('a success that is none', () => {
   for (const [text, detail] of [
     ['<!doctype html><title>Sign in</title>', 'The body is not JSON.'],
