@@ -1,0 +1,17 @@
+import { it } from 'vitest';
+import { expectFaults } from '../expect-findings.ts';
+
+it('a schema keyword outside the closed subset is reported', () => {
+  expectFaults('closed-schema-subset', [
+    {
+      code: 'schema-keyword',
+      at: ['config/data-points/email.json:6:52'],
+      says: 'The JSON Schema keyword "maxLenght" is outside the subset that the form, the validators and a lender\'s server all read alike. Say it with type, enum, bounds, pattern or format; a rule that depends on another answer is a condition. Did you mean "maxLength"?',
+    },
+    {
+      code: 'schema-keyword',
+      at: ['config/data-points/email.json:6:70'],
+      says: 'The JSON Schema keyword "anyOf" is outside the subset that the form, the validators and a lender\'s server all read alike. Say it with type, enum, bounds, pattern or format; a rule that depends on another answer is a condition.',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { it } from 'vitest';
+import { expectFaults } from '../expect-findings.ts';
+
+it('a file name that cannot be an identifier is reported', () => {
+  expectFaults('file-names', [
+    {
+      code: 'file-name',
+      at: ['config/data-points/e-mail.json:1:1'],
+      says: 'The name "e-mail" cannot be used here. It is the name of a form field: letters and digits, beginning with a small letter. Rename the file.',
+    },
+  ]);
+});

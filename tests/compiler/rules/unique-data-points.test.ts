@@ -1,0 +1,12 @@
+import { it } from 'vitest';
+import { expectFaults } from '../expect-findings.ts';
+
+it('a question asked twice is reported at both places', () => {
+  expectFaults('unique-data-points', [
+    {
+      code: 'data-point-twice',
+      at: ['config/countries/atlantis.json:15:5', 'config/countries/atlantis.json:13:5'],
+      says: 'The country "atlantis" asks for "amount" twice. Remove one of the two.',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { it } from 'vitest';
+import { expectFaults } from '../expect-findings.ts';
+
+it('a secret that would be stored is reported', () => {
+  expectFaults('unpersisted-secrets', [
+    {
+      code: 'secret-persisted',
+      at: ['config/data-points/email.json:9:46'],
+      says: '"email" is secret, but would be kept in the browser\'s storage. Write "persist": "never".',
+    },
+  ]);
+});
