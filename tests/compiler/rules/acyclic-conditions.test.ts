@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('conditions that rest on each other are reported once, with the circle', () => {
-  expectFaults('acyclic-conditions', [
+  expect(faultsOf('acyclic-conditions')).toEqual([
     {
       code: 'condition-cycle',
       at: ['config/conditions.json:4:5', 'config/conditions.json:5:5'],

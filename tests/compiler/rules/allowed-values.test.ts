@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a value outside a list is reported with the list', () => {
-  expectFaults('allowed-values', [
+  expect(faultsOf('allowed-values')).toEqual([
     {
       code: 'value-not-allowed',
       at: ['config/data-points/amount.json:10:46'],

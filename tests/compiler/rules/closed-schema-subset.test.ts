@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a schema keyword outside the closed subset is reported', () => {
-  expectFaults('closed-schema-subset', [
+  expect(faultsOf('closed-schema-subset')).toEqual([
     {
       code: 'schema-keyword',
       at: ['config/data-points/email.json:6:52'],

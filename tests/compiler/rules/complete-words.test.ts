@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a label, an option and a button without words are reported, in the language that lacks them', () => {
-  expectFaults('complete-words', [
+  expect(faultsOf('complete-words')).toEqual([
     {
       code: 'missing-message',
       at: ['locales/en/screens.json:3:48'],

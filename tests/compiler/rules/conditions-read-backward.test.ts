@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a condition that reads a later answer is reported', () => {
-  expectFaults('conditions-read-backward', [
+  expect(faultsOf('conditions-read-backward')).toEqual([
     {
       code: 'condition-reads-forward',
       at: ['config/countries/atlantis.json:15:5', 'config/conditions.json:4:5'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a condition that is always or never true is reported', () => {
-  expectFaults('deciding-conditions', [
+  expect(faultsOf('deciding-conditions')).toEqual([
     {
       code: 'condition-constant',
       at: ['config/data-points/employer.json:8:11', 'config/countries/atlantis.json:16:5'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a keyword that says nothing about its type is reported', () => {
-  expectFaults('effective-keywords', [
+  expect(faultsOf('effective-keywords')).toEqual([
     {
       code: 'idle-keyword',
       at: ['config/countries/atlantis.json:22:36'],

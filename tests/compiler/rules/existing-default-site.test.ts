@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a default site that no brand serves is reported', () => {
-  expectFaults('existing-default-site', [
+  expect(faultsOf('existing-default-site')).toEqual([
     {
       code: 'default-site',
       at: ['config/application.json:4:48'],

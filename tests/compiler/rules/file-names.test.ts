@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a file name that cannot be an identifier is reported', () => {
-  expectFaults('file-names', [
+  expect(faultsOf('file-names')).toEqual([
     {
       code: 'file-name',
       at: ['config/data-points/e-mail.json:1:1'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a control that cannot give the answer is reported', () => {
-  expectFaults('fitting-controls', [
+  expect(faultsOf('fitting-controls')).toEqual([
     {
       code: 'control-mismatch',
       at: ['config/data-points/amount.json:5:14'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a state route that no screen of the state has is reported', () => {
-  expectFaults('fitting-state-routes', [
+  expect(faultsOf('fitting-state-routes')).toEqual([
     {
       code: 'state-route',
       at: ['config/countries/atlantis.json:24:26'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('an image with a script, a foreign address or an event handler is reported', () => {
-  expectFaults('inert-images', [
+  expect(faultsOf('inert-images')).toEqual([
     {
       code: 'unsafe-image',
       at: ['config/brands/tide/logo.svg:2:3'],

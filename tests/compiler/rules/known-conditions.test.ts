@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('an unknown condition is reported in a data point and in a condition', () => {
-  expectFaults('known-conditions', [
+  expect(faultsOf('known-conditions')).toEqual([
     {
       code: 'unknown-condition',
       at: ['config/conditions.json:8:38'],

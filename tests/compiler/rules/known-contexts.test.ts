@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a step of an unknown context is reported', () => {
-  expectFaults('known-contexts', [
+  expect(faultsOf('known-contexts')).toEqual([
     {
       code: 'unknown-context',
       at: ['config/steps.json:7:28'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a brand in a country that does not exist is reported', () => {
-  expectFaults('known-countries', [
+  expect(faultsOf('known-countries')).toEqual([
     {
       code: 'unknown-country',
       at: ['config/brands/tide/atlantic.json:1:1'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('an unknown data point is reported in a list, an override and a condition', () => {
-  expectFaults('known-data-points', [
+  expect(faultsOf('known-data-points')).toEqual([
     {
       code: 'unknown-data-point',
       at: ['config/conditions.json:9:36'],

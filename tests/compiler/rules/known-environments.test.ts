@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a host of an environment without servers is reported', () => {
-  expectFaults('known-environments', [
+  expect(faultsOf('known-environments')).toEqual([
     {
       code: 'unknown-environment',
       at: ['config/brands/tide/atlantis.json:13:27'],

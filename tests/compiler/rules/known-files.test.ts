@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a file that nothing reads is reported, with the file it may be meant to be', () => {
-  expectFaults('known-files', [
+  expect(faultsOf('known-files')).toEqual([
     {
       code: 'unknown-file',
       at: ['config/data-points/drafts/email.json:1:1'],

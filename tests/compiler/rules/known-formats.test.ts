@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a format without a check is reported', () => {
-  expectFaults('known-formats', [
+  expect(faultsOf('known-formats')).toEqual([
     {
       code: 'unknown-format',
       at: ['config/data-points/email.json:6:43'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a language without words is reported', () => {
-  expectFaults('known-locales', [
+  expect(faultsOf('known-locales')).toEqual([
     {
       code: 'unknown-locale',
       at: ['config/countries/atlantis.json:4:21'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a misspelled property is reported with the name it resembles', () => {
-  expectFaults('known-properties', [
+  expect(faultsOf('known-properties')).toEqual([
     {
       code: 'unknown-property',
       at: ['config/data-points/email.json:7:3'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a start page without questions is reported', () => {
-  expectFaults('known-start-page', [
+  expect(faultsOf('known-start-page')).toEqual([
     {
       code: 'start-page',
       at: ['config/countries/atlantis.json:11:16'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('an unknown step is reported in a data point and an override', () => {
-  expectFaults('known-steps', [
+  expect(faultsOf('known-steps')).toEqual([
     {
       code: 'unknown-step',
       at: ['config/countries/atlantis.json:22:32'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a pattern with two readings and one that looks around are reported', () => {
-  expectFaults('linear-patterns', [
+  expect(faultsOf('linear-patterns')).toEqual([
     {
       code: 'pattern-not-linear',
       at: ['config/data-points/email.json:6:63'],

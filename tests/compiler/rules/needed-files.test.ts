@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a missing file is reported with what it is for', () => {
-  expectFaults('needed-files', [
+  expect(faultsOf('needed-files')).toEqual([
     {
       code: 'missing-file',
       at: ['config/conditions.json:1:1'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a missing property is reported with what it means', () => {
-  expectFaults('needed-properties', [
+  expect(faultsOf('needed-properties')).toEqual([
     {
       code: 'missing-property',
       at: ['config/data-points/email.json:1:1'],

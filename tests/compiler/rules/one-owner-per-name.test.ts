@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('an id that is another question’s field is reported', () => {
-  expectFaults('one-owner-per-name', [
+  expect(faultsOf('one-owner-per-name')).toEqual([
     {
       code: 'ambiguous-owner',
       at: ['config/data-points/email.json:1:1', 'config/data-points/employer.json:3:12'],

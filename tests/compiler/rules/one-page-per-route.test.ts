@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a route taken by a step or another screen is reported', () => {
-  expectFaults('one-page-per-route', [
+  expect(faultsOf('one-page-per-route')).toEqual([
     {
       code: 'route-twice',
       at: ['config/screens/checking.json:4:12', 'config/steps.json:6:5'],

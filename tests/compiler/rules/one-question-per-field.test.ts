@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('two questions that write one field are reported', () => {
-  expectFaults('one-question-per-field', [
+  expect(faultsOf('one-question-per-field')).toEqual([
     {
       code: 'field-twice',
       at: ['config/data-points/employer.json:3:12', 'config/data-points/email.json:3:12'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a state with two screens and no choice is reported', () => {
-  expectFaults('one-screen-per-state', [
+  expect(faultsOf('one-screen-per-state')).toEqual([
     {
       code: 'state-twice',
       at: [

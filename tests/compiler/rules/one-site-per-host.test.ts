@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a host claimed by two sites is reported at both places', () => {
-  expectFaults('one-site-per-host', [
+  expect(faultsOf('one-site-per-host')).toEqual([
     {
       code: 'host-twice',
       at: ['config/brands/wave/atlantis.json:13:5', 'config/brands/tide/atlantis.json:13:5'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a wrong and a missing reference to the meta-schema are reported', () => {
-  expectFaults('own-schema-reference', [
+  expect(faultsOf('own-schema-reference')).toEqual([
     {
       code: 'schema-reference',
       at: ['config/data-points/email.json:2:14'],

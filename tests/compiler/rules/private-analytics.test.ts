@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a personal answer that would reach analytics is reported', () => {
-  expectFaults('private-analytics', [
+  expect(faultsOf('private-analytics')).toEqual([
     {
       code: 'personal-analytics',
       at: ['config/data-points/email.json:9:69'],

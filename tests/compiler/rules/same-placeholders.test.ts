@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a translation with other placeholders is reported beside its English', () => {
-  expectFaults('same-placeholders', [
+  expect(faultsOf('same-placeholders')).toEqual([
     {
       code: 'placeholder-mismatch',
       at: ['locales/es/common.json:3:15', 'locales/en/common.json:3:15'],

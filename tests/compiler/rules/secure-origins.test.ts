@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('an origin in the clear outside development is reported', () => {
-  expectFaults('secure-origins', [
+  expect(faultsOf('secure-origins')).toEqual([
     {
       code: 'insecure-origin',
       at: ['config/application.json:15:27'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a field inside another field is reported', () => {
-  expectFaults('separate-fields', [
+  expect(faultsOf('separate-fields')).toEqual([
     {
       code: 'field-inside-field',
       at: ['config/data-points/employer.json:3:12', 'config/data-points/email.json:3:12'],

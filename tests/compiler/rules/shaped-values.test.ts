@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a wrong type, a number out of bounds and a malformed name are reported together', () => {
-  expectFaults('shaped-values', [
+  expect(faultsOf('shaped-values')).toEqual([
     {
       code: 'value-shape',
       at: ['config/countries/atlantis.json:5:51'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a default off the step and a minimum above the maximum are reported', () => {
-  expectFaults('sound-loan-limits', [
+  expect(faultsOf('sound-loan-limits')).toEqual([
     {
       code: 'loan-limits',
       at: ['config/countries/atlantis.json:8:28'],

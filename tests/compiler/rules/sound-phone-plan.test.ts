@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a calling code of another numbering plan is reported', () => {
-  expectFaults('sound-phone-plan', [
+  expect(faultsOf('sound-phone-plan')).toEqual([
     {
       code: 'phone-plan',
       at: ['config/countries/atlantis.json:6:41'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('an empty text is reported', () => {
-  expectFaults('spoken-words', [
+  expect(faultsOf('spoken-words')).toEqual([
     {
       code: 'empty-message',
       at: ['locales/es/common.json:2:11'],

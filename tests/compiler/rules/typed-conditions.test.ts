@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a value that is no answer and an operator of another type are reported', () => {
-  expectFaults('typed-conditions', [
+  expect(faultsOf('typed-conditions')).toEqual([
     {
       code: 'condition-operand',
       at: ['config/conditions.json:4:74', 'config/data-points/employment.json:6:23'],

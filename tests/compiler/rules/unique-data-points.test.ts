@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a question asked twice is reported at both places', () => {
-  expectFaults('unique-data-points', [
+  expect(faultsOf('unique-data-points')).toEqual([
     {
       code: 'data-point-twice',
       at: ['config/countries/atlantis.json:15:5', 'config/countries/atlantis.json:13:5'],

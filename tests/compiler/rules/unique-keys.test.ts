@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a key that stands twice is reported with its first place', () => {
-  expectFaults('unique-keys', [
+  expect(faultsOf('unique-keys')).toEqual([
     {
       code: 'duplicate-key',
       at: ['config/data-points/email.json:8:3', 'config/data-points/email.json:4:3'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a secret that would be stored is reported', () => {
-  expectFaults('unpersisted-secrets', [
+  expect(faultsOf('unpersisted-secrets')).toEqual([
     {
       code: 'secret-persisted',
       at: ['config/data-points/email.json:9:46'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a consent with a first answer is reported', () => {
-  expectFaults('unticked-consents', [
+  expect(faultsOf('unticked-consents')).toEqual([
     {
       code: 'consent-preticked',
       at: ['config/data-points/agreement.json:8:3'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectWarnings } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { warningsOf } from '../findings.ts';
 
 it('what no country uses is pointed out without refusing the rest', () => {
-  expectWarnings('used-definitions', [
+  expect(warningsOf('used-definitions')).toEqual([
     {
       code: 'unused-definition',
       at: ['config/conditions.json:5:5'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('an override of a question that is not asked is reported', () => {
-  expectFaults('used-overrides', [
+  expect(faultsOf('used-overrides')).toEqual([
     {
       code: 'unused-override',
       at: ['config/countries/atlantis.json:21:5'],

@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a first answer that breaks its own rule is reported, in the catalogue and in an override', () => {
-  expectFaults('valid-initial-answers', [
+  expect(faultsOf('valid-initial-answers')).toEqual([
     {
       code: 'initial-invalid',
       at: ['config/countries/atlantis.json:22:67', 'config/data-points/monthlyIncome.json:6:58'],

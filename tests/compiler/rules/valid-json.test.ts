@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a missing comma is reported where the parser stumbles', () => {
-  expectFaults('valid-json', [
+  expect(faultsOf('valid-json')).toEqual([
     {
       code: 'json-syntax',
       at: ['config/data-points/email.json:4:3'],

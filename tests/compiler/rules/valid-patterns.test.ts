@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a broken and an unanchored pattern are reported', () => {
-  expectFaults('valid-patterns', [
+  expect(faultsOf('valid-patterns')).toEqual([
     {
       code: 'pattern-invalid',
       at: ['config/data-points/email.json:6:63'],

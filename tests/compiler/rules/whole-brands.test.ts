@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a brand without its theme or logo is reported', () => {
-  expectFaults('whole-brands', [
+  expect(faultsOf('whole-brands')).toEqual([
     {
       code: 'brand-file',
       at: ['config/brands/tide/brand.json:5:11'],

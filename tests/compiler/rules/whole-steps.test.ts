@@ -1,8 +1,8 @@
-import { it } from 'vitest';
-import { expectFaults } from '../expect-findings.ts';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
 
 it('a step that comes back later is reported where it comes back', () => {
-  expectFaults('whole-steps', [
+  expect(faultsOf('whole-steps')).toEqual([
     {
       code: 'step-split',
       at: ['config/countries/atlantis.json:15:5', 'config/countries/atlantis.json:13:5'],
