@@ -115,7 +115,7 @@ describe('the words of src/', () => {
     const named = [...files, path.join(source, 'main.tsx')].filter(existsSync).flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return names
-        .filter((name) => new RegExp(`\b${name}\b`, 'i').test(text))
+        .filter((name) => new RegExp(String.raw`\b${name}\b`, 'i').test(text))
         .map((name) => `${path.relative(root, file)}: ${name}`);
     });
     expect(named).toEqual([]);
