@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isEmbedded } from '../../src/embed/is-embedded.ts';
 import { parentOrigins } from '../../src/embed/parent-origins.ts';
 import { tellParentHeight } from '../../src/embed/tell-parent-height.ts';
@@ -54,7 +55,7 @@ describe('whom the parent may be', () => {
 
 it('the parent is told the height of the content, by type and to a named origin', () => {
   const posted: unknown[][] = [];
-  let changed: () => void = () => undefined;
+  let changed: () => void = doNothing;
   let observing = 0;
   class FakeResizeObserver implements ResizeObserver {
     constructor(callback: ResizeObserverCallback) {
