@@ -1,10 +1,16 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type Mock, vi } from 'vitest';
+import type { AnswerValue } from '../../src/model/answers.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import { formats, phone, stepOf } from './form-flow.ts';
-import { translateFrom } from './form-words.ts';
+import { english } from './form-words.ts';
+
+/** Answers by plain names: data points are the flow's to mint. */
+type StepChanges = Partial<Omit<StepFormProps, 'answers'>> & {
+  readonly answers?: { readonly [dataPoint: string]: AnswerValue };
+};
 
 export interface RenderedStep {
   readonly user: UserEvent;
@@ -15,13 +21,11 @@ export interface RenderedStep {
   readonly onSubmit: Mock<StepFormProps['onSubmit']>;
   readonly onErrorsChange: Mock<(count: number) => void>;
   /** The same form with some properties changed, as a page would. */
-  readonly rerender: (changes: Partial<StepFormProps>) => void;
+  readonly rerender: (changes: StepChanges) => void;
 }
 
-export const english = translateFrom('en-PH', 'en');
-
 /** A step of the named questions, as an applicant's page shows it. */
-export function renderStep(names: readonly string[], changes: Partial<StepFormProps> = {}): RenderedStep {
+export function renderStep(names: readonly string[], changes: StepChanges = {}): RenderedStep {
   const mocks = {
     onCommit: vi.fn<StepFormProps['onCommit']>(),
     onEdit: vi.fn<StepFormProps['onEdit']>(),
@@ -41,7 +45,7 @@ export function renderStep(names: readonly string[], changes: Partial<StepFormPr
   };
   const view = render(<StepForm {...props} />);
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     view,
     props,
     ...mocks,
