@@ -22,11 +22,11 @@ describe('the schedule', () => {
   });
 });
 
-describe('the lock', () => {
-  function lockOf(locks: unknown) {
-    return browserPorts({ document, location, navigator: { locks } } as unknown as Window).lock;
-  }
+function lockOf(locks: unknown) {
+  return browserPorts({ document, location, navigator: { locks } } as unknown as Window).lock;
+}
 
+describe('the lock', () => {
   it('is the browser’s', async () => {
     const names: string[] = [];
     const locks = {
