@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../support/form-flow.ts';
-import { renderStep } from '../support/form-render.tsx';
+import { renderBusyPage, renderStep } from '../support/form-render.tsx';
 import { prepareFormTests } from '../support/form-test.ts';
 import { inputsNamed, mainAction, shownWords, summary } from '../support/form-page.ts';
 
@@ -49,12 +49,11 @@ describe('a submit', () => {
   });
 
   it('is ignored from the moment the page is busy with the one before', async () => {
-    const { user, onSubmit, rerender } = renderStep(['email'], { answers: { email: 'maria@example.com' } });
-    onSubmit.mockImplementation(() => rerender({ busy: true }));
+    const { user, onSubmit } = renderBusyPage(['email'], { answers: { email: 'maria@example.com' } });
     await user.dblClick(mainAction());
     await user.type(screen.getByLabelText('Email address'), '{Enter}{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    rerender({ busy: false });
+    await user.click(screen.getByRole('button', { name: 'It is over' }));
     await user.click(mainAction());
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });

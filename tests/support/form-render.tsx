@@ -1,5 +1,6 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { type Mock, vi } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
@@ -14,8 +15,6 @@ type StepChanges = Partial<Omit<StepFormProps, 'answers'>> & {
 
 export interface RenderedStep {
   readonly user: UserEvent;
-  readonly view: RenderResult;
-  readonly props: StepFormProps;
   readonly onCommit: Mock<StepFormProps['onCommit']>;
   readonly onEdit: Mock<StepFormProps['onEdit']>;
   readonly onSubmit: Mock<StepFormProps['onSubmit']>;
@@ -24,15 +23,17 @@ export interface RenderedStep {
   readonly rerender: (changes: StepChanges) => void;
 }
 
-/** A step of the named questions, as an applicant's page shows it. */
-export function renderStep(names: readonly string[], changes: StepChanges = {}): RenderedStep {
-  const mocks = {
+function createMocks() {
+  return {
     onCommit: vi.fn<StepFormProps['onCommit']>(),
     onEdit: vi.fn<StepFormProps['onEdit']>(),
     onSubmit: vi.fn<StepFormProps['onSubmit']>(),
     onErrorsChange: vi.fn<(count: number) => void>(),
   };
-  const props: StepFormProps = {
+}
+
+function propsOf(names: readonly string[], changes: StepChanges): StepFormProps {
+  return {
     ...stepOf(...names),
     formats,
     phone,
@@ -40,15 +41,44 @@ export function renderStep(names: readonly string[], changes: StepChanges = {}):
     translate: english,
     answers: {},
     busy: false,
-    ...mocks,
+    ...createMocks(),
     ...changes,
   };
+}
+
+/** A step of the named questions, as an applicant's page shows it. */
+export function renderStep(names: readonly string[], changes: StepChanges = {}): RenderedStep {
+  const mocks = createMocks();
+  const props = propsOf(names, { ...mocks, ...changes });
   const view = render(<StepForm {...props} />);
   return {
     user: userEvent.setup({ delay: null }),
-    view,
-    props,
     ...mocks,
     rerender: (later) => view.rerender(<StepForm {...props} {...later} />),
   };
+}
+
+/** A page that is busy from a submit until somebody says that it is over. */
+function BusyPage(props: StepFormProps) {
+  const [busy, setBusy] = useState(false);
+  const send: StepFormProps['onSubmit'] = (answers) => {
+    setBusy(true);
+    props.onSubmit(answers);
+  };
+  return (
+    <StepForm {...props} busy={busy} onSubmit={send}>
+      <button type="button" onClick={() => setBusy(false)}>
+        It is over
+      </button>
+    </StepForm>
+  );
+}
+
+export function renderBusyPage(
+  names: readonly string[],
+  changes: StepChanges,
+): Pick<RenderedStep, 'user' | 'onSubmit'> {
+  const { onSubmit } = createMocks();
+  render(<BusyPage {...propsOf(names, { ...changes, onSubmit })} />);
+  return { user: userEvent.setup({ delay: null }), onSubmit };
 }
