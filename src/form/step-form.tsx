@@ -39,7 +39,6 @@ const fields = { DataPointField };
 const defaults = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',
-  requiredBooleanDefault: 'skip',
 } as const;
 
 const Frame = styled('div')(({ theme }) => ({
