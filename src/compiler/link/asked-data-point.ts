@@ -1,5 +1,6 @@
 import type { FlowDataPoint, JsonSchema, Limits } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
+import { isExpression } from '../patterns/expression-problem.ts';
 import type { Located } from './config.ts';
 import type { CountryFile, DataPointFile, Override } from './config-files.ts';
 
@@ -18,6 +19,11 @@ function limitKeywords(limits: Limits): JsonSchema {
   return { minimum: limits.minimum, maximum: limits.maximum, multipleOf: limits.step };
 }
 
+/** Without a pattern that is no expression: it has been reported, and nothing could be checked with it. */
+function withUsablePattern({ pattern, ...others }: JsonSchema): JsonSchema {
+  return typeof pattern === 'string' && isExpression(pattern) ? { ...others, pattern } : others;
+}
+
 function merge(id: string, file: DataPointFile, override: Override, country: CountryFile): FlowDataPoint {
   const limits = file.limits === undefined ? undefined : country.loan[file.limits];
   const initial = override.initial ?? file.initial ?? limits?.default;
@@ -27,7 +33,11 @@ function merge(id: string, file: DataPointFile, override: Override, country: Cou
     field: file.field,
     step: (override.step ?? file.step) as StepPath,
     control: file.control,
-    schema: { ...file.schema, ...(limits === undefined ? {} : limitKeywords(limits)), ...override.schema },
+    schema: withUsablePattern({
+      ...file.schema,
+      ...(limits === undefined ? {} : limitKeywords(limits)),
+      ...override.schema,
+    }),
     required: override.required ?? file.required,
     ...(condition === undefined ? {} : { when: { op: 'condition', name: condition as ConditionName } }),
     presentation: override.presentation ?? file.presentation ?? 'inline',

@@ -7,7 +7,13 @@ import type { Formats } from '../../model/validator.ts';
 export type AnswerCheck = (dataPoint: FlowDataPoint, answer: AnswerValue) => boolean;
 
 export function createAnswerCheck(formats: Formats): AnswerCheck {
-  const ajv = new Ajv({ strict: false, formats: { ...formats }, multipleOfPrecision: 8 });
+  const ajv = new Ajv({
+    strict: false,
+    meta: false,
+    validateSchema: false,
+    formats: { ...formats },
+    multipleOfPrecision: 8,
+  });
   const compiled = new Map<string, ValidateFunction>();
   return (dataPoint, answer) => {
     const validate = compiled.get(dataPoint.id) ?? ajv.compile(dataPoint.schema);

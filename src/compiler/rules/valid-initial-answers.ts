@@ -20,7 +20,14 @@ export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata }, re
       ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
     );
     if (written.length === 0) continue;
-    const ajv = new Ajv({ strict: false, formats: { ...formatsOf(country, phoneMetadata) }, logger: false });
+    const ajv = new Ajv({
+      strict: false,
+      meta: false,
+      validateSchema: false,
+      multipleOfPrecision: 8,
+      formats: { ...formatsOf(country, phoneMetadata) },
+      logger: false,
+    });
     for (const { id: name, asked, override, catalogue } of written) {
       const validate = ajv.compile(asked.schema);
       if (validate(asked.initial)) continue;

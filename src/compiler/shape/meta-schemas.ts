@@ -41,6 +41,9 @@ export function compileMetaSchemas(): MetaSchemas {
     allowUnionTypes: true,
     strictRequired: false,
     ownProperties: true,
+    // A test holds the meta-schemas against the draft.
+    meta: false,
+    validateSchema: false,
   });
   const compiled = Object.entries(schemas).map(([kind, schema]): [string, MetaSchema] => {
     const definitions = '$defs' in schema ? (schema.$defs as MetaSchema['definitions']) : {};
