@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configuredWords, type WordParams } from '../../src/i18n/configured-words.ts';
 import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
 import { loadWords, WordsMissingError } from '../../src/i18n/load-words.ts';
 import common from '../../locales/en/common.json';
@@ -49,6 +50,10 @@ function translator(): Translator {
   });
 }
 
+function text(of: Translator, key: string, params: WordParams = {}): string {
+  return configuredWords(of).text(`form:${key}`, params);
+}
+
 async function load(of: Translator): Promise<unknown> {
   const outcome = loadWords(of, ['form']).then(
     () => 'loaded',
@@ -70,15 +75,15 @@ describe('a translator', () => {
     expect(await load(words)).toBe('loaded');
     expect(await load(words)).toBe('loaded');
     expect(asked.toSorted()).toEqual([override, form]);
-    expect(words.t('a>b', { ns: 'form' })).toBe('Philippine');
-    expect(words.t('a>c', { ns: 'form' })).toBe('kept');
+    expect(text(words, 'a>b')).toBe('Philippine');
+    expect(text(words, 'a>c')).toBe('kept');
   });
 
   it('writes values as they are', async () => {
     replies = { [form]: json({ a: 'Up to {{limit}}' }), [override]: json({}) };
     const words = translator();
     await load(words);
-    expect(words.t('a', { ns: 'form', limit: '<b>₱5 & more</b>' })).toBe('Up to <b>₱5 & more</b>');
+    expect(text(words, 'a', { limit: '<b>₱5 & more</b>' })).toBe('Up to <b>₱5 & more</b>');
   });
 });
 
@@ -129,7 +134,7 @@ describe('words that cannot be loaded', () => {
     replies = { [form]: json({ a: 'here now' }) };
     expect(await load(words)).toBe('loaded');
     expect(asked).toEqual([form]);
-    expect(words.t('a', { ns: 'form' })).toBe('here now');
+    expect(text(words, 'a')).toBe('here now');
   });
 
   it('recover by themselves when the server does', async () => {
@@ -143,7 +148,7 @@ describe('words that cannot be loaded', () => {
     };
     const words = translator();
     expect(await load(words)).toBe('loaded');
-    expect(words.t('a', { ns: 'form' })).toBe('late');
+    expect(text(words, 'a')).toBe('late');
     expect(logged).toEqual([]);
   });
 });

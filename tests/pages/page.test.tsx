@@ -20,7 +20,7 @@ function Numbered({ id, to }: { readonly id: string; readonly to: string | numbe
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
   const setting = { siteTitle: 'Example', mainClassName: '', visit: createVisitLog() };
   render(
     <StrictMode>

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen, ScreenAction, ScreenKind } from '../../src/model/screen.ts';
 import { figuresOf } from '../../src/pages/figures.ts';
@@ -29,8 +30,27 @@ function shownPage(): string | undefined {
   return screen.getByRole('main').dataset['page'];
 }
 
+function said(): string {
+  return screen.getByRole('status').textContent;
+}
+
+function figureOf(term: string): string | null | undefined {
+  return screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
+}
+
+function handedOff(partner: string | undefined, sending: RequestStatus = idle): ReactElement {
+  return (
+    <HandoffPage
+      screen={screenOf('redirected', 'handoff', ['open-partner'])}
+      partner={partner}
+      sending={sending}
+      onAction={doNothing}
+    />
+  );
+}
+
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
 });
 
 afterEach(() => {
@@ -40,8 +60,8 @@ afterEach(() => {
 });
 
 describe('a status page', () => {
-  const onAction = vi.fn();
-  const onCheck = vi.fn();
+  const onAction = vi.fn<(action: ScreenAction) => void>();
+  const onCheck = vi.fn<() => void>();
 
   function status(one: Screen, unreachable = false): ReactElement {
     return (
@@ -91,13 +111,12 @@ describe('a status page', () => {
   it('that waits says so after three seconds, and after ten offers to ask at once', () => {
     vi.useFakeTimers();
     show(status({ ...screenOf('checking', 'status', []), poll: true }));
-    const said = (): string => screen.getByRole('status').textContent;
-    act(() => vi.advanceTimersByTime(2999));
+    act(() => void vi.advanceTimersByTime(2999));
     expect(said()).toBe('');
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(said()).toMatch(/^Still waiting/);
     expect(screen.queryByRole('button')).toBeNull();
-    act(() => vi.advanceTimersByTime(7000));
+    act(() => void vi.advanceTimersByTime(7000));
     expect(said()).toMatch(/^This is taking longer/);
     act(() => screen.getByRole('button', { name: 'Check now' }).click());
     expect(onCheck).toHaveBeenCalledOnce();
@@ -127,14 +146,10 @@ describe('an offer', () => {
         offer={offer}
         figures={figures}
         sending={idle}
-        onAction={vi.fn()}
+        onAction={doNothing}
         {...changes}
       />
     );
-  }
-
-  function figureOf(term: string): string | null | undefined {
-    return screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
   }
 
   it('says who, how much and at what cost, and nothing the lender did not say', () => {
@@ -149,7 +164,7 @@ describe('an offer', () => {
   });
 
   it('of a lender without a name or figures still has words and a way on', async () => {
-    const onAction = vi.fn();
+    const onAction = vi.fn<(action: ScreenAction) => void>();
     show(offered({ partner: undefined, offer: undefined, onAction }));
     expect(screen.getByRole('main').textContent).not.toContain('undefined');
     expect(screen.getByRole('main').textContent).not.toContain('{{');
@@ -158,14 +173,14 @@ describe('an offer', () => {
   });
 
   it('is taken once, however often the button is pressed while that is under way', async () => {
-    const onAction = vi.fn();
+    const onAction = vi.fn<(action: ScreenAction) => void>();
     show(offered({ sending: { status: 'sending' }, onAction }));
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
     expect(onAction).not.toHaveBeenCalled();
   });
 
   it('that could not be taken says so, and trying again takes it', async () => {
-    const onAction = vi.fn();
+    const onAction = vi.fn<(action: ScreenAction) => void>();
     show(offered({ sending: { status: 'failed', kind: 'offline' }, onAction }));
     const again = within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' });
     await user.click(again);
@@ -174,17 +189,6 @@ describe('an offer', () => {
 });
 
 describe('a handoff', () => {
-  function handedOff(partner: string | undefined, sending: RequestStatus = idle): ReactElement {
-    return (
-      <HandoffPage
-        screen={screenOf('redirected', 'handoff', ['open-partner'])}
-        partner={partner}
-        sending={sending}
-        onAction={vi.fn()}
-      />
-    );
-  }
-
   it('says who takes over and what happens there', () => {
     show(handedOff('Lanternhill Credit'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finish with Lanternhill Credit');

@@ -20,7 +20,7 @@ function show(changes: Partial<StepPageProps> = {}) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
 });
 
 afterEach(() => {
@@ -53,7 +53,7 @@ describe('the page of a step', () => {
   });
 
   it('leads back only where there is a step before', async () => {
-    const onBack = vi.fn();
+    const onBack = vi.fn<() => void>();
     const { update } = show();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     update({ onBack });
@@ -62,7 +62,7 @@ describe('the page of a step', () => {
   });
 
   it('shows the loan, and leads to where it is changed when that is elsewhere', async () => {
-    const onChangeLoan = vi.fn();
+    const onChangeLoan = vi.fn<() => void>();
     const { update } = show();
     expect(screen.getByText('over 84 months')).toBeTruthy();
     expect(screen.queryByText(/₱20,000/)).toBeNull();
@@ -78,9 +78,9 @@ describe('sending a step', () => {
     vi.useFakeTimers();
     const { update } = show();
     update({ sending: { status: 'sending' } });
-    act(() => vi.advanceTimersByTime(2999));
+    act(() => void vi.advanceTimersByTime(2999));
     expect(screen.getByText(/^Asking costs nothing/)).toBeTruthy();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByText(/^Still sending/)).toBeTruthy();
     update({ sending: { status: 'idle' } });
     expect(screen.getByText(/^Asking costs nothing/)).toBeTruthy();

@@ -14,8 +14,8 @@ export function stepPageProps(...questions: readonly string[]): StepPageProps {
     loan: { amount: 20_000, period: 84, periodScale: 'month' },
     figures: figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH'),
     sending: { status: 'idle' },
-    onCommit: vi.fn(),
-    onEdit: vi.fn(),
-    onSubmit: vi.fn(),
+    onCommit: vi.fn<StepPageProps['onCommit']>(),
+    onEdit: vi.fn<StepPageProps['onEdit']>(),
+    onSubmit: vi.fn<StepPageProps['onSubmit']>(),
   };
 }
