@@ -50,6 +50,8 @@ export async function startApplication(
     stepModule: (path) => loadStepModule(site.country, path),
   });
   const { flow, owners, screens, phone } = await loadCountry(site.country);
+  // The page names these files, so they are on their way already; whichever page comes first, the form is never far.
+  resources.step(flow.startPage).catch(doNothing);
 
   const application = createApplicationStore({
     ...browserPorts(window),

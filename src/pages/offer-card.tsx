@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeriodUnit } from '../model/flow.ts';
 import type { Figures } from './figures.ts';
@@ -75,15 +75,18 @@ export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactEle
 }
 
 function Lender({ partner, label }: { readonly partner: Partner; readonly label: string }): ReactElement {
+  const [refused, setRefused] = useState(false);
+  // A picture that is missing, or that the policy of the page refuses, leaves the initial.
+  const logo = refused ? undefined : partner.logoUrl;
   return (
     <div className={styles['lender']}>
-      <span className={styles['initial']} aria-hidden="true">
-        {Array.from(partner.name.trim())[0]?.toUpperCase()}
-        {/* A picture that is refused or missing leaves the initial. */}
-        {partner.logoUrl !== undefined && (
-          <img src={partner.logoUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
-        )}
-      </span>
+      {logo === undefined ? (
+        <span className={styles['initial']} aria-hidden="true">
+          {Array.from(partner.name.trim())[0]?.toUpperCase()}
+        </span>
+      ) : (
+        <img className={styles['logo']} src={logo} alt="" onError={() => setRefused(true)} />
+      )}
       <p>
         <span className={styles['label']}>{label}</span>
         <strong>{partner.name}</strong>

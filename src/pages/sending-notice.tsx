@@ -26,7 +26,11 @@ export function SendingNotice({ sending, calm = '' }: SendingNoticeProps): React
     <div className={styles['aftermath']}>
       <output className={styles['smallPrint']}>{patience === 'brisk' ? calm : t('sending>slow')}</output>
       {trouble !== undefined && (
-        <FailurePanel title={t(`failures>${trouble}>title`)} body={t(`failures>${trouble}>body`)}>
+        <FailurePanel
+          title={t(`failures>${trouble}>title`)}
+          body={t(`failures>${trouble}>body`)}
+          calm={trouble === 'slow'}
+        >
           <Button variant="outlined" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
             {t('failures>retry')}
           </Button>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { exampleWorld, openApplication, shownPath } from '../support/application-frame.tsx';
+import '../support/no-layout.ts';
 
 const user = userEvent.setup({ delay: null });
 const lead = 'lead-1' as LeadId;

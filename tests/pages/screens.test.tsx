@@ -13,6 +13,7 @@ import { OfferPage } from '../../src/pages/offer-page.tsx';
 import { StatusPage } from '../../src/pages/status-page.tsx';
 import type { RequestStatus } from '../../src/state/request.ts';
 import { PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
 
 const user = userEvent.setup({ delay: null });
 const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StepPage, type StepPageProps } from '../../src/pages/step-page.tsx';
 import { PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
 import { stepPageProps } from '../support/step-page-props.ts';
 
 const user = userEvent.setup({ delay: null });
