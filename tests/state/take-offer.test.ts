@@ -132,6 +132,16 @@ describe('going to the partner once more', () => {
   });
 });
 
+async function takeAndAnswer(redirectTo: string = way.redirectTo): Promise<void> {
+  await take();
+  await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
+}
+
+async function openPartner(): Promise<void> {
+  void tab.store.set(openPartnerAtom);
+  await settle();
+}
+
 describe('taking the offer where the way has a page of its own', () => {
   const withHandoff = screens.map((one) =>
     one.route === '/redirected' ? { ...one, kind: 'handoff' as const } : one,
@@ -142,20 +152,10 @@ describe('taking the offer where the way has a page of its own', () => {
     tab = world.opened({ screens: withHandoff });
   });
 
-  async function takeAndAnswer(redirectTo: string = way.redirectTo): Promise<void> {
-    await take();
-    await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
-  }
-
-  async function open(): Promise<void> {
-    void tab.store.set(openPartnerAtom);
-    await settle();
-  }
-
   it('leads to that page, and leaves from there', async () => {
     await takeAndAnswer();
     expect([tab.store.get(stateAtom), status(), world.departures]).toEqual([12, { status: 'idle' }, []]);
-    await open();
+    await openPartner();
     expect([world.departures, world.names]).toEqual([
       [{ method: 'GET', url: 'https://partner.example/welcome' }],
       ['redirectLead'],
@@ -166,15 +166,15 @@ describe('taking the offer where the way has a page of its own', () => {
     await takeAndAnswer();
     world.close(tab);
     tab = world.opened({ screens: withHandoff });
-    await open();
+    await openPartner();
     expect([world.departures.length, world.names]).toEqual([1, ['redirectLead']]);
   });
 
   it('asks the lender anew where the way named is one nobody may go', async () => {
     await takeAndAnswer('https://evil.example/');
-    await open();
+    await openPartner();
     expect([world.departures, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
-    await open();
+    await openPartner();
     await world.call.answer({ data: { progressState: 12, routeChange: way } });
     expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
