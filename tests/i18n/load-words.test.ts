@@ -87,6 +87,41 @@ describe('a translator', () => {
   });
 });
 
+async function listOf(base: object, over: object, params: WordParams = {}): Promise<readonly string[]> {
+  replies = { [form]: json({ points: base }), [override]: json(over) };
+  const words = translator();
+  await load(words);
+  return configuredWords(words).list('form:points', params);
+}
+
+describe('a list of words', () => {
+  it('is none where there is none', async () => {
+    replies = { [form]: json({ a: 'no list' }), [override]: json({}) };
+    const words = translator();
+    await load(words);
+    expect(configuredWords(words).list('form:points')).toEqual([]);
+    expect(configuredWords(words).list('form:a')).toEqual([]);
+  });
+
+  it('keeps its other entries, and their order, where a language overrides one', async () => {
+    expect(await listOf({ one: 'one', two: 'two', three: 'three' }, { points: { two: 'dalawa' } })).toEqual([
+      'one',
+      'dalawa',
+      'three',
+    ]);
+  });
+
+  it('ends with the entries a language adds', async () => {
+    expect(await listOf({ one: 'one' }, { points: { more: 'more', one: 'isa' } })).toEqual(['isa', 'more']);
+  });
+
+  it('has each entry once, in its form for the context, with its values', async () => {
+    const base = { one: 'By {{partner}}', one_unnamed: 'By somebody', two: 'two' };
+    expect(await listOf(base, {}, { partner: 'Ana' })).toEqual(['By Ana', 'two']);
+    expect(await listOf(base, {}, { context: 'unnamed' })).toEqual(['By somebody', 'two']);
+  });
+});
+
 describe('words that cannot be loaded', () => {
   it.each([500, 503, 599])('are asked for again after a status %i', async (code) => {
     replies = { [form]: status(code), [override]: json({}) };
