@@ -1,23 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PeriodUnit } from '../model/flow.ts';
+import type { ApplicationResult } from '../state/lead-reply.ts';
 import type { Figures } from './figures.ts';
 import styles from './offer-card.module.css';
 
-export interface Partner {
-  readonly name: string;
-  readonly logoUrl?: string;
-}
-
-export interface Offer {
-  readonly amount: number;
-  readonly period: number;
-  readonly periodScale: PeriodUnit;
-  readonly monthlyPayment?: number;
-  readonly totalPayable?: number;
-  readonly interestRate?: number;
-  readonly annualPercentageRate?: number;
-}
+type Partner = NonNullable<ApplicationResult['partner']>;
+type Offer = NonNullable<ApplicationResult['offer']>;
 
 interface OfferCardProps {
   readonly partner: Partner | undefined;

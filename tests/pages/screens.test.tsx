@@ -12,7 +12,7 @@ import { LoanSummary } from '../../src/pages/loan-summary.tsx';
 import { OfferPage } from '../../src/pages/offer-page.tsx';
 import { StatusPage } from '../../src/pages/status-page.tsx';
 import type { RequestStatus } from '../../src/state/request.ts';
-import { PageFrame } from '../support/page-frame.tsx';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -23,12 +23,21 @@ function screenOf(id: string, kind: ScreenKind, actions: readonly ScreenAction[]
   return { id: id as ScreenId, kind, route: `/${id}`, states: [], tone: 'neutral', poll: false, actions };
 }
 
-function show(page: ReactElement): void {
-  render(<PageFrame>{page}</PageFrame>);
+/** With words beside the shipped ones, where a screen has what no shipped one has. */
+function show(page: ReactElement, words: object = {}): void {
+  const translator = englishTranslator();
+  translator.addResourceBundle('en', 'screens', words, true, true);
+  render(<PageFrame translator={translator}>{page}</PageFrame>);
 }
 
 function shownPage(): string | undefined {
   return screen.getByRole('main').dataset['page'];
+}
+
+function buttons(): readonly (readonly [string, string])[] {
+  return screen
+    .getAllByRole<HTMLButtonElement>('button')
+    .map(({ textContent, type }) => [textContent, type] as const);
 }
 
 function said(): string {
@@ -73,6 +82,7 @@ describe('a status page', () => {
           <LoanSummary loan={{ amount: 20_000, period: 84, periodScale: 'month' }} figures={figures} />
         }
         unreachable={unreachable}
+        sending={idle}
         onAction={onAction}
         onCheck={onCheck}
       />
@@ -94,6 +104,18 @@ describe('a status page', () => {
     expect(action.form?.method).toBe('post');
     await user.click(action);
     expect(onAction).toHaveBeenCalledExactlyOnceWith('change-answers');
+  });
+
+  it('has its other actions as quieter buttons, each doing its own', async () => {
+    show(status(screenOf('rejected', 'status', ['change-answers', 'start-again'])), {
+      rejected: { actions: { 'start-again': 'Start again' } },
+    });
+    expect(buttons()).toEqual([
+      ['Change my request', 'submit'],
+      ['Start again', 'button'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('start-again');
   });
 
   it('without actions has no button at all', () => {
@@ -189,7 +211,87 @@ describe('an offer', () => {
   });
 });
 
+describe('an offer with more than one way on', () => {
+  const onAction = vi.fn<(action: ScreenAction) => void>();
+  const actions = ['change-answers', 'take-offer', 'start-again'] as const;
+  const words = {
+    accepted: { actions: { 'change-answers': 'Ask for something else', 'start-again': 'Start again' } },
+  };
+
+  function severalWays(sending: RequestStatus): ReactElement {
+    return (
+      <OfferPage
+        screen={screenOf('accepted', 'offer', actions)}
+        partner={undefined}
+        offer={undefined}
+        figures={figures}
+        sending={sending}
+        onAction={onAction}
+      />
+    );
+  }
+
+  beforeEach(() => {
+    onAction.mockReset();
+  });
+
+  it('shows all of them, the first as the main one', async () => {
+    show(severalWays(idle), words);
+    expect(buttons()).toEqual([
+      ['Ask for something else', 'submit'],
+      ['Continue with this offer', 'button'],
+      ['Start again', 'button'],
+    ]);
+    for (const [name] of buttons()) await user.click(screen.getByRole('button', { name }));
+    expect(onAction.mock.calls).toEqual(actions.map((action) => [action]));
+  });
+
+  it('tries the one again that failed, not the main one', async () => {
+    show(severalWays({ status: 'failed', kind: 'refused' }), words);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
+  });
+});
+
+describe('the way to the partner', () => {
+  it.each([
+    [{ status: 'slow' }, 'This is taking longer than it should'],
+    [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
+    [{ status: 'failed', kind: 'refused' }, 'The way to the lender is closed at the moment'],
+    [{ status: 'failed', kind: 'unreadable' }, 'We did not understand the answer'],
+  ] as const)('that meets %j says what is true: the application has arrived', (sending, title) => {
+    show(handedOff('Lanternhill Credit', sending));
+    const { textContent } = screen.getByRole('alert');
+    expect(textContent).toContain(title);
+    expect(textContent).toContain('Your application is safe');
+    expect(textContent).not.toMatch(/not sent|may have arrived|apply twice|answers/);
+  });
+
+  it('that takes its time is asked for, not sent', () => {
+    vi.useFakeTimers();
+    show(handedOff('Lanternhill Credit', { status: 'sending' }));
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(said()).toMatch(/^Still asking the lender/);
+  });
+});
+
 describe('a handoff', () => {
+  it('shows every way on', () => {
+    show(
+      <HandoffPage
+        screen={screenOf('redirected', 'handoff', ['open-partner', 'start-again'])}
+        partner="Lanternhill Credit"
+        sending={idle}
+        onAction={doNothing}
+      />,
+      { redirected: { actions: { 'start-again': 'Start again' } } },
+    );
+    expect(buttons()).toEqual([
+      ['Go to Lanternhill Credit', 'submit'],
+      ['Start again', 'button'],
+    ]);
+  });
+
   it('says who takes over and what happens there', () => {
     show(handedOff('Lanternhill Credit'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finish with Lanternhill Credit');

@@ -122,5 +122,13 @@ describe('sending a step', () => {
     expect(alert.textContent).toContain('This address is taken.');
     expect(alert.textContent).toContain('The credit bureau is closed.');
     expect(within(alert).queryByRole('button')).toBeNull();
+    expect(document.title).toMatch(/^Error: /);
+  });
+
+  it('that the lender complained of is no error any more once every complaint is answered', () => {
+    const rejected = { sending: { status: 'failed', kind: 'rejected' } } as const;
+    const { update } = show({ ...rejected, serverErrors: { email: 'This address is taken.' } });
+    update({ ...rejected, serverErrors: {} });
+    expect(document.title).toBe('What about you? – Example: a loan');
   });
 });
