@@ -35,7 +35,12 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
     case 'pending':
       return <PageSkeleton />;
     case 'redirect':
-      return <Navigate to={place.route} replace />;
+      return (
+        <>
+          <PageSkeleton />
+          <Navigate to={place.route} replace />
+        </>
+      );
     case 'step':
     case 'screen':
       return (
