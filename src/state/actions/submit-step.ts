@@ -5,6 +5,7 @@ import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom } from '../lead-application.ts';
+import { leadRequestAtom } from '../lead-body.ts';
 import type { TabLock } from '../ports.ts';
 import { type RequestStatus, tryRequest } from '../request.ts';
 import { submission, submittedAtom } from '../submission.ts';
@@ -42,8 +43,9 @@ export const submitStepAtom = atom(
   async (get, set, { path, answers, secrets }: StepSubmission): Promise<void> => {
     if (get(submission.statusAtom).status === 'sending') return;
     const { once } = divideAnswers(get(dependenciesAtom).flow, answers);
-    set(submittedAtom, { path, answers, once: applyChanges(secrets ?? {}, once) });
     set(saveAnswersAtom, { path, answers });
+    const request = set(leadRequestAtom, { path, once: applyChanges(secrets ?? {}, once) });
+    set(submittedAtom, { path, answers, request });
     const knownLead = get(leadIdAtom);
     await tryRequest(get, set, submission, async (current): Promise<RequestStatus> => {
       const { running } = await get(tabLockAtom).exclusively(async () => {
