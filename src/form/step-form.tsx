@@ -80,6 +80,9 @@ function OpenStep(props: StepFormProps) {
     .map((id) => findDataPoint(props, id))
     .filter(({ control }) => control !== 'captcha' || captcha !== undefined);
   const asked = dataPoints.map(({ id }) => id);
+  const captchaPoint = dataPoints.find(({ control }) => control === 'captcha');
+  // A token is only asked for once everything else is right.
+  const judged = asked.filter((id) => id !== captchaPoint?.id);
   const schema = askedSchema(stepModule.schema, asked);
   const validator = useMemo(() => {
     assertSubset(stepModule.schema);
@@ -87,7 +90,7 @@ function OpenStep(props: StepFormProps) {
   }, [stepModule, formats]);
   const [initial] = useState(() => startingAnswers(dataPoints, props.answers));
 
-  const problems = useProblems({ validator, schema, asked });
+  const problems = useProblems({ validator, schema, asked: judged });
   const answers = useStepAnswers({
     form,
     dataPoints,
@@ -102,14 +105,19 @@ function OpenStep(props: StepFormProps) {
     },
   });
 
-  const captchaPoint = dataPoints.find(({ control }) => control === 'captcha')?.id;
   const submission = useSubmission({
-    check: captcha && captchaPoint ? { captcha, dataPoint: captchaPoint } : undefined,
+    check: captcha &&
+      captchaPoint && { captcha, dataPoint: captchaPoint.id, required: captchaPoint.required },
     action: step.path,
     onSubmit: props.onSubmit,
     onUnavailable: () => {
       if (captchaPoint === undefined) return;
-      problems.fail({ dataPoint: captchaPoint, keyword: 'unavailable', params: {}, answer: undefined });
+      problems.fail({
+        dataPoint: captchaPoint.id,
+        keyword: 'unavailable',
+        params: {},
+        answer: undefined,
+      });
     },
   });
   const sending = busy || submission.sending;
@@ -190,7 +198,7 @@ function OpenStep(props: StepFormProps) {
           fields={fields}
           templates={stepTemplates}
           experimental_defaultFormStateBehavior={defaults}
-          transformErrors={(found) => found.filter((error) => problemsOf([error], asked, {}).length > 0)}
+          transformErrors={(found) => found.filter((error) => problemsOf([error], judged, {}).length > 0)}
           onError={(found) => problems.failValidation(found, answers.current())}
           onSubmit={() => {
             problems.clear();
