@@ -1,26 +1,9 @@
 import { normaliseText } from '../../validation/normalise-text.ts';
-import { answerText } from '../answer-text.ts';
-import { Field } from '../parts/field.tsx';
-import { TextInput } from '../parts/text-input.ts';
-import { describedBy } from '../question.ts';
+import { WrittenAnswer } from '../parts/written-answer.tsx';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 
-function TextWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, error } = question;
-  return (
-    <Field question={question}>
-      <TextInput
-        id={inputId}
-        name={dataPoint.id}
-        type="text"
-        defaultValue={answerText(initial)}
-        autoComplete={dataPoint.autocomplete}
-        enterKeyHint="go"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(question)}
-      />
-    </Field>
-  );
+function TextWidget(props: WidgetProps) {
+  return <WrittenAnswer {...props} type="text" />;
 }
 
 export const textControl: ControlEntry = {
