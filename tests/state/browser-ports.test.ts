@@ -23,9 +23,13 @@ describe('the schedule', () => {
   });
 });
 
+function laterOn(run: () => void, milliseconds: number) {
+  return window.setTimeout(run, milliseconds);
+}
+
 function lockOf(locks: unknown) {
-  const setTimeout = (run: () => void, milliseconds: number) => window.setTimeout(run, milliseconds);
-  return browserPorts({ document, location, navigator: { locks }, setTimeout } as unknown as Window).lock;
+  const browser = { document, location, navigator: { locks }, setTimeout: laterOn };
+  return browserPorts(browser as unknown as Window).lock;
 }
 
 function withResolvers() {
