@@ -14,6 +14,7 @@ import { fittingStateRoutes } from './rules/fitting-state-routes.ts';
 import type { FlowRule } from './rules/flow-rule.ts';
 import { inertImages } from './rules/inert-images.ts';
 import { inverseStepLinks } from './rules/inverse-step-links.ts';
+import { knownApplicationPages } from './rules/known-application-pages.ts';
 import { knownConditions } from './rules/known-conditions.ts';
 import { knownContexts } from './rules/known-contexts.ts';
 import { knownCountries } from './rules/known-countries.ts';
@@ -31,6 +32,7 @@ import { linearPatterns } from './rules/linear-patterns.ts';
 import { narrowingOverrides } from './rules/narrowing-overrides.ts';
 import { neededFiles } from './rules/needed-files.ts';
 import { neededProperties } from './rules/needed-properties.ts';
+import { neededScreens } from './rules/needed-screens.ts';
 import { oneOwnerPerName } from './rules/one-owner-per-name.ts';
 import { onePagePerRoute } from './rules/one-page-per-route.ts';
 import { oneQuestionPerField } from './rules/one-question-per-field.ts';
@@ -42,12 +44,14 @@ import { provablePaths } from './rules/provable-paths.ts';
 import { reachableSteps } from './rules/reachable-steps.ts';
 import { samePlaceholders } from './rules/same-placeholders.ts';
 import { satisfiableBounds } from './rules/satisfiable-bounds.ts';
+import { secretsAskedLast } from './rules/secrets-asked-last.ts';
 import { secureOrigins } from './rules/secure-origins.ts';
 import { separateFields } from './rules/separate-fields.ts';
 import { shapedValues } from './rules/shaped-values.ts';
 import { soundLoanLimits } from './rules/sound-loan-limits.ts';
 import { soundPhonePlan } from './rules/sound-phone-plan.ts';
 import { spokenWords } from './rules/spoken-words.ts';
+import { statesBeyondForm } from './rules/states-beyond-form.ts';
 import { typedConditions } from './rules/typed-conditions.ts';
 import { uniqueDataPoints } from './rules/unique-data-points.ts';
 import { uniqueKeys } from './rules/unique-keys.ts';
@@ -85,6 +89,7 @@ export const configLaws: readonly ConfigRule[] = [
   knownLocales,
   knownCountries,
   knownEnvironments,
+  knownApplicationPages,
   uniqueDataPoints,
   oneQuestionPerField,
   separateFields,
@@ -100,6 +105,7 @@ export const configLaws: readonly ConfigRule[] = [
   validInitialAnswers,
   privateAnalytics,
   unpersistedSecrets,
+  secretsAskedLast,
   acyclicConditions,
   conditionsReadBackward,
   typedConditions,
@@ -108,6 +114,8 @@ export const configLaws: readonly ConfigRule[] = [
   soundLoanLimits,
   soundPhonePlan,
   onePagePerRoute,
+  statesBeyondForm,
+  neededScreens,
   oneScreenPerState,
   fittingStateRoutes,
   wholeBrands,
