@@ -4,6 +4,7 @@ import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
 import { restoreAtom } from './persistence/restore.ts';
 import { readyAtom } from './ready.ts';
+import { lockOnce } from './tab-lock.ts';
 
 export interface ApplicationStore {
   readonly store: ReturnType<typeof createStore>;
@@ -17,7 +18,7 @@ export interface ApplicationStore {
 /** One store for each load of the page. */
 export function createApplicationStore(dependencies: Dependencies): ApplicationStore {
   const store = createStore();
-  store.set(dependenciesAtom, dependencies);
+  store.set(dependenciesAtom, { ...dependencies, lock: lockOnce(dependencies.lock) });
   return {
     store,
     start() {
