@@ -192,6 +192,24 @@ describe('a saved application', () => {
     expect(reload(tab).store.get(attemptAtom)?.key).toBe(key);
   });
 
+  it('that expired forgets complaints and the link, and keeps its session and its saved steps', async () => {
+    world = new World(threeSteps);
+    world.search = '?period=12';
+    const tab = world.opened();
+    await submit(tab, 'contact', { email: 'ana@example.com' }, {});
+    void tab.store.set(submitStepAtom, { path: path('housing'), answers: { tenure: 'owned' } as Given });
+    await settle();
+    await world.call.answer({
+      error: { kind: 'rejected', errors: [{ fieldName: 'leadSource', message: 'Unknown.' }] },
+    });
+    world.now = start + day;
+    world.search = '';
+    const again = reload(tab);
+    expect(again.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
+    expect([home(again), world.browser.texts.has('sessionUrl')]).toEqual(['/account', false]);
+    expect(again.store.get(applicationDataAtom).sessionStartedAt).toEqual(new Date(start));
+  });
+
   it('stays expired after another reload', async () => {
     const tab = world.opened();
     await submit(tab, 'initial-details', answers, { progressState: [6, 10] });
@@ -227,6 +245,18 @@ describe('starting over', () => {
     expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/', method: 'push' });
     expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, email: 'ana@example.com' });
     expect([home(reload(tab)), world.browser.texts.has('lid')]).toEqual(['/initial-details', false]);
+  });
+
+  it('start again stays in the session, and the next lead says so', async () => {
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, { progressState: [6, 13] });
+    const { sessionId, sessionStartedAt } = world.call.body;
+    world.now = start + 1000;
+    tab.store.set(startAgainAtom);
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+    await settle();
+    expect(world.names).toEqual(['createLead', 'createLead']);
+    expect(world.call.body).toMatchObject({ sessionId, sessionStartedAt });
   });
 
   it('changing the answers keeps all of them, walks from the first step and posts a new lead', async () => {
