@@ -32,8 +32,6 @@ interface CurrentPageProps extends PageNeeds {
 export function CurrentPage(props: CurrentPageProps): ReactElement {
   const { place, resources } = props;
   switch (place.kind) {
-    case 'pending':
-      return <PageSkeleton />;
     case 'redirect':
       return (
         <>

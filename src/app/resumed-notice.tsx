@@ -24,7 +24,7 @@ export function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
   const notify = useContext(NotifyContext);
   const resumed = useRef(isResumed(flow, useAnswers()));
   useEffect(() => {
-    if (!resumed.current || place === 'pending' || place === 'redirect') return;
+    if (!resumed.current || place === 'redirect') return;
     resumed.current = false;
     if (place === 'step') notify(t('resumed'));
   }, [notify, place, t]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localDate } from '../../src/lib/local-date.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
 import { clearStateAtom } from '../../src/state/actions/clear-state.ts';
@@ -15,6 +16,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { applicationDataAtom, leadApplicationAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
+import { todayAtom } from '../../src/state/today.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { start, threeSteps, World } from './world.ts';
 
@@ -77,6 +79,14 @@ it('the last action is now', () => {
   world.now = start + 5;
   tab.store.set(updateLastActionTimeAtom);
   expect(slice().lastOperationTimestamp).toEqual(new Date(start + 5));
+});
+
+it('the day is that of the start, until a step is saved', () => {
+  const [today, tomorrow] = [localDate(start), localDate(start + 86_400_000)];
+  world.now = start + 86_400_000;
+  expect([tab.store.get(todayAtom), tomorrow === today]).toEqual([today, false]);
+  tab.store.set(saveAnswersAtom, { path: path('contact'), answers: contact });
+  expect(tab.store.get(todayAtom)).toBe(tomorrow);
 });
 
 describe('pushing a progress state', () => {

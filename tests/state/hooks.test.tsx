@@ -24,7 +24,7 @@ const seen = new Set<ApplicationActions>();
 
 beforeEach(() => {
   world = new World();
-  tab = world.open();
+  tab = world.opened();
   seen.clear();
 });
 afterEach(cleanup);
@@ -60,7 +60,6 @@ function show(page: ReactElement): void {
 it('a page follows the store, and its actions are the same at every render', async () => {
   show(<Page pathname="/initial-details" />);
   expect(shown()).toMatchObject({ place: 'step', submission: 'idle' });
-  act(() => void tab.start());
   const [actions] = seen;
   const answers: Given = { amount: 700, email: 'ana@example.com', generalPolicies: true };
   act(() => actions?.editAnswer(id('amount'), 700));
@@ -76,7 +75,6 @@ it('a page follows the store, and its actions are the same at every render', asy
 });
 
 it('a page that polls stops when it is left', async () => {
-  act(() => void tab.start());
   act(() => tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 6 }));
   show(<Checking />);
   const asked = world.names.length;

@@ -15,7 +15,6 @@ import {
 } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { readyAtom } from '../../src/state/ready.ts';
 import { submission } from '../../src/state/submission.ts';
 import { uiColorsAtom } from '../../src/state/ui-colors.ts';
 import { shownErrorsAtom } from '../../src/state/walked.ts';
@@ -51,11 +50,7 @@ const home = (tab: ApplicationStore) => tab.store.get(homeRouteAtom);
 describe('a reload', () => {
   it('before anything was said starts at the first step', () => {
     const tab = reload(world.opened());
-    expect([home(tab), tab.store.get(answersAtom), tab.store.get(readyAtom)]).toEqual([
-      '/initial-details',
-      { amount: 20000 },
-      true,
-    ]);
+    expect([home(tab), tab.store.get(answersAtom)]).toEqual(['/initial-details', { amount: 20000 }]);
   });
 
   it('after a field was left keeps what was typed', () => {
