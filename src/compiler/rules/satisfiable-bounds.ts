@@ -10,14 +10,29 @@ const pairs = [
   ['minItems', 'maxItems'],
 ] as const;
 
+const limitBounds: ReadonlySet<string> = new Set(['minimum', 'maximum']);
+
+/** Loan limits that leave no answer are reported as such, and each question that uses them only follows. */
+function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: readonly string[]): boolean {
+  const { limits } = catalogue.contents;
+  return (
+    limits !== undefined &&
+    bounds.every((bound) => limitBounds.has(bound) && !Object.hasOwn(override.schema ?? {}, bound))
+  );
+}
+
 /** Where the bound that counts was written. */
 function placeOfBound(
   { file }: LinkedCountry,
   { id, override, catalogue }: AskedDataPoint,
   keyword: string,
 ): SourceSpan {
-  return Object.hasOwn(override.schema ?? {}, keyword)
-    ? placeOfValue(file.document, ['overrides', id, 'schema', keyword])
+  if (Object.hasOwn(override.schema ?? {}, keyword)) {
+    return placeOfValue(file.document, ['overrides', id, 'schema', keyword]);
+  }
+  const { limits } = catalogue.contents;
+  return limits !== undefined && limitBounds.has(keyword)
+    ? placeOfValue(file.document, ['loan', limits, keyword])
     : placeOfValue(catalogue.document, ['schema', keyword]);
 }
 
@@ -30,6 +45,7 @@ export const satisfiableBounds: ConfigRule = ({ countries }, report) => {
         const least = schema[lower];
         const most = schema[upper];
         if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+        if (followsFromLimits(dataPoint, [lower, upper])) continue;
         report(
           'empty-range',
           { lower, upper, least, most },

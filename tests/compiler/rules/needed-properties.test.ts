@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../findings.ts';
+import { faultsOf, readable } from '../findings.ts';
+import { compileFiles, edited } from '../sample-tree.ts';
 
 it('a missing property is reported with what it means', () => {
   expect(faultsOf('needed-properties')).toEqual([
@@ -7,6 +8,18 @@ it('a missing property is reported with what it means', () => {
       code: 'missing-property',
       at: ['config/data-points/email.json:1:1'],
       says: 'The property "required" is missing. Add "required". Whether the step can be left without an answer. A country may turn false into true.',
+    },
+  ]);
+});
+
+it('a missing property that was only misspelt is reported as that alone', () => {
+  const files = edited('config/data-points/email.json', '"control"', '"contrl"');
+  const result = compileFiles(files);
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+    {
+      code: 'unknown-property',
+      at: ['config/data-points/email.json:5:3'],
+      says: 'Nothing reads the property "contrl" here, so it would have no effect. Correct the name, or remove the property. Did you mean "control"?',
     },
   ]);
 });
