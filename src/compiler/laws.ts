@@ -15,6 +15,7 @@ import type { FlowRule } from './rules/flow-rule.ts';
 import { inertImages } from './rules/inert-images.ts';
 import { inverseStepLinks } from './rules/inverse-step-links.ts';
 import { knownApplicationPages } from './rules/known-application-pages.ts';
+import { knownCodes } from './rules/known-codes.ts';
 import { knownConditions } from './rules/known-conditions.ts';
 import { knownContexts } from './rules/known-contexts.ts';
 import { knownCountries } from './rules/known-countries.ts';
@@ -23,6 +24,7 @@ import { knownEnvironments } from './rules/known-environments.ts';
 import { knownFiles } from './rules/known-files.ts';
 import { knownFormats } from './rules/known-formats.ts';
 import { knownLocales } from './rules/known-locales.ts';
+import { knownPlaceholders } from './rules/known-placeholders.ts';
 import { knownProperties } from './rules/known-properties.ts';
 import { knownStartPage } from './rules/known-start-page.ts';
 import { knownStates } from './rules/known-states.ts';
@@ -88,6 +90,7 @@ export const configLaws: readonly ConfigRule[] = [
   knownConditions,
   knownLocales,
   knownCountries,
+  knownCodes,
   knownEnvironments,
   knownApplicationPages,
   uniqueDataPoints,
@@ -126,6 +129,7 @@ export const configLaws: readonly ConfigRule[] = [
   completeWords,
   knownWords,
   spokenWords,
+  knownPlaceholders,
   samePlaceholders,
 ];
 

@@ -14,6 +14,7 @@ import {
   wordFile,
   wordsIn,
 } from '../words/word-list.ts';
+import { wordsToPaste } from '../words/words-to-paste.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** English texts about questions and steps are needed only where the country has them. */
@@ -91,7 +92,15 @@ export const completeWords: ConfigRule = (config, report) => {
       for (const word of needed) {
         if (usable.some((index) => isIn(index, word))) continue;
         const { namespace, keys, need } = word;
-        const detail = { key: keyText(keys[0]), namespace, locale: base, need };
+        const paste = wordsToPaste(wordFile(words, base, namespace)?.contents ?? {}, keys[0]);
+        const detail = {
+          key: keyText(keys[0]),
+          namespace,
+          locale: base,
+          need,
+          lines: paste.lines,
+          below: keyText(paste.below),
+        };
         report('missing-message', detail, placeFor(words, base, word));
       }
     }

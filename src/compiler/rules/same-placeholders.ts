@@ -1,12 +1,9 @@
 import { fallbackLanguage, namespaces } from '../read/file-kind.ts';
 import { placeOfValue } from '../read/place.ts';
+import { placeholdersOf } from '../words/placeholders.ts';
+import { valuesGiven } from '../words/values-given.ts';
 import { englishFile, keyText, wordAt, wordFile, wordsIn } from '../words/word-list.ts';
 import type { ConfigRule } from './config-rule.ts';
-
-function placeholdersOf(text: string): readonly string[] {
-  const names = [...text.matchAll(/\{\{\s*-?\s*([^\s,}]+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
-  return [...new Set(names)].toSorted();
-}
 
 /** A translation fills in the same values as the English text: another name would show its braces. */
 export const samePlaceholders: ConfigRule = ({ words }, report) => {
@@ -20,6 +17,8 @@ export const samePlaceholders: ConfigRule = ({ words }, report) => {
         const original = wordAt(english.contents, key);
         if (original === undefined) continue;
         const expected = placeholdersOf(original);
+        // A slip in the English text has been reported: its translations are not at fault.
+        if (!expected.every((name) => valuesGiven(key, namespace).includes(name))) continue;
         const received = placeholdersOf(text);
         if (expected.join() === received.join()) continue;
         report(

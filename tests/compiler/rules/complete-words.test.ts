@@ -7,17 +7,17 @@ it('a label, an option and a button without words are reported, in the language 
     {
       code: 'missing-message',
       at: ['locales/en/screens.json:3:48'],
-      says: 'The screen "rejected" has the button "change-answers", but the text "rejected>actions>change-answers" is missing from the screens words of "en". Add "rejected>actions>change-answers" to locales/en/screens.json.',
+      says: 'The screen "rejected" has the button "change-answers", but the text "rejected>actions>change-answers" is missing from the screens words of "en". Add this below "rejected>actions" in locales/en/screens.json: "change-answers": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:12:3'],
-      says: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form words of "es". Add "dataPoints>employer>label" to locales/es/form.json.',
+      says: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form words of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "label": "..." }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:17:7'],
-      says: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form words of "es". Add "dataPoints>employment>options>retired" to locales/es/form.json.',
+      says: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form words of "es". Add this below "dataPoints>employment>options" in locales/es/form.json: "retired": "..."',
     },
   ]);
 });

@@ -5,8 +5,8 @@ it('a translation with other placeholders is reported beside its English', () =>
   expect(faultsOf('same-placeholders')).toEqual([
     {
       code: 'placeholder-mismatch',
-      at: ['locales/es/common.json:3:15', 'locales/en/common.json:3:15'],
-      says: 'The text "greeting" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
+      at: ['locales/es/common.json:3:23', 'locales/en/common.json:3:23'],
+      says: 'The text "header>home" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
     },
     {
       code: 'placeholder-mismatch',
