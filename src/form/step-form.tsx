@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FlowDataPoint } from '../model/flow.ts';
+import { dataPointOf } from '../flow/step-of.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { controlRegistry } from './control-registry.ts';
 import { controlWords } from './control-words.ts';
@@ -62,12 +62,6 @@ function inputIdOf(dataPoint: DataPointId): string {
   return `${idPrefix}${idSeparator}${dataPoint}`;
 }
 
-function findDataPoint({ flow }: StepFormProps, name: string): FlowDataPoint {
-  const dataPoint = Object.values(flow.dataPoints).find((candidate) => candidate?.id === name);
-  if (dataPoint === undefined) throw new Error(`The flow has no data point "${name}".`);
-  return dataPoint;
-}
-
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, formats, phone, locale, translate, captcha, busy } = props;
   const { serverErrors = nothing, unownedErrors = none, onCommit, onEdit, onErrorsChange } = props;
@@ -77,7 +71,7 @@ function OpenStep(props: StepFormProps) {
 
   const speech = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
   const dataPoints = (props.asked ?? step.dataPoints)
-    .map((id) => findDataPoint(props, id))
+    .map((id) => dataPointOf(flow, id))
     .filter(({ control }) => control !== 'captcha' || captcha !== undefined);
   const asked = dataPoints.map(({ id }) => id);
   const captchaPoint = dataPoints.find(({ control }) => control === 'captcha');
@@ -134,14 +128,14 @@ function OpenStep(props: StepFormProps) {
   const shared: StepFormValue = {
     speech,
     captcha,
-    dataPointOf: (name) => findDataPoint(props, name),
+    dataPointOf: (name) => dataPointOf(flow, name),
     errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.words,
     check: (id) => {
-      const dataPoint = findDataPoint(props, id);
+      const dataPoint = dataPointOf(flow, id);
       const problem = problems.problemOf(id, { ...answers.current(), [id]: answers.read(dataPoint) });
       return problem && problemWords(speech, dataPoint, problem);
     },
-    commit: (id) => answers.commit(findDataPoint(props, id)),
+    commit: (id) => answers.commit(dataPointOf(flow, id)),
   };
 
   const takeChoice = ({ target }: ChangeEvent<HTMLElement>) => {
