@@ -28,6 +28,7 @@ import { askedSchema, askedUiSchema } from './step-schema.ts';
 import { stepTemplates } from './step-templates.tsx';
 import { createStepValidator } from './step-validator.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { useBeforeLeaving } from './use-before-leaving.ts';
 import { useProblems } from './use-problems.ts';
 import { type StepFormInstance, useStepAnswers } from './use-step-answers.ts';
 import { useSubmission } from './use-submission.ts';
@@ -98,6 +99,8 @@ function OpenStep(props: StepFormProps) {
       });
     },
   });
+
+  useBeforeLeaving(() => answers.commitAll('when-left'));
 
   const submission = useSubmission({
     check: captcha &&
