@@ -212,3 +212,31 @@ test('a status that cannot be read is said, and does not end the waiting', async
   await application.isSound();
   await application.shows('accepted');
 });
+
+for (const [screen, states] of [
+  ['checking', [6]],
+  ['accepted', [10]],
+] as const) {
+  test(`a lead the lender lost on "${screen}" leads back to the form, and is sent as a new one`, async ({
+    application,
+    sandbox,
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/Failed to load resource/, /lead/i);
+    await sandbox.journey(states);
+    await application.open();
+    await application.fill();
+    await application.submit();
+    await application.shows(screen);
+    await sandbox.reset();
+    if (screen === 'accepted') await application.submit();
+    await application.shows('initial-details');
+    await expect(page.getByRole('button', { name: /^We could not find your earlier/ })).toBeVisible();
+    await expect(application.field('email')).toHaveValue(applicant.email);
+    await application.fill();
+    await application.submit();
+    await application.shows('checking');
+    await isOneLead(sandbox, page);
+  });
+}
