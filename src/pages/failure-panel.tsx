@@ -18,7 +18,7 @@ export function FailurePanel({ title, body, calm = false, children }: PanelProps
   useEffect(() => {
     if (!calm) panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [calm, title]);
+  }, [calm]);
   return (
     <div ref={panel} tabIndex={-1} className={styles['panel']} data-calm={calm} role="alert">
       <p className={styles['title']}>{title}</p>
