@@ -12,6 +12,9 @@ import type { LeadData } from './lead.ts';
 /** Every fault of a lead; none means that the country's rules are kept. */
 export type Judge = (data: LeadData) => readonly FieldError[];
 
+/** What the compiler says of a country that the lender goes by. */
+export const countryRules = ['lead.schema.json', 'flow.json', 'phone-metadata.json'] as const;
+
 /**
  * Judges leads by the compiler's own output below `generated`, as it is at that moment: recompiled rules hold
  * from the next call on. Throws where there are no readable rules, for a lender without rules must not accept.
@@ -31,11 +34,10 @@ export function createJudge(generated: string): Judge {
 
   function rulesOf(country: string): ValidateFunction {
     const read = (name: string): JsonFile => readJson(join(generated, 'countries', country, name));
-    const files = [read('lead.schema.json'), read('flow.json'), read('phone-metadata.json')] as const;
-    const version = files.map((file) => file.version).join(' ');
+    const version = countryRules.map((name) => read(name).version).join(' ');
     const last = compiled.get(country);
     if (last?.version === version) return last.validate;
-    const [schema, flow, metadata] = files;
+    const [schema, flow, metadata] = [read(countryRules[0]), read(countryRules[1]), read(countryRules[2])];
     const formats = createFormats({
       phone: { country: (flow.value as Flow).phone.country, metadata: metadata.value },
     });

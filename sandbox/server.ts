@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { controlBase, createSandbox } from './application.ts';
+import { listen } from './listen.ts';
 import { sandboxMiddleware } from './middleware.ts';
 
 const { values } = parseArgs({
@@ -18,6 +19,6 @@ const server = createServer((request, response) => {
   });
 });
 
-server.listen(Number(values.port), '127.0.0.1', () => {
+listen(server, Number(values.port), () => {
   process.stdout.write(`The sandbox lender: http://127.0.0.1:${values.port}${controlBase}/\n`);
 });

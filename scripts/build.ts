@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { compressFiles } from './site/compress-files.ts';
 import { generate } from './site/generate.ts';
 import { nginxConfig } from './site/nginx-config.ts';
+import { copySandboxRules, sandboxFolder } from './site/sandbox-rules.ts';
 import { readSites } from './site/sites.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,6 +14,7 @@ const generated = await generate(root);
 if (generated.ok) {
   await build({ root });
   await compressFiles(dist);
+  await copySandboxRules(path.join(root, 'generated'), path.join(dist, sandboxFolder));
   await writeFile(path.join(dist, 'nginx.conf'), nginxConfig(readSites(dist)));
 } else {
   process.stderr.write(`${generated.report}\n`);

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+it('a taken port is said in words, and ends with 1', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(root, 'sandbox/server.ts'), '--port', String(port)],
+    { cwd: root },
+  );
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  taken.close();
+  expect([code, complaint]).toEqual([
+    1,
+    `Something else listens on the port ${port}: end it, or choose another port.\n`,
+  ]);
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createJudge } from '../../sandbox/rules.ts';
+import { copySandboxRules } from '../../scripts/site/sandbox-rules.ts';
+import { writeOutput } from '../../scripts/write-output.ts';
+import { baseTree, compileFiles } from '../compiler/sample-tree.ts';
+
+it('a build is judged by the rules it was made with, whatever becomes of what was compiled', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-rules-'));
+  const generated = path.join(folder, 'generated');
+  const rules = path.join(folder, 'dist/sandbox');
+  const result = compileFiles(baseTree);
+  if (!result.ok) throw new Error('The base compiles.');
+  await writeOutput(generated, result.files);
+  await copySandboxRules(generated, rules);
+  rmSync(generated, { recursive: true });
+
+  expect(readdirSync(path.join(rules, 'countries/atlantis')).toSorted()).toEqual([
+    'flow.json',
+    'lead.schema.json',
+    'phone-metadata.json',
+  ]);
+  const complaints = createJudge(rules)({ productId: 'tide-atlantis', amount: 1 });
+  expect(complaints.map(({ fieldName }) => fieldName)).toContain('amount');
+  rmSync(folder, { recursive: true });
+});
