@@ -24,7 +24,7 @@ for (const viewport of viewports) {
       await application.fill();
       await application.isSound();
 
-      await page.getByRole('button', { name: /^Read:/ }).click();
+      await page.getByRole('button', { name: /^Read the/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await application.isSound();
       await page.getByRole('button', { name: 'Close' }).click();
