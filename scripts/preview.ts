@@ -12,7 +12,6 @@ import { serveBuild } from './site/serve-build.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const port = Number(process.env['PORT'] ?? 4173);
-
 const rules = path.join(dist, sandboxFolder);
 
 if (!hasSites(dist) || !existsSync(rules)) {
@@ -26,10 +25,6 @@ const server = createServer((request, response) => {
   lender(request, response, () => void application(request, response));
 });
 
-server.on('error', (error) => {
-  process.stderr.write(`Port ${port} cannot be used: ${error.message}. PORT names another.\n`);
-  process.exit(1);
-});
 listen(server, port, () => {
   process.stdout.write(`http://localhost:${port}${readSites(dist).basePath}/\n`);
 });
