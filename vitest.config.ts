@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/samples/**'],
     environment: 'node',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     restoreMocks: true,
     // Only what goes through vite meets the aliases.
     server: { deps: { inline: [/@rjsf\//] } },
