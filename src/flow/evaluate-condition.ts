@@ -1,0 +1,113 @@
+import { assertNever } from '../lib/assert-never.ts';
+import { isCalendarDate } from '../lib/is-calendar-date.ts';
+import type { Answers, AnswerValue } from '../model/answers.ts';
+import type { Condition } from '../model/condition.ts';
+import type { Flow } from '../model/flow.ts';
+import type { ConditionName, DataPointId } from '../model/identifiers.ts';
+import { isAnswered } from './is-answered.ts';
+import { shiftDate } from './shift-date.ts';
+import { allOf, anyOf, negate, type Truth } from './truth.ts';
+
+/** What a condition may refer to. A compiled `Flow` with a date is one. */
+export interface ConditionContext {
+  readonly conditions: Flow['conditions'];
+  /** Where given, a condition that reads a data point not among them is refused. */
+  readonly dataPoints?: Flow['dataPoints'];
+  /** `YYYY-MM-DD`, as the applicant's calendar has it. */
+  readonly today: string;
+}
+
+/**
+ * Three-valued: an answer that is missing, or of a kind that cannot be compared, makes its test unknown.
+ * Throws on a name nobody defined and on conditions that refer to themselves.
+ */
+export function evaluateCondition(condition: Condition, answers: Answers, context: ConditionContext): Truth {
+  return evaluate(condition, answers, context, []);
+}
+
+function evaluate(
+  condition: Condition,
+  answers: Answers,
+  context: ConditionContext,
+  open: readonly ConditionName[],
+): Truth {
+  switch (condition.op) {
+    case 'answered':
+      return isAnswered(read(condition.dataPoint, answers, context));
+    case 'equals':
+      return compare(read(condition.dataPoint, answers, context), [condition.value]);
+    case 'in':
+      return compare(read(condition.dataPoint, answers, context), condition.values);
+    case 'lessThan':
+    case 'atMost':
+    case 'atLeast':
+    case 'moreThan':
+      return measure(condition.op, read(condition.dataPoint, answers, context), condition.value);
+    case 'before':
+    case 'after':
+      return order(
+        condition.op,
+        read(condition.dataPoint, answers, context),
+        shiftDate(context.today, condition.today),
+      );
+    case 'all':
+      return allOf(condition.of.map((part) => evaluate(part, answers, context, open)));
+    case 'any':
+      return anyOf(condition.of.map((part) => evaluate(part, answers, context, open)));
+    case 'not':
+      return negate(evaluate(condition.of, answers, context, open));
+    case 'condition':
+      return evaluate(named(condition.name, context, open), answers, context, [...open, condition.name]);
+    default:
+      return assertNever(condition);
+  }
+}
+
+function read(id: DataPointId, answers: Answers, context: ConditionContext): AnswerValue | undefined {
+  if (context.dataPoints && !Object.hasOwn(context.dataPoints, id)) {
+    throw new Error(`A condition reads the data point "${id}", which nobody defined.`);
+  }
+  return Object.hasOwn(answers, id) ? answers[id] : undefined;
+}
+
+function named(name: ConditionName, context: ConditionContext, open: readonly ConditionName[]): Condition {
+  if (open.includes(name)) {
+    throw new Error(`Conditions refer to themselves: ${[...open, name].join(' -> ')}.`);
+  }
+  const condition = Object.hasOwn(context.conditions, name) ? context.conditions[name] : undefined;
+  if (!condition) throw new Error(`A condition refers to "${name}", which nobody defined.`);
+  return condition;
+}
+
+function compare(answer: AnswerValue | undefined, values: readonly (string | number | boolean)[]): Truth {
+  if (!isAnswered(answer)) return 'unknown';
+  const comparable = values.filter((value) => typeof value === typeof answer);
+  if (comparable.length === 0) return 'unknown';
+  return comparable.some((value) => value === answer);
+}
+
+function measure(
+  op: 'lessThan' | 'atMost' | 'atLeast' | 'moreThan',
+  answer: AnswerValue | undefined,
+  bound: number,
+): Truth {
+  if (typeof answer !== 'number' || !isAnswered(answer)) return 'unknown';
+  switch (op) {
+    case 'lessThan':
+      return answer < bound;
+    case 'atMost':
+      return answer <= bound;
+    case 'atLeast':
+      return answer >= bound;
+    case 'moreThan':
+      return answer > bound;
+    default:
+      return assertNever(op);
+  }
+}
+
+/** Calendar dates of one shape compare as text does. */
+function order(op: 'before' | 'after', answer: AnswerValue | undefined, day: string): Truth {
+  if (typeof answer !== 'string' || !isCalendarDate(answer)) return 'unknown';
+  return op === 'before' ? answer < day : answer > day;
+}

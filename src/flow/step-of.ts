@@ -1,0 +1,21 @@
+import type { Flow, FlowDataPoint, FlowStep } from '../model/flow.ts';
+import type { DataPointId, StepPath } from '../model/identifiers.ts';
+
+/** The step of that path in this country, or `undefined` where an address names none. */
+export function findStep(flow: Flow, path: string): FlowStep | undefined {
+  return flow.steps.find((step) => step.path === path);
+}
+
+/** The only way to a step by its path. Throws where the flow has none: the path was not taken from this flow. */
+export function stepOf(flow: Flow, path: StepPath): FlowStep {
+  const step = findStep(flow, path);
+  if (!step) throw new Error(`The flow of ${flow.country} has no step "${path}".`);
+  return step;
+}
+
+/** The only way to a data point by its id. Throws where the flow has none. */
+export function dataPointOf(flow: Flow, id: DataPointId): FlowDataPoint {
+  const dataPoint = Object.hasOwn(flow.dataPoints, id) ? flow.dataPoints[id] : undefined;
+  if (!dataPoint) throw new Error(`The flow of ${flow.country} has no data point "${id}".`);
+  return dataPoint;
+}

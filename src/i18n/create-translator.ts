@@ -1,0 +1,46 @@
+import { createInstance, type i18n } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { logError } from '../lib/log.ts';
+import type { CommonWords } from './typed-keys.ts';
+import { parseWords, requestWords } from './words-request.ts';
+
+export type Translator = i18n;
+
+export interface TranslatorOptions {
+  readonly locale: string;
+  /** Where the other words are, with `{{lng}}` and `{{ns}}`. */
+  readonly location: string;
+  /** The whole of `common` in this locale, as the page brought it. */
+  readonly words: CommonWords;
+}
+
+const attempts = { maxRetries: 3, retryTimeout: 350 };
+
+/** Ready at once with the words of `common`; the other namespaces come by `loadWords`. */
+export function createTranslator({ locale, location, words }: TranslatorOptions): Translator {
+  const translator = createInstance();
+  translator.on('failedLoading', (_locale: string, _namespace: string, reason: unknown) => {
+    logError(String(reason).replace('status code: ', 'status code '));
+  });
+  void translator
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      lng: locale,
+      fallbackLng: 'en',
+      load: 'currentOnly',
+      ns: [],
+      defaultNS: 'common',
+      keySeparator: '>',
+      resources: { [locale]: { common: words } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      // No reloading: on a server the library would keep a timer for it.
+      backend: { loadPath: location, request: requestWords, parse: parseWords, reloadInterval: false },
+      initAsync: false,
+      react: { useSuspense: false },
+      ...attempts,
+    });
+  return translator;
+}

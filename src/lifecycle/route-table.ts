@@ -1,0 +1,36 @@
+import type { Flow } from '../model/flow.ts';
+import type { Screen } from '../model/screen.ts';
+import { initialState } from './states.ts';
+
+/** The route of each state that has a screen. */
+export type RouteTable = ReadonlyMap<number, string>;
+
+/** Below the base path; it leads to wherever the applicant is. */
+export const indexRoute = '/';
+
+export const notFoundRoute = '/404';
+
+/** Throws where a state has several screens and the country names none of them: guessing would strand applicants. */
+export function routeTable(screens: readonly Screen[], flow: Pick<Flow, 'stateRoutes'>): RouteTable {
+  const candidates = new Map<number, string[]>();
+  for (const screen of screens) {
+    for (const state of screen.states) {
+      candidates.set(state, [...(candidates.get(state) ?? []), screen.route]);
+    }
+  }
+  const routes = new Map<number, string>([[initialState, indexRoute]]);
+  for (const [state, found] of candidates) routes.set(state, chooseRoute(state, found, flow.stateRoutes));
+  return routes;
+}
+
+function chooseRoute(state: number, found: readonly string[], stateRoutes: Flow['stateRoutes']): string {
+  const chosen = Object.hasOwn(stateRoutes, state) ? stateRoutes[state] : undefined;
+  const [only, ...others] = found;
+  if (chosen !== undefined && found.includes(chosen)) return chosen;
+  if (chosen === undefined && only !== undefined && others.length === 0) return only;
+  throw new Error(
+    chosen === undefined
+      ? `State ${state} has several screens (${found.join(', ')}) and the country chooses none.`
+      : `State ${state} is sent to "${chosen}", but its screens are at ${found.join(', ')}.`,
+  );
+}

@@ -1,0 +1,34 @@
+export interface RedirectRules {
+  /** The application's own origin; an address without one is read as below it. */
+  readonly applicationOrigin: string;
+  readonly allowedOrigins: readonly string[];
+  /** Honours those origins of the two above that are `http:`. Never outside development. */
+  readonly allowHttp: boolean;
+}
+
+export type Redirect =
+  | { readonly allowed: true; readonly url: string }
+  | { readonly allowed: false; readonly reason: 'unreadable' | 'scheme' | 'user-info' | 'origin' };
+
+/**
+ * Decides on an address from outside before anybody is sent there. What is allowed is the parsed address, not the
+ * text it came as. Ask again at each use: what was stored may have been changed.
+ */
+export function safeRedirect(address: string, rules: RedirectRules): Redirect {
+  const target = parse(address, rules.applicationOrigin);
+  if (!target) return { allowed: false, reason: 'unreadable' };
+  const secure = target.protocol === 'https:' || (rules.allowHttp && target.protocol === 'http:');
+  if (!secure) return { allowed: false, reason: 'scheme' };
+  if (target.username !== '' || target.password !== '') return { allowed: false, reason: 'user-info' };
+  const origins = [rules.applicationOrigin, ...rules.allowedOrigins].map((origin) => parse(origin)?.origin);
+  if (!origins.includes(target.origin)) return { allowed: false, reason: 'origin' };
+  return { allowed: true, url: target.href };
+}
+
+function parse(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

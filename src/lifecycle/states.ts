@@ -1,0 +1,71 @@
+/** Where a state stands to the offer. Coming from a state after it, the page left behind is replaced in the history. */
+export type Phase = 'before-offer' | 'after-offer';
+
+export interface StateRow {
+  readonly number: number;
+  readonly name: string;
+  readonly phase: Phase;
+  /** The group of the lead that the state's own page fills. */
+  readonly dataGroup?: string;
+}
+
+/** Every state a lender's server can name. The server alone decides which follows which. */
+export const states = [
+  { number: 0, name: 'none', phase: 'after-offer' },
+  { number: 1, name: 'loan-information', phase: 'before-offer' },
+  { number: 2, name: 'personal-details', phase: 'before-offer', dataGroup: 'personalDetails' },
+  { number: 3, name: 'contact-details', phase: 'before-offer', dataGroup: 'contactDetails' },
+  { number: 4, name: 'income-details', phase: 'before-offer', dataGroup: 'incomeDetails' },
+  { number: 5, name: 'other-information', phase: 'before-offer', dataGroup: 'otherDetails' },
+  { number: 6, name: 'checking', phase: 'after-offer' },
+  { number: 7, name: 'mobile-verification', phase: 'after-offer' },
+  { number: 8, name: 'employment-details', phase: 'before-offer', dataGroup: 'employer' },
+  { number: 9, name: 'instantor', phase: 'after-offer' },
+  { number: 10, name: 'accepted', phase: 'after-offer' },
+  { number: 11, name: 'thank-you', phase: 'after-offer' },
+  { number: 12, name: 'redirected', phase: 'after-offer' },
+  { number: 13, name: 'rejected', phase: 'after-offer' },
+  { number: 14, name: 'continue', phase: 'after-offer' },
+  { number: 15, name: 'change-mobile-number', phase: 'after-offer' },
+  { number: 16, name: 'vehicle', phase: 'after-offer' },
+  { number: 17, name: 'account-link', phase: 'after-offer' },
+  { number: 18, name: 'account-details', phase: 'after-offer' },
+  { number: 19, name: 'paylands', phase: 'after-offer' },
+  { number: 20, name: 'policy-consents', phase: 'after-offer' },
+  { number: 21, name: 'additional-employment-details', phase: 'after-offer' },
+  { number: 22, name: 'additional-personal-details', phase: 'after-offer' },
+  { number: 23, name: 'marital-details', phase: 'after-offer' },
+  { number: 24, name: 'aide', phase: 'after-offer' },
+  { number: 25, name: 'reference-information', phase: 'before-offer', dataGroup: 'referenceInformation' },
+  { number: 26, name: 'credit-details', phase: 'after-offer' },
+  { number: 27, name: 'professional-details', phase: 'after-offer' },
+  { number: 28, name: 'national-id-number', phase: 'after-offer' },
+  { number: 29, name: 'lender-consents', phase: 'after-offer' },
+  { number: 30, name: 'id-upload', phase: 'after-offer' },
+  { number: 31, name: 'customer-debts', phase: 'after-offer' },
+  { number: 32, name: 'reference-details', phase: 'after-offer' },
+  { number: 33, name: 'supplementary-application', phase: 'after-offer' },
+  { number: 34, name: 'supplementary-completion', phase: 'after-offer' },
+  { number: 35, name: 'dynamic-consents', phase: 'after-offer' },
+  { number: 36, name: 'bank-comparison', phase: 'after-offer' },
+  { number: 37, name: 'further-lender-consents', phase: 'after-offer' },
+  { number: 38, name: 'offer-choice', phase: 'after-offer' },
+  { number: 39, name: 'cofidis-offer', phase: 'after-offer' },
+  { number: 40, name: 'provident-offer', phase: 'after-offer' },
+  { number: 41, name: 'instabank-offer', phase: 'after-offer' },
+  { number: 42, name: 'proficredit-offer', phase: 'after-offer' },
+] as const satisfies readonly StateRow[];
+
+export type ApplicationState = (typeof states)[number]['number'];
+
+/** The state of an application nobody has sent yet. */
+export const initialState = 0 satisfies ApplicationState;
+
+export function isApplicationState(value: unknown): value is ApplicationState {
+  return states.some((state) => state.number === value);
+}
+
+/** Every state but those marked `before-offer` counts as after the offer: also 0, and one nobody defined. */
+export function isAfterOffer(state: number): boolean {
+  return states.find((row) => row.number === state)?.phase !== 'before-offer';
+}

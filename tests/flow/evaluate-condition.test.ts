@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateCondition } from '../../src/flow/evaluate-condition.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import type { ConditionName } from '../../src/model/identifiers.ts';
+import { flowOf, id, type Given } from './flow-of.ts';
+import { answerValue } from './generated-flow.ts';
+
+const today = '2026-11-21';
+const evaluate = (condition: Condition, answers: Given, conditions = {}) =>
+  evaluateCondition(condition, answers, { conditions, today });
+
+const colour = id('colour');
+const income = id('income');
+const birth = id('birth');
+const yes: Condition = { op: 'answered', dataPoint: colour };
+const no: Condition = { op: 'not', of: yes };
+const unknown: Condition = { op: 'equals', dataPoint: income, value: 1 };
+const given: Given = { colour: 'red' };
+
+const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
+
+describe('a test of one answer', () => {
+  it.each<[Condition, Given, boolean | 'unknown']>([
+    [{ op: 'answered', dataPoint: colour }, {}, false],
+    [{ op: 'answered', dataPoint: colour }, { colour: ' ' }, false],
+    [{ op: 'answered', dataPoint: colour }, { colour: [] }, false],
+    [{ op: 'answered', dataPoint: colour }, { colour: false }, true],
+    [{ op: 'answered', dataPoint: colour }, { colour: 0 }, true],
+    [{ op: 'equals', dataPoint: colour, value: 'red' }, {}, 'unknown'],
+    [{ op: 'equals', dataPoint: colour, value: 'red' }, { colour: 'red' }, true],
+    [{ op: 'equals', dataPoint: colour, value: 'red' }, { colour: 'blue' }, false],
+    [{ op: 'equals', dataPoint: income, value: '5' }, { income: 5 }, 'unknown'],
+    [{ op: 'equals', dataPoint: colour, value: 'red' }, { colour: ['red'] }, 'unknown'],
+    [{ op: 'in', dataPoint: colour, values: ['red', 'blue'] }, { colour: 'blue' }, true],
+    [{ op: 'in', dataPoint: colour, values: ['red', 'blue'] }, { colour: 'green' }, false],
+    [{ op: 'in', dataPoint: colour, values: ['red', 'blue'] }, {}, 'unknown'],
+    [{ op: 'lessThan', dataPoint: income, value: 5 }, { income: 5 }, false],
+    [{ op: 'atMost', dataPoint: income, value: 5 }, { income: 5 }, true],
+    [{ op: 'atLeast', dataPoint: income, value: 5 }, { income: 5 }, true],
+    [{ op: 'moreThan', dataPoint: income, value: 5 }, { income: 5 }, false],
+    [{ op: 'moreThan', dataPoint: income, value: 5 }, { income: '6' }, 'unknown'],
+    [{ op: 'atMost', dataPoint: income, value: 5 }, { income: Number.NaN }, 'unknown'],
+    [{ op: 'before', dataPoint: birth, today: { years: -18 } }, { birth: '2008-11-20' }, true],
+    [{ op: 'before', dataPoint: birth, today: { years: -18 } }, { birth: '2008-11-21' }, false],
+    [{ op: 'after', dataPoint: birth, today: { days: 1 } }, { birth: '2026-11-23' }, true],
+    [{ op: 'after', dataPoint: birth, today: {} }, { birth: '2026-02-30' }, 'unknown'],
+    [{ op: 'after', dataPoint: birth, today: {} }, { birth: '2026-11-22T00:00:00Z' }, 'unknown'],
+  ])('%j of %j is %s', (condition, answers, truth) => {
+    expect(evaluate(condition, answers)).toBe(truth);
+  });
+});
+
+describe('several tests together', () => {
+  it.each<[Condition, boolean | 'unknown']>([
+    [{ op: 'all', of: [yes, yes] }, true],
+    [{ op: 'all', of: [yes, unknown] }, 'unknown'],
+    [{ op: 'all', of: [unknown, no] }, false],
+    [{ op: 'any', of: [no, no] }, false],
+    [{ op: 'any', of: [no, unknown] }, 'unknown'],
+    [{ op: 'any', of: [unknown, yes] }, true],
+    [{ op: 'not', of: unknown }, 'unknown'],
+    [{ op: 'not', of: no }, true],
+  ])('%j is %s', (condition, truth) => {
+    expect(evaluate(condition, given)).toBe(truth);
+  });
+
+  it('not (a and b) is (not a or not b), whatever is known', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(yes, no, unknown), fc.constantFrom(yes, no, unknown), (one, other) => {
+        const left = evaluate({ op: 'not', of: { op: 'all', of: [one, other] } }, given);
+        const right = evaluate(
+          {
+            op: 'any',
+            of: [
+              { op: 'not', of: one },
+              { op: 'not', of: other },
+            ],
+          },
+          given,
+        );
+        expect(left).toBe(right);
+      }),
+    );
+  });
+
+  it('an unanswered data point is never yes or no to a comparison', () => {
+    const comparisons: Condition[] = [
+      { op: 'equals', dataPoint: income, value: true },
+      { op: 'in', dataPoint: income, values: [1] },
+      { op: 'lessThan', dataPoint: income, value: 1 },
+      { op: 'before', dataPoint: income, today: {} },
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...comparisons), answerValue, (condition, other) => {
+        expect(evaluate(condition, { other })).toBe('unknown');
+      }),
+    );
+  });
+});
+
+describe('named conditions', () => {
+  it('a name stands for its condition', () => {
+    expect(
+      evaluate(named('isRed'), given, { isRed: { op: 'equals', dataPoint: colour, value: 'red' } }),
+    ).toBe(true);
+  });
+
+  it('conditions that refer to themselves are refused with the ring', () => {
+    const ring = { one: named('two'), two: { op: 'not', of: named('one') } };
+    expect(() => evaluate(named('one'), given, ring)).toThrow(
+      'Conditions refer to themselves: one -> two -> one.',
+    );
+  });
+
+  it('a ring is found even beside a part that already decides', () => {
+    const ring = { one: { op: 'any', of: [yes, named('one')] } };
+    expect(() => evaluate(named('one'), given, ring)).toThrow('one -> one');
+  });
+
+  it('an undefined name is refused, also one every object has', () => {
+    expect(() => evaluate(named('missing'), given)).toThrow(
+      'A condition refers to "missing", which nobody defined.',
+    );
+    expect(() => evaluate(named('constructor'), given)).toThrow('"constructor"');
+  });
+
+  it('a data point the flow does not have is refused', () => {
+    const flow = flowOf([{ path: 'a', dataPoints: [{ id: 'colour' }] }]);
+    expect(() => evaluateCondition(unknown, {}, { ...flow, today })).toThrow(
+      'A condition reads the data point "income", which nobody defined.',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { AnswerValue } from '../../src/model/answers.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import type { ErrorOwners, Flow, FlowDataPoint, FlowStep, StepLink } from '../../src/model/flow.ts';
+import type { CountrySlug, DataPointId, StepPath } from '../../src/model/identifiers.ts';
+
+/** What a test says of a data point; everything else is filled in. */
+export interface DataPointSketch {
+  readonly id: string;
+  readonly when?: Condition;
+  readonly required?: boolean;
+  readonly field?: string;
+  readonly schema?: FlowDataPoint['schema'];
+  readonly persist?: 'local' | 'never';
+  readonly initial?: string | number | boolean;
+}
+
+export type StepSketch = { readonly path: string; readonly dataPoints: readonly DataPointSketch[] };
+
+/** Answers as a test writes them down. */
+export type Given = { readonly [id: string]: AnswerValue };
+
+export const id = (name: string): DataPointId => name as DataPointId;
+export const path = (name: string): StepPath => name as StepPath;
+
+function dataPointFrom(step: string, sketch: DataPointSketch): FlowDataPoint {
+  return {
+    id: id(sketch.id),
+    field: sketch.field ?? sketch.id,
+    step: path(step),
+    control: 'text',
+    schema: sketch.schema ?? { type: 'string' },
+    required: sketch.required ?? true,
+    ...(sketch.when ? { when: sketch.when } : {}),
+    ...(sketch.initial === undefined ? {} : { initial: sketch.initial }),
+    presentation: 'inline',
+    autocomplete: 'off',
+    privacy: { class: 'public', persist: sketch.persist ?? 'local', analytics: 'none' },
+  };
+}
+
+/** A sound flow with these steps, as the compiler would link them. */
+export function flowOf(
+  sketches: readonly StepSketch[],
+  conditions: { readonly [name: string]: Condition } = {},
+): Flow {
+  const paths = sketches.map((sketch) => path(sketch.path));
+  const steps = sketches.map((sketch, index): FlowStep => {
+    const [first, ...rest] = sketch.dataPoints.map((dataPoint) => id(dataPoint.id));
+    if (!first) throw new Error('A step asks at least one question.');
+    const previous: StepLink<'start'> = paths[index - 1] ?? 'start';
+    const next: StepLink<'submit'> = paths[index + 1] ?? 'submit';
+    return {
+      path: path(sketch.path),
+      context: 'application',
+      dataPoints: [first, ...rest],
+      prevButtonFormPath: previous,
+      nextButtonFormPath: next,
+      stepOrder: index + 1,
+      fingerprint: `rules of ${sketch.path}`,
+    };
+  });
+  const [first, ...rest] = steps;
+  if (!first) throw new Error('A flow has at least one step.');
+  return {
+    format: 1,
+    country: 'testland' as CountrySlug,
+    configHash: 'hash',
+    locales: ['en'],
+    money: { currency: 'PHP', fractionDigits: 0 },
+    phone: { country: 'PH', prefix: '+63' },
+    loan: {
+      amount: { default: 20000, minimum: 100, maximum: 120000, step: 100 },
+      period: { default: 84, minimum: 1, maximum: 120, step: 1, unit: 'month' },
+    },
+    startPage: first.path,
+    conditions,
+    dataPoints: Object.fromEntries(
+      sketches.flatMap((sketch) =>
+        sketch.dataPoints.map((dataPoint) => [dataPoint.id, dataPointFrom(sketch.path, dataPoint)]),
+      ),
+    ),
+    steps: [first, ...rest],
+    stateRoutes: {},
+  };
+}
+
+/** The owner index the compiler emits for a flow: every data point by its id and by its field. */
+export function ownersOf(flow: Flow): ErrorOwners {
+  const owned: { [name: string]: ErrorOwners['owned'][string] } = {};
+  for (const step of flow.steps) {
+    for (const dataPoint of step.dataPoints) {
+      const owner = { dataPoint, step: step.path, stepOrder: step.stepOrder };
+      owned[dataPoint] = owner;
+      owned[flow.dataPoints[dataPoint]?.field ?? dataPoint] = owner;
+    }
+  }
+  return { owned, unowned: ['leadSource'] };
+}
+
+/** Every step saved under its present rules. */
+export function allSaved(flow: Flow): { readonly [Path in StepPath]?: string } {
+  return Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+}

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clearFieldErrors, clearStepErrors, noErrors, ownErrors } from '../../src/flow/own-errors.ts';
+import { flowOf, id, ownersOf, path } from './flow-of.ts';
+import { generatedFlow } from './generated-flow.ts';
+
+const owners = ownersOf(
+  flowOf([
+    { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
+    {
+      path: 'consents',
+      dataPoints: [
+        { id: 'marketingConsents', field: 'contactDetails.marketingConsents' },
+        { id: 'policies' },
+      ],
+    },
+  ]),
+);
+
+describe('who answers for a complaint', () => {
+  it('a field of the lead and a data point id name the same owner', () => {
+    const errors = [
+      { fieldName: 'contactDetails.email', message: 'Unreachable.' },
+      { fieldName: 'email', message: 'Blocked.' },
+    ];
+    expect(ownErrors(owners, errors)).toEqual({
+      byDataPoint: { email: ['Unreachable.', 'Blocked.'] },
+      unowned: [],
+      erroredFormPath: 'contact',
+    });
+  });
+
+  it('a part of a field is owned by whoever owns the field', () => {
+    const errors = [{ fieldName: 'contactDetails.marketingConsents.email', message: 'Withdrawn.' }];
+    expect(ownErrors(owners, errors).byDataPoint).toEqual({ marketingConsents: ['Withdrawn.'] });
+  });
+
+  it.each(['leadSource', 'contactDetails', 'constructor', '__proto__', ''])(
+    'a complaint about "%s" has no owner and is kept',
+    (fieldName) => {
+      const error = { fieldName, message: 'No.' };
+      expect(ownErrors(owners, [error])).toEqual({ ...noErrors, unowned: [error] });
+    },
+  );
+
+  it('the earliest step is the errored one, in whatever order they come', () => {
+    const errors = [
+      { fieldName: 'policies', message: 'Accept.' },
+      { fieldName: 'email', message: 'Blocked.' },
+    ];
+    expect(ownErrors(owners, errors).erroredFormPath).toBe('contact');
+  });
+});
+
+describe('answering a complaint', () => {
+  const all = ownErrors(owners, [
+    { fieldName: 'email', message: 'Blocked.' },
+    { fieldName: 'policies', message: 'Accept.' },
+    { fieldName: 'marketingConsents', message: 'Choose.' },
+    { fieldName: 'leadSource', message: 'Unknown.' },
+  ]);
+
+  it('saving a step clears its own and moves on to the next errored step', () => {
+    const left = clearStepErrors(owners, all, path('contact'));
+    expect(Object.keys(left.byDataPoint)).toEqual(['policies', 'marketingConsents']);
+    expect(left.erroredFormPath).toBe('consents');
+    expect(left.unowned).toEqual(all.unowned);
+  });
+
+  it('editing a field clears that field alone', () => {
+    const left = clearFieldErrors(owners, all, id('policies'));
+    expect(Object.keys(left.byDataPoint)).toEqual(['email', 'marketingConsents']);
+  });
+
+  it('when the last is answered no step is errored', () => {
+    const none = clearStepErrors(owners, clearStepErrors(owners, all, path('contact')), path('consents'));
+    expect([none.byDataPoint, none.erroredFormPath]).toEqual([{}, null]);
+  });
+});
+
+describe('on any flow, with any complaints', () => {
+  const complained = generatedFlow(200).chain((flow) =>
+    fc.record({
+      flow: fc.constant(flow),
+      names: fc.array(fc.constantFrom(...Object.keys(flow.dataPoints), 'leadSource', '__proto__')),
+      saved: fc.constantFrom(...flow.steps),
+    }),
+  );
+
+  it('nothing is lost, the errored step is the earliest, and saving clears only its own', () => {
+    fc.assert(
+      fc.property(complained, ({ flow, names, saved }) => {
+        const index = ownersOf(flow);
+        const errors = ownErrors(
+          index,
+          names.map((fieldName, position) => ({ fieldName, message: `${position}` })),
+        );
+        expect(Object.values(errors.byDataPoint).flat().length + errors.unowned.length).toBe(names.length);
+        const errored = flow.steps.filter((step) => step.dataPoints.some((one) => names.includes(one)));
+        expect(errors.erroredFormPath).toBe(errored[0]?.path ?? null);
+        const left = clearStepErrors(index, errors, saved.path);
+        const others = Object.keys(errors.byDataPoint).filter((one) => !saved.dataPoints.includes(id(one)));
+        expect(Object.keys(left.byDataPoint)).toEqual(others);
+        expect(left.unowned).toEqual(errors.unowned);
+        expect(left.erroredFormPath).toBe(errored.find((step) => step !== saved)?.path ?? null);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

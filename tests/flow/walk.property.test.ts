@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateCondition } from '../../src/flow/evaluate-condition.ts';
+import { neighbours, walk } from '../../src/flow/walk.ts';
+import { dataPointOf, stepOf } from '../../src/flow/step-of.ts';
+import { allSaved, id, path } from './flow-of.ts';
+import { answeredFlow, answerValue } from './generated-flow.ts';
+
+const today = '2026-11-21';
+const runs = { numRuns: 60 };
+
+describe('on any flow of up to 200 steps, with any answers', () => {
+  it('previous and next are inverse, with one start, one end and no cycle', () => {
+    fc.assert(
+      fc.property(answeredFlow(200), ({ flow, answers }) => {
+        const walked = walk(flow, answers, {}, { today, savedSteps: allSaved(flow) });
+        expect(new Set(walked.path).size).toBe(walked.path.length);
+        const links = walked.path.map((step) => ({ step, ...neighbours(walked.path, step) }));
+        expect(links.filter((link) => link.previous === 'start').map((link) => link.step)).toEqual([
+          flow.steps[0].path,
+        ]);
+        expect(links.filter((link) => link.next === 'submit').map((link) => link.step)).toEqual(
+          walked.path.slice(-1),
+        );
+        for (const { step, next } of links) {
+          if (next === 'submit') continue;
+          expect(neighbours(walked.path, path(next)).previous).toBe(step);
+          expect(stepOf(flow, path(next)).stepOrder).toBeGreaterThan(stepOf(flow, step).stepOrder);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('every relevant data point is on exactly one walked step, and every walked step but the first has one', () => {
+    fc.assert(
+      fc.property(answeredFlow(200), ({ flow, answers }) => {
+        const walked = walk(flow, answers, {}, { today, savedSteps: {} });
+        expect(new Set(walked.relevant).size).toBe(walked.relevant.length);
+        for (const one of walked.relevant) {
+          const asking = walked.steps.filter((step) => step.shown.includes(one));
+          expect(asking.map((step) => step.path)).toEqual([dataPointOf(flow, one).step]);
+        }
+        for (const step of walked.steps.slice(1)) expect(step.shown.length).toBeGreaterThan(0);
+      }),
+      runs,
+    );
+  });
+
+  it('a data point is shown only where its condition is true of the answers shown before it', () => {
+    fc.assert(
+      fc.property(answeredFlow(60), ({ flow, answers }) => {
+        const walked = walk(flow, answers, {}, { today, savedSteps: {} });
+        const given: { [id: string]: (typeof answers)[string] } = {};
+        for (const one of flow.steps.flatMap((step) => step.dataPoints)) {
+          const when = dataPointOf(flow, one).when;
+          const shown = !when || evaluateCondition(when, given, { ...flow, today }) === true;
+          expect(walked.relevant.includes(one)).toBe(shown);
+          if (shown && answers[one] !== undefined) given[one] = answers[one];
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('an answer to a later step never changes the path up to there', () => {
+    fc.assert(
+      fc.property(answeredFlow(200), fc.nat(), answerValue, ({ flow, answers }, seed, value) => {
+        const names = Object.keys(flow.dataPoints);
+        const changed = id(names[seed % names.length] ?? '');
+        const order = stepOf(flow, dataPointOf(flow, changed).step).stepOrder;
+        const upTo = (given: typeof answers) =>
+          walk(flow, given, {}, { today, savedSteps: allSaved(flow) }).path.filter(
+            (step) => stepOf(flow, step).stepOrder <= order,
+          );
+        expect(upTo({ ...answers, [changed]: value })).toEqual(upTo(answers));
+      }),
+      runs,
+    );
+  });
+
+  it('what is reachable is the start of the path, and wherever a link points the applicant stands in it', () => {
+    fc.assert(
+      fc.property(answeredFlow(200), fc.nat(), fc.nat(), ({ flow, answers }, seed, savedCount) => {
+        const requested = flow.steps[seed % flow.steps.length]?.path ?? flow.steps[0].path;
+        const savedSteps = Object.fromEntries(
+          Object.entries(allSaved(flow)).slice(0, savedCount % (flow.steps.length + 1)),
+        );
+        const walked = walk(flow, answers, {}, { requested, today, savedSteps });
+        expect(walked.path.slice(0, walked.reachable.length)).toEqual(walked.reachable);
+        expect(walked.reachable).toContain(walked.current);
+        const landing = walked.reachable.includes(requested) ? requested : walked.reachable.at(-1);
+        expect(walked.current).toBe(landing);
+        for (const step of walked.reachable.slice(0, -1)) {
+          expect(walked.steps.find((one) => one.path === step)?.done).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+});

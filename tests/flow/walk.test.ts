@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { neighbours, walk } from '../../src/flow/walk.ts';
+import { allSaved, flowOf, id, path, type Given } from './flow-of.ts';
+
+const today = '2026-11-21';
+
+const flow = flowOf([
+  { path: 'name', dataPoints: [{ id: 'firstName' }] },
+  { path: 'housing', dataPoints: [{ id: 'tenure' }] },
+  {
+    path: 'mortgage',
+    dataPoints: [
+      { id: 'mortgage', when: { op: 'equals', dataPoint: id('tenure'), value: 'mortgaged' } },
+      { id: 'second', required: false, when: { op: 'moreThan', dataPoint: id('mortgage'), value: 10 } },
+    ],
+  },
+  { path: 'debts', dataPoints: [{ id: 'debt', required: false }] },
+]);
+const saved = allSaved(flow);
+
+const along = (answers: Given, options: { requested?: string; savedSteps?: typeof saved } = {}) =>
+  walk(
+    flow,
+    answers,
+    {},
+    {
+      today,
+      savedSteps: options.savedSteps ?? saved,
+      ...(options.requested ? { requested: path(options.requested) } : {}),
+    },
+  );
+
+describe('what is shown', () => {
+  it('a step whose condition is unknown is not on the path', () => {
+    expect(along({ firstName: 'Ana' }).path).toEqual(['name', 'housing', 'debts']);
+  });
+
+  it('a step whose condition is true is', () => {
+    expect(along({ tenure: 'mortgaged' }).path).toEqual(['name', 'housing', 'mortgage', 'debts']);
+  });
+
+  it('a hidden data point is not relevant', () => {
+    expect(along({ tenure: 'mortgaged', mortgage: 5 }).relevant).toEqual([
+      'firstName',
+      'tenure',
+      'mortgage',
+      'debt',
+    ]);
+  });
+
+  it('a question may depend on an earlier one of its own step', () => {
+    expect(along({ tenure: 'mortgaged', mortgage: 11 }).relevant).toContain('second');
+  });
+
+  it('an answer left behind on a hidden question opens nothing', () => {
+    expect(along({ tenure: 'rented', mortgage: 11 }).relevant).toEqual(['firstName', 'tenure', 'debt']);
+  });
+});
+
+describe('how far an applicant is', () => {
+  it('an untouched form stands at its first step', () => {
+    const start = along({}, { savedSteps: {} });
+    expect([start.reachable, start.current, start.previous, start.next]).toEqual([
+      ['name'],
+      'name',
+      'start',
+      'housing',
+    ]);
+  });
+
+  it('an answered step that was not saved is not done', () => {
+    expect(along({ firstName: 'Ana' }, { savedSteps: {} }).reachable).toEqual(['name']);
+  });
+
+  it('a saved step that lacks a required answer is not done', () => {
+    expect(along({}, {}).reachable).toEqual(['name']);
+  });
+
+  it('a step saved under other rules is asked again', () => {
+    const savedSteps = { ...saved, name: 'older rules' };
+    expect(along({ firstName: 'Ana', tenure: 'rented' }, { savedSteps }).current).toBe('name');
+  });
+
+  it('a deep link to a step not yet reachable lands on the last reachable', () => {
+    expect(along({ firstName: 'Ana' }, { requested: 'debts' }).current).toBe('housing');
+  });
+
+  it('a deep link to a step that is not on the path lands on the last reachable', () => {
+    expect(along({ firstName: 'Ana', tenure: 'rented' }, { requested: 'mortgage' }).current).toBe('debts');
+  });
+
+  it('a done step can be gone back to', () => {
+    const back = along({ firstName: 'Ana', tenure: 'rented' }, { requested: 'housing' });
+    expect([back.current, back.previous, back.next]).toEqual(['housing', 'name', 'debts']);
+  });
+
+  it('an optional step counts as done once it was saved', () => {
+    const { [path('debts')]: _, ...rest } = saved;
+    expect(along({ firstName: 'Ana', tenure: 'rented' }, { savedSteps: rest }).complete).toBe(false);
+    expect(along({ firstName: 'Ana', tenure: 'rented' }).complete).toBe(true);
+  });
+});
+
+describe('server errors on the path', () => {
+  const answers = { firstName: 'Ana', tenure: 'rented' };
+  const erroredBy = (errors: { [id: string]: readonly string[] }) =>
+    walk(flow, answers, errors, { today, savedSteps: saved }).firstErrored;
+
+  it('the earliest step with one is named', () => {
+    expect(erroredBy({ debt: ['Too much.'], tenure: ['Unknown.'] })).toBe('housing');
+  });
+
+  it('one on a hidden data point sends nobody to a page that does not show it', () => {
+    expect(erroredBy({ mortgage: ['Too much.'] })).toBeNull();
+  });
+
+  it('an emptied list is no error', () => {
+    expect(erroredBy({ tenure: [] })).toBeNull();
+  });
+});
+
+it('the neighbours of a step that was not walked are refused', () => {
+  expect(() => neighbours([path('a')], path('b'))).toThrow('The step "b" is not on the walked path.');
+});

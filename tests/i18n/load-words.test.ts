@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
+import { loadWords, WordsMissingError } from '../../src/i18n/load-words.ts';
+import common from '../../locales/en/common.json';
+
+type Reply = () => Response | Promise<Response>;
+
+let replies: Record<string, Reply>;
+let asked: string[];
+let logged: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  replies = {};
+  asked = [];
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((message: unknown) => void logged.push(String(message)));
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const reply = replies[url];
+    if (reply === undefined) throw new Error(`Nobody expected ${url}`);
+    return reply();
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const json =
+  (value: unknown): Reply =>
+  () =>
+    Response.json(value);
+
+const status =
+  (code: number): Reply =>
+  () =>
+    new Response('', { status: code });
+
+const form = '/base/locales/en/form.json';
+const override = '/base/locales/en-PH/form.json';
+
+function translator(): Translator {
+  return createTranslator({
+    locale: 'en-PH',
+    location: '/base/locales/{{lng}}/{{ns}}.json',
+    words: common,
+  });
+}
+
+async function load(of: Translator): Promise<unknown> {
+  const outcome = loadWords(of, ['form']).then(
+    () => 'loaded',
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+describe('a translator', () => {
+  it('has the words of the shell before anything is fetched', () => {
+    expect(translator().t('failures>render')).toBe('Something went wrong. Please, try again later.');
+    expect(asked).toEqual([]);
+  });
+
+  it('gets each locale of a namespace once, the base under the override', async () => {
+    replies = { [form]: json({ a: { b: 'base', c: 'kept' } }), [override]: json({ a: { b: 'Philippine' } }) };
+    const words = translator();
+    expect(await load(words)).toBe('loaded');
+    expect(await load(words)).toBe('loaded');
+    expect(asked.toSorted()).toEqual([override, form]);
+    expect(words.t('a>b', { ns: 'form' })).toBe('Philippine');
+    expect(words.t('a>c', { ns: 'form' })).toBe('kept');
+  });
+
+  it('writes values as they are', async () => {
+    replies = { [form]: json({ a: 'Up to {{limit}}' }), [override]: json({}) };
+    const words = translator();
+    await load(words);
+    expect(words.t('a', { ns: 'form', limit: '<b>₱5 & more</b>' })).toBe('Up to <b>₱5 & more</b>');
+  });
+});
+
+describe('words that cannot be loaded', () => {
+  it.each([500, 503, 599])('are asked for again after a status %i', async (code) => {
+    replies = { [form]: status(code), [override]: json({}) };
+    expect(await load(translator())).toEqual(new WordsMissingError('These words are missing: en/form'));
+    expect(asked.filter((url) => url === form)).toHaveLength(4);
+    expect(logged).toEqual([`failed loading ${form}; status code ${code}`]);
+  });
+
+  it('are asked for again after no answer at all, in the words of any browser', async () => {
+    for (const reason of ['Failed to fetch', 'Load failed', 'The connection was lost.']) {
+      asked = [];
+      replies = { [form]: () => Promise.reject(new TypeError(reason)), [override]: json({}) };
+      expect(await load(translator())).toBeInstanceOf(WordsMissingError);
+      expect(asked.filter((url) => url === form)).toHaveLength(4);
+    }
+  });
+
+  it.each([400, 403, 404, 499])('are not asked for again after a status %i', async (code) => {
+    replies = { [form]: status(code), [override]: json({}) };
+    expect(await load(translator())).toBeInstanceOf(WordsMissingError);
+    expect(asked.filter((url) => url === form)).toHaveLength(1);
+    expect(logged).toEqual([`failed loading ${form}; status code ${code}`]);
+  });
+
+  it.each(['<!doctype html><p>Hello</p>', '{"a":', '', 'null', '[]', '"words"'])(
+    'are not asked for again when they are %j',
+    async (text) => {
+      replies = { [form]: () => new Response(text), [override]: json({}) };
+      expect(await load(translator())).toBeInstanceOf(WordsMissingError);
+      expect(asked.filter((url) => url === form)).toHaveLength(1);
+      expect(logged).toEqual([`failed parsing ${form} to json`]);
+    },
+  );
+
+  it('are a failure even where only the override is missing', async () => {
+    replies = { [form]: json({ a: 'base' }), [override]: status(404) };
+    expect(await load(translator())).toEqual(new WordsMissingError('These words are missing: en-PH/form'));
+  });
+
+  it('come when they are asked for again, without those that were there', async () => {
+    replies = { [form]: status(404), [override]: json({}) };
+    const words = translator();
+    expect(await load(words)).toBeInstanceOf(WordsMissingError);
+    asked = [];
+    replies = { [form]: json({ a: 'here now' }) };
+    expect(await load(words)).toBe('loaded');
+    expect(asked).toEqual([form]);
+    expect(words.t('a', { ns: 'form' })).toBe('here now');
+  });
+
+  it('recover by themselves when the server does', async () => {
+    let attempt = 0;
+    replies = {
+      [form]: () => {
+        attempt += 1;
+        return attempt < 3 ? new Response('', { status: 503 }) : Response.json({ a: 'late' });
+      },
+      [override]: json({}),
+    };
+    const words = translator();
+    expect(await load(words)).toBe('loaded');
+    expect(words.t('a', { ns: 'form' })).toBe('late');
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { navigate } from '../../src/lifecycle/navigate.ts';
+import { routeTable } from '../../src/lifecycle/route-table.ts';
+import { states } from '../../src/lifecycle/states.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+
+function screen(route: string, ...shown: number[]): Screen {
+  return {
+    id: route.slice(1) as ScreenId,
+    kind: 'status',
+    route,
+    states: shown,
+    tone: 'neutral',
+    poll: false,
+    actions: [],
+  };
+}
+
+const screens = [screen('/checking', 6), screen('/accepted', 10), screen('/404')];
+const routes = routeTable(screens, { stateRoutes: {} });
+
+describe('the route table', () => {
+  it('[R1] each state leads to the screen that shows it, and 0 to the index', () => {
+    expect([...routes]).toEqual([
+      [0, '/'],
+      [6, '/checking'],
+      [10, '/accepted'],
+    ]);
+  });
+
+  it('[R1] a screen that shows several states is the route of each', () => {
+    expect(routeTable([screen('/account', 17, 18)], { stateRoutes: {} }).get(18)).toBe('/account');
+  });
+
+  const comparison = [screen('/santander-comperia', 36), screen('/smava', 36)];
+
+  it('[R2] the country chooses between two screens', () => {
+    expect(routeTable(comparison, { stateRoutes: { 36: '/smava' } }).get(36)).toBe('/smava');
+  });
+
+  it('[R2] without a choice the table is refused', () => {
+    expect(() => routeTable(comparison, { stateRoutes: {} })).toThrow(
+      'State 36 has several screens (/santander-comperia, /smava) and the country chooses none.',
+    );
+  });
+
+  it('[R2] a choice that none of the screens has is refused', () => {
+    expect(() => routeTable(comparison, { stateRoutes: { 36: '/accepted' } })).toThrow(
+      'State 36 is sent to "/accepted", but its screens are at /santander-comperia, /smava.',
+    );
+  });
+});
+
+describe('navigation', () => {
+  it('[N1] the new state decides the route', () => {
+    expect(navigate(6, 10, routes)).toEqual({ route: '/accepted', method: 'replace', target: 'mapped' });
+  });
+
+  it.each([43, 99, 7])(
+    '[N2] state %s, which no screen shows, leads to the index and is reported',
+    (state) => {
+      expect(navigate(6, state, routes)).toEqual({ route: '/', method: 'replace', target: 'unmapped' });
+    },
+  );
+
+  it.each([
+    [0, 2, 'replace'],
+    [2, 3, 'push'],
+    [5, 6, 'push'],
+    [8, 6, 'push'],
+    [25, 6, 'push'],
+    [6, 10, 'replace'],
+    [7, 15, 'replace'],
+    [99, 6, 'replace'],
+  ] as const)('[N3] from %s to %s is a %s', (oldState, newState, method) => {
+    expect(navigate(oldState, newState, routes).method).toBe(method);
+  });
+
+  it('[N1] [N2] [N3] every pair of the 43 states has a route, and its method depends on the old state alone', () => {
+    const before = new Set([1, 2, 3, 4, 5, 8, 25]);
+    for (const { number: oldState } of states) {
+      for (const { number: newState } of states) {
+        const navigation = navigate(oldState, newState, routes);
+        expect(navigation.route).toBe(routes.get(newState) ?? '/');
+        expect(navigation.method).toBe(before.has(oldState) ? 'push' : 'replace');
+      }
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { type RedirectRules, safeRedirect } from '../../src/lifecycle/safe-redirect.ts';
+
+const production: RedirectRules = {
+  applicationOrigin: 'https://apply.example',
+  allowedOrigins: [
+    'https://partner.example',
+    'https://bank.example:8443',
+    'http://old.example',
+    'not an origin',
+  ],
+  allowHttp: false,
+};
+const development: RedirectRules = {
+  applicationOrigin: 'http://localhost:5173',
+  allowedOrigins: ['https://partner.example', 'http://localhost'],
+  allowHttp: true,
+};
+
+it.each([
+  ['https://partner.example/welcome?lead=1#top', 'https://partner.example/welcome?lead=1#top'],
+  ['https://bank.example:8443/', 'https://bank.example:8443/'],
+  ['HTTPS://PARTNER.EXAMPLE', 'https://partner.example/'],
+  ['  https://partner.example/a ', 'https://partner.example/a'],
+  ['https://partner.example:443/', 'https://partner.example/'],
+  ['/thank-you', 'https://apply.example/thank-you'],
+  ['https://partner.example/\\..//evil', 'https://partner.example//evil'],
+])('[L1] [L4] [L5] %j is followed as %s', (address, url) => {
+  expect(safeRedirect(address, production)).toEqual({ allowed: true, url });
+});
+
+it.each([
+  ['https://', 'unreadable'],
+  ['https://partner.example:99999', 'unreadable'],
+  ['javascript:alert(1)', 'scheme'],
+  ['java\nscript:alert(1)', 'scheme'],
+  ['data:text/html,x', 'scheme'],
+  ['blob:https://partner.example/1', 'scheme'],
+  ['ftp://partner.example', 'scheme'],
+  ['http://partner.example', 'scheme'],
+  ['http://old.example', 'scheme'],
+  ['https://partner.example@evil.example', 'user-info'],
+  ['https://user@partner.example', 'user-info'],
+  ['https://:secret@partner.example', 'user-info'],
+  ['https://partner.example.evil.example', 'origin'],
+  ['https://evilpartner.example', 'origin'],
+  ['https://partner.example:444', 'origin'],
+  ['https://bank.example', 'origin'],
+  ['//evil.example', 'origin'],
+  ['\\\\evil.example', 'origin'],
+  ['/\\evil.example', 'origin'],
+  ['/\t/evil.example', 'origin'],
+  ['https://evil.example/?next=https://partner.example', 'origin'],
+  ['https://xn--prtner-pta.example', 'origin'],
+  ['https://partner.example%2eevil.example', 'origin'],
+  ['https://partner。example.evil.example', 'origin'],
+] as const)('[L1] [L2] [L3] [L4] %j is refused: %s', (address, reason) => {
+  expect(safeRedirect(address, production)).toEqual({ allowed: false, reason });
+});
+
+it('[L2] in development the listed http origin is followed, and the own one', () => {
+  expect(safeRedirect('http://localhost/', development).allowed).toBe(true);
+  expect(safeRedirect('/__sandbox/partner', development)).toEqual({
+    allowed: true,
+    url: 'http://localhost:5173/__sandbox/partner',
+  });
+});
+
+it('[L2] [L4] in development no other http origin is', () => {
+  expect(safeRedirect('http://partner.example', development)).toEqual({ allowed: false, reason: 'origin' });
+  expect(safeRedirect('http://localhost:9999', development)).toEqual({ allowed: false, reason: 'origin' });
+});
+
+it('[L2] an application on http follows no http address where http is not allowed, its own neither', () => {
+  expect(safeRedirect('/next', { ...development, allowHttp: false })).toEqual({
+    allowed: false,
+    reason: 'scheme',
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isAfterOffer, isApplicationState, type StateRow, states } from '../../src/lifecycle/states.ts';
+
+const rows: readonly StateRow[] = states;
+
+it('[S1] the states are 0 to 42, each with its own name', () => {
+  expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 43 }, (_, index) => index));
+  expect(new Set(rows.map((row) => row.name)).size).toBe(43);
+});
+
+it('[S1] nothing else is a state', () => {
+  expect(rows.every((row) => isApplicationState(row.number))).toBe(true);
+  expect([-1, 43, 1.5, '6', null, Number.NaN].some(isApplicationState)).toBe(false);
+});
+
+it('[S2] seven states are before the offer', () => {
+  const before = rows.filter((row) => !isAfterOffer(row.number)).map((row) => row.number);
+  expect(before).toEqual([1, 2, 3, 4, 5, 8, 25]);
+});
+
+it.each([-1, 43, 1000, Number.NaN, 2.5])('[S2] %s, which is no state, is after the offer', (number) => {
+  expect(isAfterOffer(number)).toBe(true);
+});
+
+it('[S3] six states fill a group of the lead', () => {
+  const groups = rows.filter((row) => row.dataGroup).map((row) => [row.number, row.dataGroup]);
+  expect(groups).toEqual([
+    [2, 'personalDetails'],
+    [3, 'contactDetails'],
+    [4, 'incomeDetails'],
+    [5, 'otherDetails'],
+    [8, 'employer'],
+    [25, 'referenceInformation'],
+  ]);
+});
