@@ -13,7 +13,7 @@ const banner = `/* Made from schemas/api/openapi.json by \`npm run generate:api\
 import type { LeadId } from '../../src/model/identifiers.ts';
 `;
 
-/** TypeScript for every schema a decoder can answer with, and for \`Replies\`, which maps their names. */
+/** TypeScript for every schema a decoder can answer with, and for `Replies`, which maps their names. */
 export async function replyTypes(contract: Contract): Promise<string> {
   const definitions: { [name: string]: JsonSchema } = {};
   for (const [name, schema] of Object.entries(contract.components.schemas)) {

@@ -24,16 +24,10 @@ export interface Answer {
  * about whether the server did the work.
  */
 export async function send(request: ApiRequest): Promise<Answer | undefined> {
-  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   try {
     const response = await ofetch.raw(request.url, {
+      ...content(request),
       method: request.endpoint.method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...request.headers,
-      },
-      ...(body === undefined ? {} : { body }),
       cache: 'no-store',
       retry: false,
       ignoreResponseError: true,
@@ -43,4 +37,10 @@ export async function send(request: ApiRequest): Promise<Answer | undefined> {
   } catch {
     return undefined;
   }
+}
+
+function content({ headers, body }: ApiRequest): { headers: Record<string, string>; body?: string } {
+  const accept = { accept: 'application/json', ...headers };
+  if (body === undefined) return { headers: accept };
+  return { headers: { ...accept, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

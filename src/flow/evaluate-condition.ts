@@ -4,7 +4,7 @@ import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { Condition } from '../model/condition.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ConditionName, DataPointId } from '../model/identifiers.ts';
-import { isAnswered } from './is-answered.ts';
+import { isAnswered } from '../model/is-answered.ts';
 import { shiftDate } from './shift-date.ts';
 import { allOf, anyOf, negate, type Truth } from './truth.ts';
 

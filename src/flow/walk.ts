@@ -2,7 +2,7 @@ import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { Flow, FlowDataPoint, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
-import { isAnswered } from './is-answered.ts';
+import { isAnswered } from '../model/is-answered.ts';
 import type { ErrorsByDataPoint } from './own-errors.ts';
 import { dataPointOf } from './step-of.ts';
 

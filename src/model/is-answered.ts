@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../model/answers.ts';
+import type { AnswerValue } from './answers.ts';
 
 /** `false` and `0` are answers; blank text, an empty list and an empty group are not. */
 export function isAnswered(value: AnswerValue | undefined): value is AnswerValue {

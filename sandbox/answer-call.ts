@@ -1,0 +1,106 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { type FaultOrder, faultText } from './fault.ts';
+import type { LeadData } from './lead.ts';
+import type { Lender, Route } from './lead-api.ts';
+import { takeFault } from './memory.ts';
+import { isGroup } from './merge-lead.ts';
+import { refusal, type Reply, responseOf } from './reply.ts';
+import { spoil } from './spoil.ts';
+
+export interface Answering {
+  /** Absent where the contract has no such call. */
+  readonly route: Route | undefined;
+  readonly lender: () => Lender;
+  readonly apiBase: string;
+  readonly dripMilliseconds: number;
+}
+
+type LeadContext = Context<{ Bindings: HttpBindings }>;
+
+const bodyLimit = 1024 * 1024;
+const journalHeaders = ['accept', 'content-type', 'idempotency-key', 'origin', 'referer'] as const;
+
+/** Decides a call, writes it into the journal, and sends the reply: whole, or as a fault will have it. */
+export async function answerCall(c: LeadContext, answering: Answering): Promise<Response> {
+  const text = await c.req.text();
+  // From here on nothing waits until the lender has decided, so no two calls interleave.
+  const lender = answering.lender();
+  const { memory } = lender;
+  const { method } = c.req;
+  const path = c.req.path.slice(answering.apiBase.length);
+  const body = text.length > bodyLimit ? undefined : parsed(text);
+  const order = takeFault(memory, method, path);
+  const reply = replyOfFault(order) ?? decide(c, { route: answering.route, lender, text, body });
+  memory.journal.push({
+    method,
+    path,
+    headers: headersOf(c),
+    body: body ?? null,
+    status: reply.status,
+    at: lender.now().toISOString(),
+    ...(order === undefined ? {} : { fault: faultText(order.fault) }),
+  });
+  if (order === undefined) return responseOf(reply);
+  return spoil(reply, order.fault, {
+    outgoing: c.env.outgoing,
+    ended: memory.era.signal,
+    dripMilliseconds: answering.dripMilliseconds,
+  });
+}
+
+interface Received {
+  readonly route: Route | undefined;
+  readonly lender: Lender;
+  readonly text: string;
+  readonly body: unknown;
+}
+
+function decide(c: LeadContext, { route, lender, text, body }: Received): Reply {
+  if (route === undefined) return refusal(404, 'The lender has no such call.');
+  if (text.length > bodyLimit) return refusal(413, 'The application is too large.');
+  let data: LeadData = {};
+  if (route.body === 'json') {
+    if (!isGroup(body)) return refusal(400, 'The body must be a JSON object.');
+    data = body;
+  }
+  try {
+    return route.decide(lender, {
+      id: c.req.param('id') ?? '',
+      data,
+      attemptKey: c.req.header('idempotency-key'),
+      origin: new URL(c.req.url).origin,
+    });
+  } catch (error) {
+    process.stderr.write(`The sandbox cannot judge a lead: ${String(error)}\n`);
+    return refusal(503, 'The lender has no rules to judge by. Run "npm run compile".');
+  }
+}
+
+/** A status fault stands in for the work; every other fault leaves the work to be done. */
+function replyOfFault(order: FaultOrder | undefined): Reply | undefined {
+  if (order?.fault.kind !== 'status') return undefined;
+  const { status } = order.fault;
+  if (order.body !== undefined) return { status, body: order.body };
+  return status < 300 ? { status, body: {} } : refusal(status, 'The sandbox was told to answer so.');
+}
+
+function headersOf(c: LeadContext): { readonly [name: string]: string } {
+  const headers: { [name: string]: string } = {};
+  for (const name of journalHeaders) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
+}
+
+/** What is nested too deep to be written again, into the journal, counts as unreadable. */
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { answerCall } from './answer-call.ts';
+import { controlApi } from './control-api.ts';
+import { routes } from './lead-api.ts';
+import { createMemory } from './memory.ts';
+import { createJudge } from './rules.ts';
+
+export interface SandboxOptions {
+  /** The compiler's output, read anew whenever it changes. */
+  readonly generated: string;
+  readonly now?: () => Date;
+  readonly randomId?: () => string;
+  /** Between two bytes of a "drip". */
+  readonly dripMilliseconds?: number;
+}
+
+export interface Sandbox {
+  /** To be served by @hono/node-server: some faults need the Node response beneath. */
+  readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+}
+
+export const apiBase = '/api';
+export const controlBase = '/__sandbox';
+
+/** A lender to develop against: the lead API below `/api`, its steering below `/__sandbox`. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { generated, now = () => new Date(), randomId = randomUUID, dripMilliseconds = 1000 } = options;
+  const judge = createJudge(generated);
+  let memory = createMemory();
+
+  function reset(): void {
+    const before = memory;
+    memory = createMemory();
+    before.era.abort();
+  }
+
+  const leadApi = new Hono<{ Bindings: HttpBindings }>();
+  const lender = () => ({ memory, judge, now, randomId });
+  for (const route of routes) {
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    leadApi.on(route.method, path, (c) => answerCall(c, { route, lender, apiBase, dripMilliseconds }));
+  }
+  leadApi.all('*', (c) => answerCall(c, { route: undefined, lender, apiBase, dripMilliseconds }));
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.route(apiBase, leadApi);
+  app.route('/', controlApi({ base: controlBase, memory: () => memory, reset }));
+  return { fetch: (request, bindings) => app.fetch(request, bindings) };
+}

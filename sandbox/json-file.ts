@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from 'node:fs';
+
+export interface JsonFile {
+  readonly value: unknown;
+  /** Differs whenever the file was written again. */
+  readonly version: string;
+}
+
+/**
+ * Reads a JSON file anew only when it has changed. A file caught half written answers with its last whole
+ * content; one that is not there throws.
+ */
+export function createJsonReader(): (path: string) => JsonFile {
+  const known = new Map<string, JsonFile>();
+  return (path) => {
+    const { mtimeMs, size } = statSync(path);
+    const version = `${mtimeMs}/${size}`;
+    const last = known.get(path);
+    if (last?.version === version) return last;
+    try {
+      const file = { value: JSON.parse(readFileSync(path, 'utf8')) as unknown, version };
+      known.set(path, file);
+      return file;
+    } catch (error) {
+      if (last === undefined) throw error;
+      return last;
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import type { FaultOrder } from './fault.ts';
+import type { Lead } from './lead.ts';
+import { pathsMeet } from './path-pattern.ts';
+import type { Reply } from './reply.ts';
+import { accepted, checking, redirected } from './states.ts';
+
+/** One call of the lead API, and what the lender decided on it. */
+export interface JournalEntry {
+  readonly method: string;
+  /** Below the API base. */
+  readonly path: string;
+  readonly headers: { readonly [name: string]: string };
+  /** As it was parsed; null where there was none that could be. */
+  readonly body: unknown;
+  /** What the lender answered; where the fault below lost the answer, what it would have been. */
+  readonly status: number;
+  readonly at: string;
+  /** The fault the reply met. */
+  readonly fault?: string;
+}
+
+/** All that the sandbox knows; a reset makes it anew. */
+export interface Memory {
+  readonly leads: Map<string, Lead>;
+  /** The reply that stored a lead, by attempt key. */
+  readonly firstReplies: Map<string, Reply>;
+  readonly journal: JournalEntry[];
+  faults: readonly FaultOrder[];
+  /** The states of leads yet to be created. */
+  journey: readonly number[];
+  /** Aborted by a reset, which ends every reply that still hangs, drips or waits. */
+  readonly era: AbortController;
+}
+
+export function createMemory(): Memory {
+  return {
+    leads: new Map(),
+    firstReplies: new Map(),
+    journal: [],
+    faults: [],
+    journey: [checking, accepted, redirected],
+    era: new AbortController(),
+  };
+}
+
+/** The oldest order that meets this call, with one of its times used up. */
+export function takeFault(memory: Memory, method: string, path: string): FaultOrder | undefined {
+  const order = memory.faults.find((each) => each.method === method && pathsMeet(each.path, path));
+  if (order === undefined) return undefined;
+  const used = order.times === 1 ? [] : [{ ...order, times: order.times - 1 }];
+  memory.faults = memory.faults.flatMap((each) => (each === order ? used : [each]));
+  return order;
+}

@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+
+type Html = ReturnType<typeof html>;
+
+export interface Page {
+  readonly title: string;
+  readonly main: Html;
+}
+
+export const stylePath = '/__sandbox/style.css';
+
+/** Plain enough for any content security policy: one stylesheet of its own, no script. */
+export function pageHtml({ title, main }: Page): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${stylePath}" />
+      </head>
+      <body>
+        <main>${main}</main>
+      </body>
+    </html>`;
+}
+
+export const style = `:root { color-scheme: light; }
+body { margin: 0; background: #f6f7f5; color: #1c2b2b; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.5rem 0 0.5rem; }
+h2 { font-size: 1.125rem; margin: 2rem 0 0.5rem; }
+.table { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; background: #fff; }
+th, td { border: 1px solid #d5dcda; padding: 0.5rem 0.75rem; text-align: left; vertical-align: top; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
+pre { background: #fff; border: 1px solid #d5dcda; padding: 0.75rem; overflow-x: auto; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem; }
+dt { font-weight: 600; }
+dd { margin: 0; }
+button { font: inherit; padding: 0.5rem 1rem; border: 1px solid #1d4d4f; border-radius: 6px; background: #1d4d4f; color: #fff; cursor: pointer; }
+.note { color: #55605f; }
+`;

@@ -1,0 +1,16 @@
+/** Whether two paths can mean the same call, where a segment in braces stands for any one segment. */
+export function pathsMeet(one: string, other: string): boolean {
+  const segments = one.split('/');
+  const others = other.split('/');
+  return (
+    segments.length === others.length &&
+    segments.every((segment, index) => {
+      const opposite = others[index] ?? '';
+      return segment === opposite || isWildcard(segment) || isWildcard(opposite);
+    })
+  );
+}
+
+function isWildcard(segment: string): boolean {
+  return /^\{\w+\}$/.test(segment);
+}

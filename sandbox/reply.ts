@@ -1,0 +1,27 @@
+/** An answer before it is sent, so that it can be kept, replayed, disturbed or lost. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+/** A refusal that concerns one field, or none where `fieldName` is empty. */
+export function refusal(status: number, message: string, fieldName = ''): Reply {
+  return { status, body: { errors: [{ fieldName, message }] } };
+}
+
+/** Statuses that HTTP allows no body. */
+const bodiless: readonly number[] = [204, 205, 304];
+
+export function bodyText({ status, body }: Reply): string {
+  return bodiless.includes(status) ? '' : JSON.stringify(body);
+}
+
+export function headersOf({ headers }: Reply): { readonly [name: string]: string } {
+  return { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers };
+}
+
+export function responseOf(reply: Reply): Response {
+  const text = bodiless.includes(reply.status) ? null : bodyText(reply);
+  return new Response(text, { status: reply.status, headers: headersOf(reply) });
+}

@@ -1,0 +1,105 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type PrintFormat, print, printFormats } from '../src/diagnostics/printers.ts';
+import { compileTree } from './compile-tree.ts';
+import { configFolders } from './read-config-tree.ts';
+import { writeOutput } from './write-output.ts';
+
+const usage = `Compiles config/ and locales/ into generated/.
+
+  npm run compile -- [options]
+
+  --check           say what is wrong, write nothing
+  --watch           compile again whenever a file changes
+  --format <name>   text, json, sarif or github
+  --out <folder>    where to write (generated)
+  --root <folder>   where config/ and locales/ are (this folder)
+  --help            this text
+
+Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unreadable files.
+`;
+
+const exitCodes = { sound: 0, faults: 1, unusable: 2 } as const;
+
+interface Options {
+  readonly root: string;
+  readonly out: string;
+  readonly check: boolean;
+  readonly watch: boolean;
+  readonly format: PrintFormat;
+}
+
+class WrongUse extends Error {}
+
+function readOptions(args: readonly string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      check: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'text' },
+      out: { type: 'string', default: 'generated' },
+      root: { type: 'string', default: '.' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const format = printFormats.find((name) => name === values.format);
+  if (format === undefined) {
+    throw new WrongUse(`There is no format "${values.format}"; there are ${printFormats.join(', ')}.`);
+  }
+  return { ...values, format };
+}
+
+async function compileOnce({ root, out, check, format }: Options): Promise<number> {
+  const started = performance.now();
+  const { result, sources } = await compileTree(root);
+  const findings = result.ok ? result.warnings : result.diagnostics;
+  process.stdout.write(print(format, findings, sources));
+  if (!result.ok) return exitCodes.faults;
+  const { written, removed } = check ? { written: [], removed: [] } : await writeOutput(out, result.files);
+  if (format === 'text') {
+    const took = Math.round(performance.now() - started);
+    const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;
+    process.stdout.write(`Sound: ${result.files.size} files, ${effect}, ${took} ms.\n`);
+  }
+  return exitCodes.sound;
+}
+
+function explainUnusable(error: unknown): number {
+  const isUse = error instanceof WrongUse || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (isUse) process.stderr.write(`\n${usage}`);
+  return exitCodes.unusable;
+}
+
+/** Editors save a file in several steps, so a change is acted on once the folder has been quiet for a moment. */
+function compileOnChange(options: Options): void {
+  const quiet = 60;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(() => compileOnce(options).catch(explainUnusable));
+    }, quiet);
+  };
+  for (const folder of configFolders) watch(path.join(options.root, folder), { recursive: true }, changed);
+}
+
+async function main(): Promise<void> {
+  try {
+    const options = readOptions(process.argv.slice(2));
+    if (options === 'help') {
+      process.stdout.write(usage);
+      return;
+    }
+    process.exitCode = await compileOnce(options);
+    if (options.watch) compileOnChange(options);
+  } catch (error) {
+    process.exitCode = explainUnusable(error);
+  }
+}
+
+await main();

@@ -1,0 +1,15 @@
+import { type CompileResult, compile } from '../src/compiler/compile.ts';
+import type { ConfigTree } from '../src/compiler/compile-input.ts';
+import { readConfigTree } from './read-config-tree.ts';
+
+export interface TreeResult {
+  readonly result: CompileResult;
+  /** The texts a finding points into. */
+  readonly sources: ConfigTree;
+}
+
+/** Reads the configuration below a folder and compiles it; writes nothing. Rejects where a file cannot be read. */
+export async function compileTree(root: string): Promise<TreeResult> {
+  const input = await readConfigTree(root);
+  return { result: compile(input), sources: input.files };
+}

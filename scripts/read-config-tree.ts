@@ -1,0 +1,23 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import phoneExamples from 'libphonenumber-js/examples.mobile.json';
+import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import type { CompileInput } from '../src/compiler/compile-input.ts';
+
+export const configFolders = ['config', 'locales'] as const;
+
+async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** Reads what a compile depends on. Rejects where a folder or file cannot be read. */
+export async function readConfigTree(root: string): Promise<CompileInput> {
+  const files = (await Promise.all(configFolders.map((folder) => filesBelow(root, folder)))).flat();
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const),
+  );
+  return { files: new Map(texts), phoneMetadata, phoneExamples };
+}

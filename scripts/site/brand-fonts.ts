@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import type { Theme } from '../../src/model/site.ts';
+
+export interface FontFile {
+  /** Below the base path; it changes with the bytes. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface BrandFonts {
+  readonly files: readonly FontFile[];
+  readonly faces: (basePath: string) => string;
+}
+
+interface Face {
+  readonly file: FontFile;
+  readonly characters: string;
+}
+
+function between(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** What people type in Latin letters, with the accents of western names. */
+const alphabet = between(0x20, 0x7e) + between(0xa0, 0xff);
+
+/** Reads `unicode.json` of a font package: which characters each of its files holds. */
+function holds(ranges: string, character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return ranges.split(',').some((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-');
+    return Number.parseInt(first, 16) <= point && point <= Number.parseInt(last, 16);
+  });
+}
+
+function unicodeRange(characters: string): string {
+  const points = Array.from(characters, (character) => character.codePointAt(0) ?? 0).toSorted(
+    (a, b) => a - b,
+  );
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const current = ranges.at(-1);
+    if (current !== undefined && current[1] === point - 1) current[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges
+    .map(([first, last]) => `U+${first.toString(16)}${first === last ? '' : `-${last.toString(16)}`}`)
+    .join(',');
+}
+
+/**
+ * Cuts a brand's typeface to the letters people type and to the signs in its words: a currency sign alone
+ * would otherwise cost as much as an alphabet.
+ */
+export async function brandFonts(
+  { typeface, headingWeight }: Theme,
+  words: string,
+  root: string,
+): Promise<BrandFonts> {
+  if (typeface.package === undefined) return { files: [], faces: () => '' };
+  const weights = { min: 400, max: Math.max(700, headingWeight) };
+  const require = createRequire(path.join(root, 'package.json'));
+  const folder = path.dirname(require.resolve(`${typeface.package}/package.json`));
+  const ranges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')) as {
+    readonly [subset: string]: string;
+  };
+  const family = path.basename(typeface.package);
+  const wanted = Array.from(new Set(alphabet + words));
+  const faces = await Promise.all(
+    (typeface.subsets ?? []).map(async (subset): Promise<Face | undefined> => {
+      const characters = wanted.filter((character) => holds(ranges[subset] ?? '', character)).join('');
+      if (characters === '') return undefined;
+      const whole = await readFile(path.join(folder, 'files', `${family}-${subset}-wght-normal.woff2`));
+      const bytes = await subsetFont(whole, characters, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: weights },
+      });
+      const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      return { characters, file: { path: `/fonts/${family}-${subset}-${mark}.woff2`, bytes } };
+    }),
+  );
+  const present = faces.filter((face) => face !== undefined);
+  return {
+    files: present.map(({ file }) => file),
+    faces: (basePath) =>
+      present
+        .map(
+          ({ file, characters }) =>
+            `@font-face{font-family:${JSON.stringify(typeface.family)};font-weight:${weights.min} ${weights.max};` +
+            `font-display:optional;src:url(${basePath}${file.path}) format("woff2");` +
+            `unicode-range:${unicodeRange(characters)}}`,
+        )
+        .join(''),
+  };
+}

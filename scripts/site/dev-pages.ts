@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Connect, ViteDevServer } from 'vite';
+import { fillPage } from './fill-page.ts';
+import type { FontShop } from './font-shop.ts';
+import { hostnameOf } from './host.ts';
+import { refusalOf } from './refusal.ts';
+import { hasSites, readSites, type Sites } from './sites.ts';
+
+interface DevPages {
+  readonly server: ViteDevServer;
+  readonly generated: string;
+  readonly fonts: FontShop;
+}
+
+type Answer = (
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+) => Promise<'answered' | 'not mine'>;
+
+function middleware(answer: Answer): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    answer(request, response).then((outcome) => outcome === 'not mine' && next(), next);
+  };
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): 'answered' {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(body);
+  return 'answered';
+}
+
+function pathnameOf(request: Connect.IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/';
+}
+
+function wantsPage({ method, headers }: Connect.IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+}
+
+function siteNameOf(request: Connect.IncomingMessage, sites: Sites): string | undefined {
+  return sites.nameOf(hostnameOf(request.headers.host ?? ''));
+}
+
+/** Where no compile was ever sound there is no page to cover, so the overlay gets an empty one. */
+function bareTemplate(base: string): string {
+  return `<!doctype html><html lang="en"><title>The configuration has faults</title><script type="module" src="${base}@vite/client"></script></html>`;
+}
+
+/** Before all else: a host of no site gets nothing, the bare host leads to the application, fonts come from memory. */
+export function siteGate({ server, generated, fonts }: DevPages): Connect.NextHandleFunction {
+  return middleware(async (request, response) => {
+    const pathname = pathnameOf(request);
+    if (!hasSites(generated)) {
+      if (!wantsPage(request)) return 'not mine';
+      return send(response, 500, 'text/html; charset=utf-8', bareTemplate(server.config.base));
+    }
+    const sites = readSites(generated);
+    const name = siteNameOf(request, sites);
+    if (name === undefined) {
+      const hostname = hostnameOf(request.headers.host ?? '');
+      return send(response, 404, 'text/plain; charset=utf-8', refusalOf(hostname, sites));
+    }
+    if (pathname === '/' || pathname === sites.basePath) {
+      const query = (request.url ?? '').slice(pathname.length);
+      response.writeHead(302, { location: `${sites.basePath}/${query}` }).end();
+      return 'answered';
+    }
+    if (!pathname.startsWith(`${sites.basePath}/fonts/`)) return 'not mine';
+    const { files } = await fonts.fontsFor(sites.read(name));
+    const file = files.find((font) => sites.basePath + font.path === pathname);
+    if (file === undefined)
+      return send(response, 404, 'text/plain; charset=utf-8', 'There is no such font.\n');
+    return send(response, 200, 'font/woff2', file.bytes);
+  });
+}
+
+/** After all else: what is left and asks for HTML is a page of the application. */
+export function sitePages({ server, generated, fonts }: DevPages): Connect.NextHandleFunction {
+  return middleware(async (request, response) => {
+    const sites = readSites(generated);
+    const name = siteNameOf(request, sites);
+    if (name === undefined || !wantsPage(request)) return 'not mine';
+    const site = sites.read(name);
+    const { faces } = await fonts.fontsFor(site);
+    const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
+    const page = fillPage(template, {
+      site,
+      words: sites.wordsOf(site),
+      fontFaces: faces(sites.basePath),
+      wordFiles: sites.wordFilesOf(site, 'form'),
+      modules: [],
+      styleSheets: [],
+    });
+    const html = await server.transformIndexHtml(request.originalUrl ?? '/', page);
+    return send(response, 200, 'text/html; charset=utf-8', html);
+  });
+}

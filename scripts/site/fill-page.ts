@@ -1,0 +1,69 @@
+import { brandVariables } from '../../src/app/brand-variables.ts';
+import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import type { Site } from '../../src/model/site.ts';
+
+export interface PageParts {
+  readonly site: Site;
+  /** The whole of `common` in the site's locale. */
+  readonly words: CommonWords;
+  /** The `@font-face` rules of the brand. */
+  readonly fontFaces: string;
+  /** Addresses of words every first page needs. */
+  readonly wordFiles: readonly string[];
+  /** Addresses of script the first page asks for once it runs. */
+  readonly modules: readonly string[];
+  readonly styleSheets: readonly string[];
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A text that is safe inside a `script` element: no tag can begin or end in it. */
+function inlined(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
+/** Style sheets know no entities, and no theme may close the element it stands in. */
+function styles(text: string): string {
+  if (/<\/style/i.test(text)) throw new Error('A style sheet may not hold the end of its own element.');
+  return `<style>${text}</style>`;
+}
+
+function head({ site, words, fontFaces, wordFiles, modules, styleSheets }: PageParts): string {
+  const { page, theme } = site;
+  const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
+  return [
+    `<title>${escaped(page.pageTitle)}</title>`,
+    `<meta name="description" content="${escaped(page.metaDescription)}">`,
+    `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
+    `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
+    `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
+    styles(`:root{${variables.join(';')}}${fontFaces}`),
+    ...styleSheets.map((address) => `<link rel="stylesheet" crossorigin href="${escaped(address)}">`),
+    ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`),
+    ...wordFiles.map(
+      (address) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}">`,
+    ),
+    `<script type="application/json" id="site">${inlined({ site, words })}</script>`,
+  ].join('\n    ');
+}
+
+function replaceOnce(text: string, mark: string, replacement: string): string {
+  if (text.split(mark).length !== 2) throw new Error(`The page template must hold ${mark} exactly once.`);
+  return text.replace(mark, () => replacement);
+}
+
+/** The page of one site: what it says of itself, what it looks like, and all that its first render needs. */
+export function fillPage(template: string, parts: PageParts): string {
+  const marks: readonly (readonly [string, string])[] = [
+    ['<html lang="en">', `<html lang="${escaped(parts.site.locale)}">`],
+    ['<!--site:head-->', head(parts)],
+    ['<!--site:body-->', `<noscript><p>${escaped(parts.words.failures.script)}</p></noscript>`],
+  ];
+  return marks.reduce((text, [mark, replacement]) => replaceOnce(text, mark, replacement), template);
+}

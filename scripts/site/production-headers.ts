@@ -1,0 +1,56 @@
+import type { Environment, EnvironmentName, Site } from '../../src/model/site.ts';
+import definition from '../../config/headers.json' with { type: 'json' };
+
+/** `page`: HTML, which names the rest. `hashed`: its name changes with its content. `other`: asked about each time. */
+export type Freshness = keyof typeof definition.cache;
+
+type Sources = { readonly [directive: string]: readonly string[] };
+
+function added(policy: Sources, more: Sources): Sources {
+  const merged: { [directive: string]: readonly string[] } = { ...policy };
+  for (const [directive, sources] of Object.entries(more)) {
+    if (sources.length === 0) continue;
+    const present = (merged[directive] ?? []).filter((source) => source !== "'none'");
+    merged[directive] = [...new Set([...present, ...sources])];
+  }
+  return merged;
+}
+
+/** A policy takes an origin without a port to mean the default port; on a developer's machine any will do. */
+function asSource(origin: string, name: EnvironmentName): string {
+  const { protocol, hostname, port } = new URL(origin);
+  const anyPort = name === 'development' && protocol === 'http:' && port === '';
+  return anyPort ? `${protocol}//${hostname}:*` : origin;
+}
+
+function contentSecurityPolicy(environment: Environment, name: EnvironmentName): string {
+  const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
+  const provider = environment.captcha?.provider;
+  const policy = [
+    provider === undefined ? {} : definition.captcha[provider],
+    {
+      'connect-src': api,
+      // A partner may ask to be handed the applicant by a form.
+      'form-action': environment.redirectOrigins.map((origin) => asSource(origin, name)),
+      'frame-ancestors': environment.embeddingOrigins.map((origin) => asSource(origin, name)),
+    },
+  ].reduce<Sources>(added, definition.contentSecurityPolicy);
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Everything a site's answers carry besides their content. Preview, tests and the nginx example send the same. */
+export function productionHeaders(
+  site: Site,
+  name: EnvironmentName,
+  freshness: Freshness,
+): ReadonlyMap<string, string> {
+  const environment = site.environments[name];
+  if (environment === undefined) throw new Error(`The site has no environment "${name}".`);
+  return new Map([
+    ['Content-Security-Policy', contentSecurityPolicy(environment, name)],
+    ...Object.entries(definition.headers),
+    ['Cache-Control', definition.cache[freshness]],
+  ]);
+}

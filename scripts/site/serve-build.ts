@@ -1,0 +1,77 @@
+import type { EnvironmentName, Site } from '../../src/model/site.ts';
+import { type BuiltFile, readBuiltFiles } from './built-files.ts';
+import { hostnameOf } from './host.ts';
+import { type Freshness, productionHeaders } from './production-headers.ts';
+import { refusalOf } from './refusal.ts';
+import { readSites } from './sites.ts';
+
+type Serve = (request: Request) => Response;
+
+const folders = {
+  /** Vite and the font cutter put a hash of the content in these names. */
+  hashed: ['/assets/', '/fonts/'],
+  plain: ['/brands/', '/locales/', '/schemas/'],
+} as const;
+
+function freshnessOf(file: string): Freshness | undefined {
+  if (folders.hashed.some((folder) => file.startsWith(folder))) return 'hashed';
+  return folders.plain.some((folder) => file.startsWith(folder)) ? 'other' : undefined;
+}
+
+function answer(request: Request, file: BuiltFile, headers: ReadonlyMap<string, string>): Response {
+  const sent = new Headers([...headers, ['Content-Type', file.type], ['Vary', 'Accept-Encoding']]);
+  if (headers.get('Cache-Control') !== 'no-store') sent.set('ETag', file.mark);
+  if (request.headers.get('if-none-match') === file.mark)
+    return new Response(null, { status: 304, headers: sent });
+  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((coding) => coding.trim());
+  const [coding, bytes] = [...file.encoded].find(([name]) => accepted.includes(name)) ?? [
+    undefined,
+    file.bytes,
+  ];
+  if (coding !== undefined) sent.set('Content-Encoding', coding);
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers: sent });
+}
+
+function plain(status: number, text: string, headers: ReadonlyMap<string, string>): Response {
+  const sent = new Headers([...headers, ['Content-Type', 'text/plain; charset=utf-8']]);
+  return new Response(text, { status, headers: sent });
+}
+
+function environmentOf(site: Site, hostname: string): EnvironmentName {
+  const environment = site.hosts[hostname];
+  if (environment === undefined) throw new Error(`The site does not know its host "${hostname}".`);
+  return environment;
+}
+
+/** Answers as the production host does: a page per host, files below the base path, and nothing else. */
+export function serveBuild(dist: string): Serve {
+  const sites = readSites(dist);
+  const files = readBuiltFiles(dist);
+  return (request) => {
+    const { pathname, search } = new URL(request.url);
+    const hostname = hostnameOf(request.headers.get('host') ?? '');
+    const name = sites.nameOf(hostname);
+    if (name === undefined) return plain(404, refusalOf(hostname, sites), new Map());
+    const site = sites.read(name);
+    const headers = (freshness: Freshness): ReadonlyMap<string, string> =>
+      productionHeaders(site, environmentOf(site, hostname), freshness);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plain(405, 'Only GET and HEAD are answered here.\n', headers('page'));
+    }
+    if (pathname === '/' || pathname === sites.basePath) {
+      return new Response(null, {
+        status: 302,
+        headers: [...headers('page'), ['Location', `${sites.basePath}/${search}`]],
+      });
+    }
+    if (!pathname.startsWith(`${sites.basePath}/`)) return plain(404, 'Not found.\n', headers('page'));
+    const below = pathname.slice(sites.basePath.length);
+    const freshness = freshnessOf(below);
+    const file = freshness === undefined ? undefined : files.get(below);
+    if (freshness !== undefined && file !== undefined) return answer(request, file, headers(freshness));
+    const page = files.get(`/sites/${name}/index.html`);
+    const wantsPage = freshness === undefined && (request.headers.get('accept') ?? '').includes('text/html');
+    if (page === undefined || !wantsPage) return plain(404, 'Not found.\n', headers('page'));
+    return answer(request, page, headers('page'));
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
+import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import type { Site } from '../../src/model/site.ts';
+
+type WordTree = { readonly [key: string]: string | WordTree };
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function overlaid(base: WordTree, over: WordTree): WordTree {
+  const merged: { [key: string]: string | WordTree } = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = base[key];
+    merged[key] = typeof value === 'object' && typeof below === 'object' ? overlaid(below, value) : value;
+  }
+  return merged;
+}
+
+/** The base language every locale stands on. */
+const baseLocale = 'en';
+
+export interface Sites {
+  readonly basePath: string;
+  readonly names: readonly string[];
+  /** The site a host serves; undefined for a host that belongs to none. */
+  nameOf(hostname: string): string | undefined;
+  read(name: string): Site;
+  wordsOf(site: Site): CommonWords;
+  /** Where the words of a namespace are fetched from, the base language first. */
+  wordFilesOf(site: Site, namespace: string): readonly string[];
+}
+
+/** False until a configuration was compiled without faults. */
+export function hasSites(generated: string): boolean {
+  return existsSync(path.join(generated, 'sites.json'));
+}
+
+/** What the compiler left below `generated`, read anew at each call. */
+export function readSites(generated: string): Sites {
+  const index = readJson(path.join(generated, 'sites.json')) as SiteIndex;
+  const wordsAt = (locale: string): WordTree =>
+    readJson(path.join(generated, 'public/locales', locale, 'common.json')) as WordTree;
+  return {
+    basePath: index.basePath,
+    names: [...new Set(Object.values(index.hosts))].toSorted(),
+    nameOf: (hostname) => (Object.hasOwn(index.hosts, hostname) ? index.hosts[hostname] : undefined),
+    read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
+    // The compiler has proved that base and override together have every word.
+    wordsOf: ({ locale }) => overlaid(wordsAt(baseLocale), wordsAt(locale)) as unknown as CommonWords,
+    wordFilesOf({ basePath, locale, environments }, namespace) {
+      const [environment] = Object.values(environments);
+      if (environment === undefined) throw new Error('A site needs at least one environment.');
+      return [...new Set([baseLocale, locale])].map(
+        (lng) => basePath + environment.translations.replace('{{lng}}', lng).replace('{{ns}}', namespace),
+      );
+    },
+  };
+}

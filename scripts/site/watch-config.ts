@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { generate, type Generated } from './generate.ts';
+
+/** What a change of these folders can break or mend. */
+const watched = ['config', 'locales', 'schemas'];
+
+/** An editor saves a file in several steps; one run is enough for all of them. */
+const quiet = 60;
+
+/** Generates anew whenever a watched file changes: a sound result reloads the page, a fault covers it until it is mended. */
+export function watchConfig(server: ViteDevServer, root: string, first: Generated): void {
+  let latest = first;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (): void => {
+    if (latest.ok) return;
+    server.ws.send({ type: 'error', err: { message: latest.report, stack: '' } });
+  };
+  const run = async (): Promise<void> => {
+    latest = await generate(root);
+    if (latest.ok) {
+      server.ws.send({ type: 'full-reload' });
+      return;
+    }
+    server.config.logger.error(latest.report);
+    tell();
+  };
+
+  server.watcher.on('all', (_event, file) => {
+    const [folder = ''] = path.relative(root, file).split(path.sep);
+    if (!watched.includes(folder)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(run).catch((error: unknown) => server.config.logger.error(String(error)));
+    }, quiet);
+  });
+  // A page opened while a fault stands shows it too.
+  server.ws.on('connection', tell);
+}

@@ -1,0 +1,11 @@
+/** The text of every file below `config/` and `locales/`, by its path from the root, with forward slashes. */
+export type ConfigTree = ReadonlyMap<string, string>;
+
+/** Everything a compile depends on; the same input always gives the same bytes. */
+export interface CompileInput {
+  readonly files: ConfigTree;
+  /** libphonenumber's "max" metadata of all countries. */
+  readonly phoneMetadata: unknown;
+  /** libphonenumber's example mobile numbers, national, by country. */
+  readonly phoneExamples: { readonly [country: string]: string };
+}

@@ -1,0 +1,68 @@
+import type { Flow, Persona } from '../../model/flow.ts';
+import { isBrandImage } from '../read/file-kind.ts';
+import type { Config } from '../link/config.ts';
+import { errorOwners } from './error-owners.ts';
+import { leadSchema } from './lead-schema.ts';
+import { type PhoneMetadata, cutPhoneMetadata } from './phone-metadata.ts';
+import { buildScreens } from './screens.ts';
+import { buildSite, buildSiteIndex, siteSources } from './sites.ts';
+import { stepSchema } from './step-schema.ts';
+import { stepValidatorModule } from './step-validator.ts';
+import { toJson } from './to-json.ts';
+import { wordFiles } from './words.ts';
+
+/** A flow that holds, and the answers that show it. */
+export interface ProvenFlow {
+  readonly flow: Flow;
+  readonly personas: readonly Persona[];
+}
+
+function* countryFiles(
+  { flow, personas }: ProvenFlow,
+  metadata: PhoneMetadata,
+): Generator<readonly [string, string]> {
+  const folder = `countries/${flow.country}`;
+  yield [`${folder}/flow.json`, toJson(flow)];
+  yield [`${folder}/owners.json`, toJson(errorOwners(flow))];
+  yield [`${folder}/personas.json`, toJson(personas)];
+  yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow))];
+  yield [
+    `${folder}/phone-metadata.json`,
+    `${JSON.stringify(cutPhoneMetadata(flow.phone.country, metadata))}\n`,
+  ];
+  for (const step of flow.steps) {
+    const schema = stepSchema(flow, step);
+    yield [`${folder}/steps/${step.path}.schema.json`, toJson(schema)];
+    yield [`${folder}/steps/${step.path}.validator.js`, stepValidatorModule(schema)];
+  }
+}
+
+function* siteFiles(config: Config): Generator<readonly [string, string]> {
+  const sources = siteSources(config);
+  for (const source of sources) yield [`sites/${source.name}.json`, toJson(buildSite(source))];
+  if (config.application !== undefined) {
+    yield ['sites.json', toJson(buildSiteIndex(sources, config.application.contents))];
+  }
+}
+
+function* imageFiles(config: Config): Generator<readonly [string, string]> {
+  for (const [file, text] of config.tree) {
+    if (isBrandImage(file)) yield [file.replace(/^config\//, 'public/'), text];
+  }
+}
+
+/** Every generated file by its path below the output folder, in the order of the paths. */
+export function emit(
+  config: Config,
+  flows: readonly ProvenFlow[],
+  metadata: PhoneMetadata,
+): ReadonlyMap<string, string> {
+  const files = [
+    ...flows.flatMap((flow) => [...countryFiles(flow, metadata)]),
+    ['screens.json', toJson(buildScreens(config.screens))] as const,
+    ...siteFiles(config),
+    ...wordFiles(config.words),
+    ...imageFiles(config),
+  ];
+  return new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}

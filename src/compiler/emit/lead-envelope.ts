@@ -1,0 +1,59 @@
+import type { Flow, JsonSchema, Limits } from '../../model/flow.ts';
+import { periodUnits } from '../../model/flow.ts';
+
+const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+
+const instant: JsonSchema = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d{1,3})?Z$',
+};
+
+function group(properties: { readonly [name: string]: JsonSchema }): JsonSchema {
+  return { type: 'object', properties, additionalProperties: false };
+}
+
+function within({ minimum, maximum, step }: Limits): JsonSchema {
+  return { type: 'number', minimum, maximum, multipleOf: step };
+}
+
+/** What travels in a lead beside the answers: the loan itself, the session, where the applicant came from. */
+export function leadEnvelope(flow: Flow): { readonly [field: string]: JsonSchema } {
+  return {
+    productId: { ...text(100), minLength: 1 },
+    id: text(100),
+    sessionId: text(100),
+    sessionStartedAt: instant,
+    expiresAt: instant,
+    leadStatus: { type: 'boolean' },
+    amount: within(flow.loan.amount),
+    period: within(flow.loan.period),
+    periodScale: { type: 'string', enum: periodUnits },
+    financingOption: text(100),
+    monthlyPaymentDay: { type: 'integer', minimum: 1, maximum: 31 },
+    tags: { type: 'array', items: text(100), uniqueItems: true, maxItems: 100 },
+    deviceData: group({
+      timezoneOffset: { type: 'number' },
+      deviceMemory: { type: 'number' },
+      language: text(100),
+      screenResolution: text(100),
+      loadingTime: { type: 'number' },
+    }),
+    googleClick: group({ gclid: text(1024), gclidAt: instant, gbraid: text(1024), wbraid: text(1024) }),
+    affiliateReferenceParams: group({
+      attribute: text(1024),
+      subId: text(1024),
+      transactionId: text(1024),
+      setAt: instant,
+    }),
+    sellingTierGlobalId: text(1024),
+    posthogParameters: group({
+      isLeadPrefilled: { type: 'boolean' },
+      leadPrefilledFields: { type: 'array', items: text(100), maxItems: 100 },
+      leadPreviouslyRedirected: { type: 'boolean' },
+    }),
+    generalPolicies: { type: 'boolean', enum: [true] },
+    policies: { type: 'object', additionalProperties: { type: 'boolean' } },
+    leadSource: text(1024),
+    googleCaptchaToken: text(4096),
+  };
+}

@@ -1,0 +1,32 @@
+/** The outline of libphonenumber's metadata; what is inside a country is its own affair. */
+export interface PhoneMetadata {
+  readonly country_calling_codes: { readonly [callingCode: string]: readonly string[] };
+  readonly countries: { readonly [country: string]: unknown };
+  readonly [property: string]: unknown;
+}
+
+/** The calling code with its plus, or undefined where there is no such numbering plan. */
+export function phonePrefixOf(country: string, metadata: PhoneMetadata): string | undefined {
+  const entry = Object.entries(metadata.country_calling_codes).find(([, members]) =>
+    members.includes(country),
+  );
+  return entry === undefined ? undefined : `+${entry[0]}`;
+}
+
+/**
+ * The metadata cut down to one country. Countries that share a calling code are told apart by rules
+ * that only the first of them carries, so it comes along.
+ */
+export function cutPhoneMetadata(country: string, metadata: PhoneMetadata): PhoneMetadata {
+  const [code, members] =
+    Object.entries(metadata.country_calling_codes).find(([, countries]) => countries.includes(country)) ?? [];
+  if (code === undefined || members === undefined)
+    throw new Error(`There is no numbering plan for "${country}".`);
+  const kept = members.filter((member, index) => index === 0 || member === country);
+  return {
+    ...metadata,
+    country_calling_codes: { [code]: kept },
+    countries: Object.fromEntries(kept.map((member) => [member, metadata.countries[member]])),
+    nonGeographic: {},
+  };
+}

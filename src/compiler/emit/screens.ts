@@ -1,0 +1,15 @@
+import type { ScreenId } from '../../model/identifiers.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { Config } from '../link/config.ts';
+
+export function buildScreens(screens: Config['screens']): readonly Screen[] {
+  return [...screens].map(([id, { contents }]) => ({
+    id: id as ScreenId,
+    kind: contents.kind,
+    route: contents.route,
+    states: contents.states,
+    tone: contents.tone,
+    poll: contents.poll,
+    actions: contents.actions,
+  }));
+}

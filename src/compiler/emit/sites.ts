@@ -1,0 +1,109 @@
+import { type Environment, type EnvironmentName, type Site, environmentNames } from '../../model/site.ts';
+import type { BrandSlug, CountrySlug } from '../../model/identifiers.ts';
+import type { Config, Located } from '../link/config.ts';
+import type { ApplicationFile, BrandCountryFile, CountryFile, FileContents } from '../link/config-files.ts';
+
+/** Everything a site is made of. A brand's country that lacks a part has been reported, and is left out. */
+export interface SiteSource {
+  readonly name: string;
+  readonly brand: string;
+  readonly country: string;
+  readonly application: ApplicationFile;
+  readonly brandFile: FileContents['brand'];
+  readonly theme: FileContents['theme'];
+  readonly countryFile: Located<CountryFile>;
+  readonly brandCountry: Located<BrandCountryFile>;
+}
+
+export function siteSources(config: Config): readonly SiteSource[] {
+  const { application } = config;
+  if (application === undefined) return [];
+  return [...config.brands.values()].flatMap(({ slug, brand, theme, countries }) =>
+    [...countries].flatMap(([country, brandCountry]) => {
+      const countryFile = config.countries.get(country);
+      if (brand === undefined || theme === undefined || countryFile === undefined) return [];
+      return [
+        {
+          name: `${slug}-${country}`,
+          brand: slug,
+          country,
+          application: application.contents,
+          brandFile: brand.contents,
+          theme: theme.contents,
+          countryFile,
+          brandCountry,
+        },
+      ];
+    }),
+  );
+}
+
+const localHosts = ['localhost', '127.0.0.1'];
+
+/** The hosts a site has without being asked: its own name on this machine, and the bare machine for the default site. */
+export function localHostsOf(source: SiteSource): readonly string[] {
+  const { brand, country } = source.application.defaultSite;
+  const isDefault = brand === source.brand && country === source.country;
+  return [`${source.name}.localhost`, ...(isDefault ? localHosts : [])];
+}
+
+function environmentsOf(application: ApplicationFile): { readonly [Name in EnvironmentName]?: Environment } {
+  return Object.fromEntries(
+    environmentNames.flatMap((name) => {
+      const environment = application.environments[name];
+      return environment === undefined
+        ? []
+        : [[name, { ...environment, translations: application.translations }]];
+    }),
+  );
+}
+
+function withoutReference<Contents extends object>(contents: Contents): Contents {
+  return Object.fromEntries(Object.entries(contents).filter(([key]) => key !== '$schema')) as Contents;
+}
+
+export function buildSite(source: SiteSource): Site {
+  const { application, brandFile, brandCountry } = source;
+  const images = `/brands/${source.brand}`;
+  return {
+    brand: source.brand as BrandSlug,
+    country: source.country as CountrySlug,
+    productId: brandCountry.contents.productId,
+    productName: brandFile.productName,
+    basePath: application.basePath,
+    locale: source.countryFile.contents.locales[0],
+    applicationPage: brandFile.applicationPage,
+    page: brandCountry.contents.page,
+    theme: withoutReference(source.theme),
+    logo: `${images}/${brandFile.logo}`,
+    favicon: `${images}/${brandFile.favicon}`,
+    expirationTimeInMs: application.expirationTimeInMs,
+    environments: environmentsOf(application),
+    hosts: {
+      ...Object.fromEntries(localHostsOf(source).map((host) => [host, 'development' as const])),
+      ...brandCountry.contents.hosts,
+    },
+  };
+}
+
+/** Which site each host serves, for whoever answers HTTP. */
+export interface SiteIndex {
+  readonly basePath: string;
+  readonly defaultSite: string;
+  readonly hosts: { readonly [hostname: string]: string };
+}
+
+export function buildSiteIndex(sources: readonly SiteSource[], application: ApplicationFile): SiteIndex {
+  const { brand, country } = application.defaultSite;
+  const hosts = sources.flatMap((source) =>
+    [...localHostsOf(source), ...Object.keys(source.brandCountry.contents.hosts)].map((host) => [
+      host,
+      source.name,
+    ]),
+  );
+  return {
+    basePath: application.basePath,
+    defaultSite: `${brand}-${country}`,
+    hosts: Object.fromEntries(hosts),
+  };
+}

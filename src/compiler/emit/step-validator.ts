@@ -1,0 +1,62 @@
+import { Ajv, _ } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import type { JsonSchema } from '../../model/flow.ts';
+import { formatNames } from '../../validation/format-names.ts';
+
+const characterCount = `function characterCount(text) {
+  let count = 0;
+  for (const _character of text) count += 1;
+  return count;
+}`;
+
+function usedFormats(schema: JsonSchema): readonly string[] {
+  const names = new Set<string>();
+  JSON.stringify(schema, (key, value: unknown) => {
+    if (key === 'format' && typeof value === 'string') names.add(value);
+    return value;
+  });
+  return formatNames.filter((name) => names.has(name));
+}
+
+function createCompiler(): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    messages: false,
+    ownProperties: true,
+    multipleOfPrecision: 8,
+    unicodeRegExp: true,
+    strict: true,
+    code: { source: true, lines: true, formats: _`formats` },
+  });
+  // What a format means is given to the module when it is loaded; here only its name counts.
+  for (const name of formatNames) ajv.addFormat(name, () => true);
+  return ajv;
+}
+
+/**
+ * A module that exports `createValidator`, with everything it needs inside: no import, no interpreter
+ * and no `eval`, so that it runs under a strict security policy.
+ */
+export function stepValidatorModule(schema: JsonSchema): string {
+  const ajv = createCompiler();
+  const code = standalone(ajv, ajv.compile(schema));
+  const exported = /module\.exports = (\w+);/.exec(code)?.[1];
+  if (exported === undefined) throw new Error('The validator generator exports nothing.');
+  const body = code
+    .replace(/^"use strict";\s*/, '')
+    .replace(/module\.exports = \w+;\s*module\.exports\.default = \w+;\s*/, '')
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'characterCount');
+  if (/\brequire\(|\beval\(|new Function\(/.test(body)) {
+    throw new Error('The validator generator asks for more than a self-contained module may hold.');
+  }
+  return `${characterCount}
+const formatNames = ${JSON.stringify(usedFormats(schema))};
+export const createValidator = (formats) => {
+for (const name of formatNames) {
+  if (typeof formats[name] !== 'function') throw new Error(\`There is no check for the format "\${name}".\`);
+}
+${body}
+return ${exported};
+};
+`;
+}

@@ -1,0 +1,83 @@
+import type { ConfigTree } from '../compile-input.ts';
+import { filePlaceOf } from '../read/file-kind.ts';
+import type { Brand, Config, Located, ShapedDocument } from './config.ts';
+import type { FileContents } from './config-files.ts';
+
+type Kind = keyof FileContents;
+
+function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: string): ReadonlySet<string> {
+  const value = documents.find(({ place }) => place.kind === kind)?.document.value;
+  const entries: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, property)
+      ? (value as { readonly [name: string]: unknown })[property]
+      : undefined;
+  return new Set(typeof entries === 'object' && entries !== null ? Object.keys(entries) : []);
+}
+
+/** Puts every readable file in its place by the name its path gives it. */
+export function buildConfig(tree: ConfigTree, documents: readonly ShapedDocument[]): Config {
+  function located<K extends Kind>(
+    kind: K,
+  ): readonly (readonly [readonly string[], Located<FileContents[K]>])[] {
+    return documents
+      .filter(({ place, contents }) => place.kind === kind && contents !== undefined)
+      .map(({ place, document, contents }) => [
+        place.names,
+        { document, contents: contents as FileContents[K] },
+      ]);
+  }
+  function byName<K extends Kind>(kind: K): ReadonlyMap<string, Located<FileContents[K]>> {
+    return new Map(located(kind).map(([names, file]) => [names[0] ?? '', file]));
+  }
+  function single<K extends Kind>(kind: K): Located<FileContents[K]> | undefined {
+    return located(kind)[0]?.[1];
+  }
+  function definedByFile(kind: Kind): ReadonlySet<string> {
+    const places = [...tree.keys()].map(filePlaceOf);
+    return new Set(places.flatMap((place) => (place?.kind === kind ? [place.names[0] ?? ''] : [])));
+  }
+  function nested<K extends Kind>(kind: K, name: string): ReadonlyMap<string, Located<FileContents[K]>> {
+    const files = located(kind).filter(([names]) => names[0] === name);
+    return new Map(files.map(([names, file]) => [names[1] ?? '', file]));
+  }
+  const brandFiles = [...tree.keys()].flatMap((file) => {
+    const match = /^config\/brands\/([^/]+)\/(.+)$/.exec(file);
+    return match === null ? [] : [{ slug: match[1] ?? '', name: match[2] ?? '' }];
+  });
+  const brands = byName('brand');
+  const themes = byName('theme');
+  const brandNamed = (slug: string): Brand => {
+    const brand = brands.get(slug);
+    const theme = themes.get(slug);
+    return {
+      slug,
+      ...(brand === undefined ? {} : { brand }),
+      ...(theme === undefined ? {} : { theme }),
+      countries: nested('brand-country', slug),
+      files: new Set(brandFiles.filter((file) => file.slug === slug).map((file) => file.name)),
+    };
+  };
+  const languages = [...new Set(located('words').map(([names]) => names[0] ?? ''))];
+  const application = single('application');
+  const steps = single('steps');
+  const conditions = single('conditions');
+  return {
+    tree,
+    ...(application === undefined ? {} : { application }),
+    ...(steps === undefined ? {} : { steps }),
+    ...(conditions === undefined ? {} : { conditions }),
+    countries: byName('country'),
+    dataPoints: byName('data-point'),
+    screens: byName('screen'),
+    brands: new Map(
+      [...new Set(brandFiles.map((file) => file.slug))].map((slug) => [slug, brandNamed(slug)]),
+    ),
+    words: new Map(languages.map((language) => [language, nested('words', language)])),
+    defined: {
+      dataPoints: definedByFile('data-point'),
+      countries: definedByFile('country'),
+      steps: namesUnder(documents, 'steps', 'steps'),
+      conditions: namesUnder(documents, 'conditions', 'conditions'),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Condition } from '../../model/condition.ts';
+import type { Flow, FlowDataPoint, FlowStep } from '../../model/flow.ts';
+import type { ConditionName, CountrySlug, DataPointId, NonEmpty, StepPath } from '../../model/identifiers.ts';
+import type { AskedDataPoint } from './asked-data-point.ts';
+import { type NamedConditions, reachableNames } from './condition-parts.ts';
+import type { Located } from './config.ts';
+import type { CountryFile, StepsFile } from './config-files.ts';
+import { shortHash } from './short-hash.ts';
+
+export interface FlowSource {
+  readonly slug: string;
+  readonly country: Located<CountryFile>;
+  readonly asked: readonly AskedDataPoint[];
+  readonly steps: StepsFile;
+  readonly conditions: NamedConditions;
+}
+
+interface StepGroup {
+  readonly path: StepPath;
+  readonly dataPoints: NonEmpty<FlowDataPoint>;
+}
+
+/** One group per step, in the order in which the steps' first questions come. */
+function groupBySteps(dataPoints: readonly FlowDataPoint[]): readonly StepGroup[] {
+  const groups = new Map<StepPath, NonEmpty<FlowDataPoint>>();
+  for (const dataPoint of dataPoints) {
+    const group = groups.get(dataPoint.step);
+    groups.set(dataPoint.step, group === undefined ? [dataPoint] : [...group, dataPoint]);
+  }
+  return [...groups].map(([path, grouped]) => ({ path, dataPoints: grouped }));
+}
+
+function conditionName(dataPoint: FlowDataPoint): string | undefined {
+  return dataPoint.when?.op === 'condition' ? dataPoint.when.name : undefined;
+}
+
+function usedConditions(
+  dataPoints: readonly FlowDataPoint[],
+  conditions: NamedConditions,
+): { readonly [Name in ConditionName]?: Condition } {
+  const names = dataPoints.flatMap((dataPoint) => {
+    const name = conditionName(dataPoint);
+    return name === undefined ? [] : reachableNames(name, conditions);
+  });
+  return Object.fromEntries([...new Set(names)].toSorted().map((name) => [name, conditions[name]]));
+}
+
+function idsOf(dataPoints: NonEmpty<FlowDataPoint>): NonEmpty<DataPointId> {
+  const [first, ...others] = dataPoints;
+  return [first.id, ...others.map((dataPoint) => dataPoint.id)];
+}
+
+function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): readonly FlowStep[] {
+  const groups = groupBySteps(dataPoints);
+  return groups.map((group, index) => {
+    const last = index === groups.length - 1;
+    const rules = {
+      dataPoints: group.dataPoints,
+      conditions: usedConditions(group.dataPoints, source.conditions),
+    };
+    return {
+      path: group.path,
+      context: source.steps.steps[group.path]?.context ?? '',
+      dataPoints: idsOf(group.dataPoints),
+      prevButtonFormPath: groups[index - 1]?.path ?? 'start',
+      nextButtonFormPath: groups[index + 1]?.path ?? 'submit',
+      stepOrder: index + 1,
+      fingerprint: shortHash(rules),
+      ...(last
+        ? {
+            dataPointsToSubmit: dataPoints.map((dataPoint) => dataPoint.id),
+            dataPointsPerStep: Object.fromEntries(
+              groups.map(({ path, dataPoints: asked }) => [path, idsOf(asked)]),
+            ),
+          }
+        : {}),
+    };
+  });
+}
+
+/** The country as the browser will know it. The source's names must all lead somewhere. */
+export function buildFlow(source: FlowSource): Flow {
+  const { contents } = source.country;
+  const dataPoints = source.asked.map(({ asked }) => asked);
+  const [firstStep, ...otherSteps] = buildSteps(source, dataPoints);
+  if (firstStep === undefined) throw new Error(`The country "${source.slug}" asks nothing.`);
+  const rules = {
+    format: 1 as const,
+    country: source.slug as CountrySlug,
+    locales: contents.locales,
+    money: contents.money,
+    phone: contents.phone,
+    loan: contents.loan,
+    startPage: contents.startPage as StepPath,
+    conditions: usedConditions(dataPoints, source.conditions),
+    dataPoints: Object.fromEntries(dataPoints.map((dataPoint) => [dataPoint.id, dataPoint])),
+    steps: [firstStep, ...otherSteps] as const,
+    stateRoutes: contents.stateRoutes ?? {},
+  };
+  const { format, country, ...others } = rules;
+  return { format, country, configHash: shortHash(rules), ...others };
+}

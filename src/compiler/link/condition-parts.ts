@@ -1,0 +1,64 @@
+import type { Condition } from '../../model/condition.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import type { JsonPath } from '../read/place.ts';
+
+export interface ConditionPart {
+  readonly condition: Condition;
+  /** Where the part stands below the condition it belongs to. */
+  readonly path: JsonPath;
+}
+
+/** The condition and everything it is made of, outermost first; references are not followed. */
+export function conditionParts(condition: Condition, path: JsonPath = []): readonly ConditionPart[] {
+  const self = { condition, path };
+  switch (condition.op) {
+    case 'all':
+    case 'any':
+      return [self, ...condition.of.flatMap((part, index) => conditionParts(part, [...path, 'of', index]))];
+    case 'not':
+      return [self, ...conditionParts(condition.of, [...path, 'of'])];
+    case 'answered':
+    case 'equals':
+    case 'in':
+    case 'lessThan':
+    case 'atMost':
+    case 'atLeast':
+    case 'moreThan':
+    case 'before':
+    case 'after':
+    case 'condition':
+      return [self];
+    default:
+      return assertNever(condition);
+  }
+}
+
+/** The names a condition refers to itself. */
+export function namesIn(condition: Condition): readonly string[] {
+  return conditionParts(condition).flatMap(({ condition: part }) =>
+    part.op === 'condition' ? [part.name] : [],
+  );
+}
+
+/** The data points a condition reads itself. */
+export function dataPointsIn(condition: Condition): readonly string[] {
+  return conditionParts(condition).flatMap(({ condition: part }) =>
+    'dataPoint' in part ? [part.dataPoint] : [],
+  );
+}
+
+export type NamedConditions = { readonly [name: string]: Condition };
+
+/** The names a condition rests on, its own included, in the order met; a circle is walked once. */
+export function reachableNames(start: string, conditions: NamedConditions): readonly string[] {
+  const met = new Set<string>();
+  const visit = (name: string): void => {
+    if (met.has(name)) return;
+    met.add(name);
+    if (!Object.hasOwn(conditions, name)) return;
+    const condition = conditions[name];
+    if (condition !== undefined) namesIn(condition).forEach(visit);
+  };
+  visit(start);
+  return [...met];
+}

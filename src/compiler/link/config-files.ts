@@ -1,0 +1,103 @@
+import type { Condition } from '../../model/condition.ts';
+import type { Control, JsonSchema, Limits, PeriodUnit, Privacy } from '../../model/flow.ts';
+import type { NonEmpty } from '../../model/identifiers.ts';
+import type { ScreenAction, ScreenKind, Tone } from '../../model/screen.ts';
+import type { Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
+
+/** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
+export interface ApplicationFile {
+  readonly basePath: string;
+  readonly defaultSite: { readonly brand: string; readonly country: string };
+  readonly expirationTimeInMs: number;
+  readonly translations: string;
+  readonly environments: { readonly [Name in EnvironmentName]?: Omit<Environment, 'translations'> };
+}
+
+export interface StepsFile {
+  readonly contexts: NonEmpty<string>;
+  readonly steps: { readonly [path: string]: { readonly context: string } };
+}
+
+export interface ConditionsFile {
+  readonly conditions: { readonly [name: string]: Condition };
+}
+
+type Initial = string | number | boolean;
+type Presentation = 'inline' | 'modal';
+
+export interface DataPointFile {
+  readonly field: string;
+  readonly step: string;
+  readonly control: Control;
+  readonly schema: JsonSchema;
+  readonly limits?: 'amount' | 'period';
+  readonly required: boolean;
+  readonly when?: string;
+  readonly presentation?: Presentation;
+  readonly autocomplete: string;
+  readonly initial?: Initial;
+  readonly privacy: Privacy;
+}
+
+export interface Override {
+  readonly schema?: JsonSchema;
+  readonly required?: boolean;
+  readonly when?: string;
+  readonly step?: string;
+  readonly presentation?: Presentation;
+  readonly initial?: Initial;
+}
+
+export interface CountryFile {
+  readonly code: string;
+  readonly locales: NonEmpty<string>;
+  readonly money: { readonly currency: string; readonly fractionDigits: number };
+  readonly phone: { readonly country: string; readonly prefix: string };
+  readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
+  readonly startPage: string;
+  readonly dataPoints: NonEmpty<string>;
+  readonly overrides?: { readonly [dataPoint: string]: Override };
+  readonly stateRoutes?: { readonly [state: string]: string };
+}
+
+export interface ScreenFile {
+  readonly kind: ScreenKind;
+  readonly route: string;
+  readonly states: readonly number[];
+  readonly tone: Tone;
+  readonly poll: boolean;
+  readonly actions: readonly ScreenAction[];
+}
+
+export interface BrandFile {
+  readonly productName: string;
+  readonly applicationPage: string;
+  readonly logo: string;
+  readonly favicon: string;
+}
+
+export interface BrandCountryFile {
+  readonly productId: string;
+  readonly page: Site['page'];
+  readonly hosts: { readonly [hostname: string]: EnvironmentName };
+}
+
+export type ThemeFile = Theme;
+
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** What each kind of file holds. */
+export interface FileContents {
+  readonly application: ApplicationFile;
+  readonly steps: StepsFile;
+  readonly conditions: ConditionsFile;
+  readonly country: CountryFile;
+  readonly 'data-point': DataPointFile;
+  readonly screen: ScreenFile;
+  readonly brand: BrandFile;
+  readonly theme: ThemeFile;
+  readonly 'brand-country': BrandCountryFile;
+  readonly words: Words;
+}

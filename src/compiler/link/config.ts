@@ -1,0 +1,49 @@
+import type { FilePlace } from '../read/file-kind.ts';
+import type { SourceDocument } from '../read/source-document.ts';
+import type { ConfigTree } from '../compile-input.ts';
+import type { FileContents } from './config-files.ts';
+
+/** A file's contents beside the text they were read from. */
+export interface Located<Contents> {
+  readonly contents: Contents;
+  readonly document: SourceDocument;
+}
+
+export interface Brand {
+  readonly slug: string;
+  readonly brand?: Located<FileContents['brand']>;
+  readonly theme?: Located<FileContents['theme']>;
+  readonly countries: ReadonlyMap<string, Located<FileContents['brand-country']>>;
+  /** Names of the files in its folder, readable or not. */
+  readonly files: ReadonlySet<string>;
+}
+
+/**
+ * The whole configuration by name. A file at fault is left out, but its name still counts as defined:
+ * one broken file must not make every file that names it look wrong.
+ */
+export interface Config {
+  readonly tree: ConfigTree;
+  readonly application?: Located<FileContents['application']>;
+  readonly steps?: Located<FileContents['steps']>;
+  readonly conditions?: Located<FileContents['conditions']>;
+  readonly countries: ReadonlyMap<string, Located<FileContents['country']>>;
+  readonly dataPoints: ReadonlyMap<string, Located<FileContents['data-point']>>;
+  readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
+  readonly brands: ReadonlyMap<string, Brand>;
+  /** Language, then namespace. */
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, Located<FileContents['words']>>>;
+  readonly defined: {
+    readonly dataPoints: ReadonlySet<string>;
+    readonly countries: ReadonlySet<string>;
+    readonly steps: ReadonlySet<string>;
+    readonly conditions: ReadonlySet<string>;
+  };
+}
+
+/** A document that passed, or was salvaged from, its meta-schema. */
+export interface ShapedDocument {
+  readonly document: SourceDocument;
+  readonly place: FilePlace;
+  readonly contents: unknown;
+}

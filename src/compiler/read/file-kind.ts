@@ -1,0 +1,52 @@
+/** What a JSON file of the configuration defines. */
+export const fileKinds = [
+  'application',
+  'steps',
+  'conditions',
+  'country',
+  'data-point',
+  'screen',
+  'brand',
+  'theme',
+  'brand-country',
+  'words',
+] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+interface KindPattern {
+  readonly kind: FileKind;
+  readonly path: RegExp;
+}
+
+const patterns: readonly KindPattern[] = [
+  { kind: 'application', path: /^config\/application\.json$/ },
+  { kind: 'steps', path: /^config\/steps\.json$/ },
+  { kind: 'conditions', path: /^config\/conditions\.json$/ },
+  { kind: 'country', path: /^config\/countries\/([^/]+)\.json$/ },
+  { kind: 'data-point', path: /^config\/data-points\/([^/]+)\.json$/ },
+  { kind: 'screen', path: /^config\/screens\/([^/]+)\.json$/ },
+  { kind: 'brand', path: /^config\/brands\/([^/]+)\/brand\.json$/ },
+  { kind: 'theme', path: /^config\/brands\/([^/]+)\/theme\.json$/ },
+  { kind: 'brand-country', path: /^config\/brands\/([^/]+)\/([^/]+)\.json$/ },
+  { kind: 'words', path: /^locales\/([^/]+)\/([^/]+)\.json$/ },
+];
+
+export interface FilePlace {
+  readonly kind: FileKind;
+  /** What the path names: a slug, an id; for words the language and the namespace. */
+  readonly names: readonly string[];
+}
+
+/** What the path says a JSON file defines; undefined where nothing reads it. */
+export function filePlaceOf(file: string): FilePlace | undefined {
+  for (const { kind, path } of patterns) {
+    const match = path.exec(file);
+    if (match !== null) return { kind, names: match.slice(1) };
+  }
+  return undefined;
+}
+
+/** Images are copied, not read; only a brand has them. */
+export function isBrandImage(file: string): boolean {
+  return /^config\/brands\/[^/]+\/[^/]+\.svg$/.test(file);
+}

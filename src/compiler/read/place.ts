@@ -1,0 +1,37 @@
+import { type Node, findNodeAtLocation } from 'jsonc-parser';
+import type { SourceSpan } from '../../diagnostics/source-span.ts';
+import type { SourceDocument } from './source-document.ts';
+import { spanAt } from './span-at.ts';
+
+export type JsonPath = readonly (string | number)[];
+
+/** The path's node, or the innermost of its parents that is there. */
+function nearestNode(document: SourceDocument, path: JsonPath): Node {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = findNodeAtLocation(document.root, path.slice(0, depth));
+    if (node !== undefined) return node;
+  }
+  return document.root;
+}
+
+function keyOf(node: Node): Node | undefined {
+  return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+}
+
+function spanOf(document: SourceDocument, node: Node): SourceSpan {
+  const length = node.type === 'object' || node.type === 'array' ? 1 : node.length;
+  return spanAt(document.file, document.text, node.offset, length);
+}
+
+/** Where a value stands; an object or list is shown by its key, since its text is long. */
+export function placeOfValue(document: SourceDocument, path: JsonPath): SourceSpan {
+  const node = nearestNode(document, path);
+  const isLong = node.type === 'object' || node.type === 'array';
+  return spanOf(document, (isLong ? keyOf(node) : undefined) ?? node);
+}
+
+/** Where the name of a property stands. */
+export function placeOfKey(document: SourceDocument, path: JsonPath): SourceSpan {
+  const node = nearestNode(document, path);
+  return spanOf(document, keyOf(node) ?? node);
+}

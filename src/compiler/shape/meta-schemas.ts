@@ -1,0 +1,42 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import application from '../../../schemas/config/application.schema.json' with { type: 'json' };
+import brand from '../../../schemas/config/brand.schema.json' with { type: 'json' };
+import brandCountry from '../../../schemas/config/brand-country.schema.json' with { type: 'json' };
+import conditions from '../../../schemas/config/conditions.schema.json' with { type: 'json' };
+import country from '../../../schemas/config/country.schema.json' with { type: 'json' };
+import dataPoint from '../../../schemas/config/data-point.schema.json' with { type: 'json' };
+import screen from '../../../schemas/config/screen.schema.json' with { type: 'json' };
+import steps from '../../../schemas/config/steps.schema.json' with { type: 'json' };
+import theme from '../../../schemas/config/theme.schema.json' with { type: 'json' };
+import words from '../../../schemas/config/words.schema.json' with { type: 'json' };
+import type { FileKind } from '../read/file-kind.ts';
+
+const schemas: { readonly [Kind in FileKind]: object } = {
+  application,
+  brand,
+  'brand-country': brandCountry,
+  conditions,
+  country,
+  'data-point': dataPoint,
+  screen,
+  steps,
+  theme,
+  words,
+};
+
+export type MetaValidators = { readonly [Kind in FileKind]: ValidateFunction };
+
+/** One validator per kind of file; `verbose` lets a complaint quote the description beside the rule. */
+export function createMetaValidators(): MetaValidators {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    messages: false,
+    discriminator: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    ownProperties: true,
+  });
+  const compiled = Object.entries(schemas).map(([kind, schema]) => [kind, ajv.compile(schema)] as const);
+  return Object.fromEntries(compiled) as unknown as MetaValidators;
+}

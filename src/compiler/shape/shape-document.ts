@@ -1,0 +1,22 @@
+import type { ShapedDocument } from '../link/config.ts';
+import type { FilePlace } from '../read/file-kind.ts';
+import type { SourceDocument } from '../read/source-document.ts';
+import type { MetaValidators } from './meta-schemas.ts';
+import { salvage } from './salvage.ts';
+import { type Violation, violationsOf } from './violation.ts';
+
+export interface ShapeResult extends ShapedDocument {
+  readonly violations: readonly Violation[];
+}
+
+/** Holds a file against its meta-schema. */
+export function shapeDocument(
+  document: SourceDocument,
+  place: FilePlace,
+  validators: MetaValidators,
+): ShapeResult {
+  const validate = validators[place.kind];
+  if (validate(document.value)) return { document, place, violations: [], contents: document.value };
+  const violations = violationsOf(validate.errors ?? [], document.value);
+  return { document, place, violations, contents: salvage(document.value, validate) };
+}

@@ -1,0 +1,53 @@
+import type { ErrorObject } from 'ajv';
+import type { JsonPath } from '../read/place.ts';
+
+/** One way in which a file breaks its meta-schema. */
+export interface Violation {
+  readonly keyword: string;
+  /** The value at fault; for a missing or unknown property, the object. */
+  readonly path: JsonPath;
+  /** The property that is missing, unknown or misnamed. */
+  readonly property?: string;
+  /** The named definition that was broken: `answerSchema` for `#/$defs/answerSchema`. */
+  readonly definition?: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly received: unknown;
+  /** The part of the meta-schema that complains. */
+  readonly schema: { readonly [keyword: string]: unknown };
+}
+
+/** Reads a JSON pointer, taking digits for a position only where the value there is a list. */
+export function readPointer(pointer: string, root: unknown): JsonPath {
+  const path: (string | number)[] = [];
+  let value = root;
+  for (const token of pointer.split('/').slice(1)) {
+    const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(Array.isArray(value) ? Number(key) : key);
+    value = (value as { readonly [key: string]: unknown } | undefined)?.[key];
+  }
+  return path;
+}
+
+function propertyOf(error: ErrorObject): string | undefined {
+  const { missingProperty, additionalProperty } = error.params;
+  return [missingProperty, additionalProperty, error.propertyName].find((name) => typeof name === 'string');
+}
+
+/** ajv's findings as places; the summaries `oneOf` and `propertyNames` add nothing to the faults they sum up. */
+export function violationsOf(errors: readonly ErrorObject[], root: unknown): readonly Violation[] {
+  return errors
+    .filter((error) => error.keyword !== 'propertyNames' && error.keyword !== 'oneOf')
+    .map((error) => {
+      const property = propertyOf(error);
+      const definition = /\$defs\/([^/]+)\/[^/]+(?:\/[^/]+)*$/.exec(error.schemaPath)?.[1];
+      return {
+        keyword: error.keyword,
+        path: readPointer(error.instancePath, root),
+        params: error.params,
+        received: error.data,
+        schema: error.parentSchema ?? {},
+        ...(property === undefined ? {} : { property }),
+        ...(definition === undefined ? {} : { definition }),
+      };
+    });
+}

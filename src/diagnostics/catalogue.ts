@@ -1,0 +1,18 @@
+import type { CataloguePart } from './catalogue-entry.ts';
+import { fileEntries } from './catalogue/file-entries.ts';
+import { nameEntries } from './catalogue/name-entries.ts';
+import { pathEntries } from './catalogue/path-entries.ts';
+import { questionEntries } from './catalogue/question-entries.ts';
+import { siteEntries } from './catalogue/site-entries.ts';
+import { wordEntries } from './catalogue/word-entries.ts';
+import type { DiagnosticCode } from './diagnostic.ts';
+
+/** Every word the compiler says about a finding, by its permanent code. */
+export const catalogue: CataloguePart<DiagnosticCode> = {
+  ...fileEntries,
+  ...nameEntries,
+  ...questionEntries,
+  ...pathEntries,
+  ...wordEntries,
+  ...siteEntries,
+};

@@ -1,0 +1,80 @@
+import type { CataloguePart } from '../catalogue-entry.ts';
+
+/** The words for names that lead nowhere, and for definitions nothing leads to. */
+export const nameEntries = {
+  'unknown-data-point': {
+    title: 'A named data point exists',
+    severity: 'error',
+    message: ({ name, user }) => `${user} names the data point "${name}", but there is none.`,
+    remedy: ({ name }) => `Correct the name, or add config/data-points/${name}.json.`,
+  },
+  'unknown-step': {
+    title: 'A named step exists',
+    severity: 'error',
+    message: ({ name, user }) => `${user} names the step "${name}", but there is none.`,
+    remedy: () => 'Correct the name, or add the step to config/steps.json.',
+  },
+  'unknown-context': {
+    title: 'A named context exists',
+    severity: 'error',
+    message: ({ name, step }) => `The step "${step}" belongs to the context "${name}", but there is none.`,
+    remedy: () => 'Correct the name, or add it to "contexts".',
+  },
+  'unknown-condition': {
+    title: 'A named condition exists',
+    severity: 'error',
+    message: ({ name, user }) => `${user} names the condition "${name}", but there is none.`,
+    remedy: () => 'Correct the name, or add the condition to config/conditions.json.',
+  },
+  'unknown-format': {
+    title: 'A named format has a check',
+    severity: 'error',
+    message: ({ name }) =>
+      `There is no check for the format "${name}", and a format without one would pass anything.`,
+    remedy: () => 'Correct the name, or write a pattern.',
+  },
+  'unknown-locale': {
+    title: 'A country’s language has words',
+    severity: 'error',
+    message: ({ name, country }) =>
+      `The country "${country}" is offered in "${name}", but locales has no words for it.`,
+    remedy: ({ name }) => `Correct the tag, or add the folder locales/${name}.`,
+  },
+  'unknown-country': {
+    title: 'A named country exists',
+    severity: 'error',
+    message: ({ name, user }) => `${user} names the country "${name}", but there is none.`,
+    remedy: ({ name }) => `Correct the name, or add config/countries/${name}.json.`,
+  },
+  'unknown-environment': {
+    title: 'A host’s environment exists',
+    severity: 'error',
+    message: ({ name, host }) =>
+      `The host "${host}" belongs to the environment "${name}", which has no servers: the application could not start there.`,
+    remedy: ({ name }) =>
+      `Add "${name}" to the environments of config/application.json, or correct the name.`,
+  },
+  'unknown-state': {
+    title: 'A state is one of the 43',
+    severity: 'error',
+    message: ({ received }) => `${received} is not an application state; they are numbered from 0 to 42.`,
+    remedy: () => 'Correct the number.',
+  },
+  'unused-definition': {
+    title: 'What is defined is used',
+    severity: 'warning',
+    message: ({ kind, name }) => `No country uses the ${kind} "${name}".`,
+    remedy: () => 'Use it, or remove it.',
+  },
+} satisfies CataloguePart<
+  | 'unknown-data-point'
+  | 'unknown-step'
+  | 'unknown-context'
+  | 'unknown-condition'
+  | 'unknown-format'
+  | 'unknown-locale'
+  | 'unknown-country'
+  | 'unknown-environment'
+  | 'unknown-state'
+  | 'unused-definition'
+>;

@@ -1,0 +1,121 @@
+import type { CataloguePart } from '../catalogue-entry.ts';
+
+/** The words for questions that contradict each other, their own rules or an applicant's privacy. */
+export const questionEntries = {
+  'data-point-twice': {
+    title: 'A question is asked once',
+    severity: 'error',
+    message: ({ country, name }) => `The country "${country}" asks for "${name}" twice.`,
+    remedy: () => 'Remove one of the two.',
+  },
+  'field-twice': {
+    title: 'A field of the lead has one question',
+    severity: 'error',
+    message: ({ country, field, first, second }) =>
+      `In "${country}" both "${first}" and "${second}" write the field "${field}", so one answer would overwrite the other.`,
+    remedy: () => 'Give one of them another field, or ask only one of them.',
+  },
+  'field-inside-field': {
+    title: 'A field of the lead is a value or a group',
+    severity: 'error',
+    message: ({ country, inner, innerField, outer, outerField }) =>
+      `In "${country}" the data point "${inner}" writes "${innerField}", which lies inside "${outerField}", the field of "${outer}".`,
+    remedy: () => 'Give one of them another field.',
+  },
+  'ambiguous-owner': {
+    title: 'A complaint about a field has one owner',
+    severity: 'error',
+    message: ({ country, name, other }) =>
+      `In "${country}" the id of the data point "${name}" is also the field of "${other}", so a lender's complaint about "${name}" could mean either.`,
+    remedy: () => 'Rename one of the two.',
+  },
+  'unused-override': {
+    title: 'An override has something to override',
+    severity: 'error',
+    message: ({ country, name }) =>
+      `The country "${country}" does not ask for "${name}", so this override has no effect.`,
+    remedy: () => 'Ask for the data point, correct the name, or remove the override.',
+  },
+  'override-widens': {
+    title: 'An override narrows',
+    severity: 'error',
+    message: ({ name, keyword, catalogue, override }) =>
+      `The override of "${name}" turns ${keyword} from ${catalogue} into ${override}, and so lets through what the catalogue refuses.`,
+    remedy: () => 'Narrow the override, or widen the data point itself.',
+  },
+  'control-mismatch': {
+    title: 'A control can give the answer',
+    severity: 'error',
+    message: ({ control, needs }) => `The control "${control}" needs ${needs}.`,
+    remedy: () => 'Choose another control, or change the schema.',
+  },
+  'idle-keyword': {
+    title: 'A keyword has an effect',
+    severity: 'error',
+    message: ({ keyword, type }) => `The keyword "${keyword}" says nothing about a value of type ${type}.`,
+    remedy: () => 'Remove it, or correct the type.',
+  },
+  'empty-range': {
+    title: 'Some answer is right',
+    severity: 'error',
+    message: ({ lower, upper, least, most }) =>
+      `No answer can be right: ${lower} is ${least}, but ${upper} is only ${most}.`,
+    remedy: () => 'Correct one of the bounds.',
+  },
+  'pattern-invalid': {
+    title: 'A pattern is a regular expression',
+    severity: 'error',
+    message: ({ pattern, problem }) => `The pattern ${pattern} cannot be used: ${problem}.`,
+    remedy: () => 'Correct the pattern; it is read with the Unicode flag and must match the whole text.',
+  },
+  'pattern-not-linear': {
+    title: 'A pattern takes linear time',
+    severity: 'error',
+    message: ({ pattern, reason }) =>
+      `The pattern ${pattern} could freeze a phone on a hostile text: ${reason}.`,
+    remedy: () => 'Write it so that each text can be read in one way only.',
+  },
+  'consent-preticked': {
+    title: 'A consent is never given beforehand',
+    severity: 'error',
+    message: ({ name }) =>
+      `The consent "${name}" has a first answer, so it would be given before anybody gave it.`,
+    remedy: () => 'Remove "initial".',
+  },
+  'initial-invalid': {
+    title: 'A first answer keeps its own rule',
+    severity: 'error',
+    message: ({ name, initial, keyword }) =>
+      `The first answer ${initial} of "${name}" breaks the data point's own rule "${keyword}".`,
+    remedy: () => 'Correct "initial" or the schema.',
+  },
+  'personal-analytics': {
+    title: 'A personal answer never reaches an event',
+    severity: 'error',
+    message: ({ name, class: privacyClass }) =>
+      `"${name}" is ${privacyClass}, so analytics may not be told the answer itself.`,
+    remedy: () => 'Use "presence" or "none".',
+  },
+  'secret-persisted': {
+    title: 'A secret is never stored',
+    severity: 'error',
+    message: ({ name }) => `"${name}" is secret, but would be kept in the browser's storage.`,
+    remedy: () => 'Write "persist": "never".',
+  },
+} satisfies CataloguePart<
+  | 'data-point-twice'
+  | 'field-twice'
+  | 'field-inside-field'
+  | 'ambiguous-owner'
+  | 'unused-override'
+  | 'override-widens'
+  | 'control-mismatch'
+  | 'idle-keyword'
+  | 'empty-range'
+  | 'pattern-invalid'
+  | 'pattern-not-linear'
+  | 'consent-preticked'
+  | 'initial-invalid'
+  | 'personal-analytics'
+  | 'secret-persisted'
+>;

@@ -1,0 +1,84 @@
+import type { CataloguePart } from '../catalogue-entry.ts';
+
+/** The words for limits, screens, brands and hosts. */
+export const siteEntries = {
+  'loan-limits': {
+    title: 'The loan limits agree',
+    severity: 'error',
+    message: ({ country, limit, problem }) =>
+      `The loan ${limit} of "${country}" cannot be chosen: ${problem}.`,
+    remedy: () => 'Correct one of the numbers.',
+  },
+  'phone-plan': {
+    title: 'The calling code belongs to the numbering plan',
+    severity: 'error',
+    message: ({ country, prefix, expected }) =>
+      expected === null
+        ? `There is no numbering plan for "${country}".`
+        : `Numbers of "${country}" begin with ${expected}, not with ${prefix}.`,
+    remedy: ({ expected }) => (expected === null ? 'Correct the country.' : `Write "prefix": "${expected}".`),
+  },
+  'route-twice': {
+    title: 'A route leads to one page',
+    severity: 'error',
+    message: ({ route, first, second }) => `The route "${route}" leads both to ${first} and to ${second}.`,
+    remedy: () => 'Give one of them another route.',
+  },
+  'state-twice': {
+    title: 'A state has one screen',
+    severity: 'error',
+    message: ({ state, country, routes }) =>
+      `The country "${country}" does not say which of ${routes.map((route) => `"${route}"`).join(' and ')} shows the state ${state}.`,
+    remedy: ({ state, routes }) =>
+      `Add "${state}": "${routes[0] ?? ''}", or the other one, to "stateRoutes".`,
+  },
+  'state-route': {
+    title: 'A state’s route shows that state',
+    severity: 'error',
+    message: ({ state, route }) => `No screen on the route "${route}" shows the state ${state}.`,
+    remedy: () => 'Name the route of a screen that lists the state.',
+  },
+  'brand-file': {
+    title: 'A brand is whole',
+    severity: 'error',
+    message: ({ brand, file }) => `The brand "${brand}" has no ${file}.`,
+    remedy: ({ brand, file }) => `Add config/brands/${brand}/${file}.`,
+  },
+  'default-site': {
+    title: 'The default site exists',
+    severity: 'error',
+    message: ({ brand, country }) =>
+      `The default site is the brand "${brand}" in "${country}", but that brand serves no such country.`,
+    remedy: ({ brand, country }) => `Add config/brands/${brand}/${country}.json, or name another site.`,
+  },
+  'host-twice': {
+    title: 'A host serves one site',
+    severity: 'error',
+    message: ({ host, first, second }) => `The host "${host}" is claimed by "${first}" and by "${second}".`,
+    remedy: () => 'Remove it from one of them.',
+  },
+  'insecure-origin': {
+    title: 'Applicants stay on https',
+    severity: 'error',
+    message: ({ origin, environment }) =>
+      `"${origin}" is not https, which only the development environment may use, not ${environment}.`,
+    remedy: () => 'Write it with https.',
+  },
+  'unsafe-image': {
+    title: 'An image only draws',
+    severity: 'error',
+    message: ({ found }) => `This image holds ${found}, which a page's security policy forbids.`,
+    remedy: () => 'Export the image without scripts, event handlers and addresses of other servers.',
+  },
+} satisfies CataloguePart<
+  | 'loan-limits'
+  | 'phone-plan'
+  | 'route-twice'
+  | 'state-twice'
+  | 'state-route'
+  | 'brand-file'
+  | 'default-site'
+  | 'host-twice'
+  | 'insecure-origin'
+  | 'unsafe-image'
+>;

@@ -1,0 +1,35 @@
+import type { CataloguePart } from '../catalogue-entry.ts';
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
+}
+
+/** The words for words: texts that are missing, idle, empty or not the same in every language. */
+export const wordEntries = {
+  'missing-message': {
+    title: 'Every text exists in every language',
+    severity: 'error',
+    message: ({ key, namespace, locale, need }) =>
+      `${need}, but the text "${key}" is missing from the ${namespace} words of "${locale}".`,
+    remedy: ({ key, namespace, locale }) => `Add "${key}" to locales/${locale}/${namespace}.json.`,
+  },
+  'extra-message': {
+    title: 'Every text can be shown',
+    severity: 'error',
+    message: ({ key }) => `Nothing shows the text "${key}".`,
+    remedy: () => 'Correct the key, or remove the text.',
+  },
+  'empty-message': {
+    title: 'A text says something',
+    severity: 'error',
+    message: ({ key }) => `The text "${key}" is empty.`,
+    remedy: () => 'Write it, or remove the key.',
+  },
+  'placeholder-mismatch': {
+    title: 'A translation uses the same values',
+    severity: 'error',
+    message: ({ key, locale, expected, received }) =>
+      `The text "${key}" of "${locale}" uses the values ${listed(received)}, but its English uses ${listed(expected)}.`,
+    remedy: () => 'Use the same {{placeholders}} in both.',
+  },
+} satisfies CataloguePart<'missing-message' | 'extra-message' | 'empty-message' | 'placeholder-mismatch'>;

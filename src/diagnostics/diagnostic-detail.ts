@@ -1,0 +1,138 @@
+import type { NonEmpty } from '../model/identifiers.ts';
+
+/** Names close to one that is not known, nearest first. */
+interface Similar {
+  readonly similar: readonly string[];
+}
+
+/** What each finding knows. A code is permanent: a retired one is never used for something else. */
+export interface DiagnosticDetail {
+  // The files and their shape.
+  'json-syntax': { readonly problem: string };
+  'duplicate-key': { readonly key: string };
+  'missing-file': { readonly file: string; readonly purpose: string };
+  'unknown-file': { readonly file: string } & Similar;
+  'file-name': { readonly name: string; readonly rule: string };
+  'schema-reference': { readonly expected: string; readonly received: string | null };
+  'unknown-property': { readonly property: string } & Similar;
+  'missing-property': { readonly property: string; readonly meaning: string };
+  'value-not-allowed': { readonly received: string; readonly allowed: readonly string[] } & Similar;
+  'value-shape': { readonly received: string; readonly expected: string };
+  'schema-keyword': { readonly keyword: string } & Similar;
+
+  // Names that lead somewhere.
+  'unknown-data-point': { readonly name: string; readonly user: string } & Similar;
+  'unknown-step': { readonly name: string; readonly user: string } & Similar;
+  'unknown-context': { readonly name: string; readonly step: string } & Similar;
+  'unknown-condition': { readonly name: string; readonly user: string } & Similar;
+  'unknown-format': { readonly name: string } & Similar;
+  'unknown-locale': { readonly name: string; readonly country: string } & Similar;
+  'unknown-country': { readonly name: string; readonly user: string } & Similar;
+  'unknown-environment': { readonly name: string; readonly host: string } & Similar;
+  'unknown-state': { readonly received: string };
+  'unused-definition': { readonly kind: 'data point' | 'step' | 'condition'; readonly name: string };
+
+  // Questions.
+  'data-point-twice': { readonly country: string; readonly name: string };
+  'field-twice': {
+    readonly country: string;
+    readonly field: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  'field-inside-field': {
+    readonly country: string;
+    readonly inner: string;
+    readonly innerField: string;
+    readonly outer: string;
+    readonly outerField: string;
+  };
+  'ambiguous-owner': { readonly country: string; readonly name: string; readonly other: string };
+  'unused-override': { readonly country: string; readonly name: string } & Similar;
+  'override-widens': {
+    readonly name: string;
+    readonly keyword: string;
+    readonly catalogue: string;
+    readonly override: string;
+  };
+  'control-mismatch': { readonly control: string; readonly needs: string };
+  'idle-keyword': { readonly keyword: string; readonly type: string };
+  'empty-range': {
+    readonly lower: string;
+    readonly upper: string;
+    readonly least: number;
+    readonly most: number;
+  };
+  'pattern-invalid': { readonly pattern: string; readonly problem: string };
+  'pattern-not-linear': { readonly pattern: string; readonly reason: string };
+  'consent-preticked': { readonly name: string };
+  'initial-invalid': { readonly name: string; readonly initial: string; readonly keyword: string };
+  'personal-analytics': { readonly name: string; readonly class: string };
+  'secret-persisted': { readonly name: string };
+
+  // Conditions and the way through the form.
+  'condition-cycle': { readonly cycle: NonEmpty<string> };
+  'condition-reads-forward': {
+    readonly country: string;
+    readonly condition: string;
+    readonly reader: string;
+    readonly dataPoint: string;
+    readonly asked: 'later' | 'never';
+  };
+  'condition-operand': {
+    readonly condition: string;
+    readonly operator: string;
+    readonly dataPoint: string;
+    readonly problem: string;
+  };
+  'condition-constant': {
+    readonly country: string;
+    readonly condition: string;
+    readonly reader: string;
+    readonly outcome: 'true' | 'never true';
+  };
+  'start-page': { readonly country: string; readonly name: string } & Similar;
+  'step-split': {
+    readonly country: string;
+    readonly step: string;
+    readonly name: string;
+    readonly between: string;
+  };
+  'step-unreachable': { readonly country: string; readonly step: string; readonly answers: string };
+  'step-order': {
+    readonly country: string;
+    readonly step: string;
+    readonly next: string;
+    readonly back: string;
+    readonly answers: string;
+  };
+  'too-many-paths': { readonly country: string; readonly paths: number; readonly limit: number };
+
+  // Words.
+  'missing-message': {
+    readonly key: string;
+    readonly namespace: string;
+    readonly locale: string;
+    readonly need: string;
+  };
+  'extra-message': { readonly key: string; readonly namespace: string } & Similar;
+  'empty-message': { readonly key: string };
+  'placeholder-mismatch': {
+    readonly key: string;
+    readonly locale: string;
+    readonly expected: readonly string[];
+    readonly received: readonly string[];
+  };
+
+  // Limits, screens, brands and hosts.
+  'loan-limits': { readonly country: string; readonly limit: 'amount' | 'period'; readonly problem: string };
+  'phone-plan': { readonly country: string; readonly prefix: string; readonly expected: string | null };
+  'route-twice': { readonly route: string; readonly first: string; readonly second: string };
+  'state-twice': { readonly state: number; readonly country: string; readonly routes: readonly string[] };
+  'state-route': { readonly state: string; readonly route: string } & Similar;
+  'brand-file': { readonly brand: string; readonly file: string };
+  'default-site': { readonly brand: string; readonly country: string } & Similar;
+  'host-twice': { readonly host: string; readonly first: string; readonly second: string };
+  'insecure-origin': { readonly origin: string; readonly environment: string };
+  'unsafe-image': { readonly found: string };
+}

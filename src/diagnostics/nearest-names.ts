@@ -1,0 +1,37 @@
+/** Edit distance in which swapping two neighbours costs as much as one wrong letter; case costs nothing. */
+function distance(left: string, right: string): number {
+  const from = left.toLowerCase();
+  const to = right.toLowerCase();
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1];
+      const swapped =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[to.length] ?? 0;
+}
+
+/** The at most three names a typing error away from this one, nearest first. */
+export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
+  const limit = Math.max(1, Math.floor(name.length * 0.4));
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, distance: distance(name, candidate) }))
+    .filter((entry) => entry.distance <= limit && entry.candidate !== name)
+    .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, 3)
+    .map((entry) => entry.candidate);
+}

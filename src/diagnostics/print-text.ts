@@ -1,0 +1,37 @@
+import { codeFrame } from './code-frame.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { explain } from './explain.ts';
+import { placeText } from './place-text.ts';
+import type { SourceSpan } from './source-span.ts';
+import { summarise } from './summarise.ts';
+
+/** The text of each file a finding may point at. */
+export type Sources = ReadonlyMap<string, string>;
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ');
+}
+
+function frameAt(span: SourceSpan, sources: Sources): readonly string[] {
+  const text = sources.get(span.file);
+  return text === undefined ? [] : [indent(codeFrame(text, span))];
+}
+
+function printOne(diagnostic: Diagnostic, sources: Sources): string {
+  const { severity, message, remedy, suggestion } = explain(diagnostic);
+  const [place, ...others] = diagnostic.at;
+  const words = [message, remedy, suggestion].filter((sentence) => sentence !== '').join('\n');
+  const blocks = [
+    `${placeText(place)}  ${severity}  ${diagnostic.code}`,
+    ...frameAt(place, sources),
+    ...others.flatMap((other) => [`  and ${placeText(other)}`, ...frameAt(other, sources)]),
+    indent(words),
+  ];
+  return blocks.join('\n\n');
+}
+
+/** For people: each finding with its place, the lines around it, what is wrong and what to do. */
+export function printText(diagnostics: readonly Diagnostic[], sources: Sources): string {
+  const blocks = [...diagnostics.map((diagnostic) => printOne(diagnostic, sources)), summarise(diagnostics)];
+  return `${blocks.join('\n\n')}\n`;
+}

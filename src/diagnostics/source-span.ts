@@ -1,0 +1,8 @@
+/** Where a person must look: one-based, columns in UTF-16 units, as editors count. Never longer than its line. */
+export interface SourceSpan {
+  /** Relative to the folder that was compiled, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}

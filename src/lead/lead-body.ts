@@ -1,0 +1,22 @@
+import type { Answers } from '../model/answers.ts';
+import type { Flow } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import { isAnswered } from '../model/is-answered.ts';
+import type { LeadGroup } from './application-data.ts';
+import { writeField } from './lead-field.ts';
+
+/** What is sent: the envelope, and the answered data points among those relevant. A draft of a hidden one stays home. */
+export function leadBody(
+  flow: Flow,
+  answers: Answers,
+  relevant: readonly DataPointId[],
+  envelope: LeadGroup,
+): LeadGroup {
+  let body = envelope;
+  for (const id of relevant) {
+    const dataPoint = flow.dataPoints[id];
+    const answer = answers[id];
+    if (dataPoint && isAnswered(answer)) body = writeField(body, dataPoint.field, answer);
+  }
+  return body;
+}

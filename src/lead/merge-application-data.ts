@@ -1,0 +1,35 @@
+import { isUnsafeKey } from '../lib/is-unsafe-key.ts';
+import type { ApplicationData, LeadGroup, LeadValue } from './application-data.ts';
+import { isGroup } from './lead-field.ts';
+
+const firstTag = 'ui';
+
+/**
+ * Groups are merged field by field, tags are united, everything else is replaced. `undefined` never overwrites, `null` does.
+ * Applying the same change twice is applying it once.
+ */
+export function mergeApplicationData(data: ApplicationData, change: LeadGroup): ApplicationData {
+  const merged: { [field: string]: LeadValue | undefined } = { ...data };
+  for (const [field, value] of ownFields(change)) {
+    merged[field] = field === 'tags' ? uniteTags(merged[field], value) : mergeField(merged[field], value);
+  }
+  return merged;
+}
+
+function mergeField(current: LeadValue | undefined, value: LeadValue): LeadValue {
+  if (!isGroup(value)) return value;
+  const fields = Object.fromEntries(ownFields(value));
+  return isGroup(current) ? { ...current, ...fields } : fields;
+}
+
+function ownFields(group: LeadGroup): readonly (readonly [string, LeadValue])[] {
+  return Object.entries(group).flatMap(([field, value]) =>
+    value === undefined || isUnsafeKey(field) ? [] : [[field, value] as const],
+  );
+}
+
+/** Keeps the order in which tags were first seen, after `ui`. What is no text is no tag. */
+function uniteTags(current: LeadValue | undefined, added: LeadValue): readonly string[] {
+  const seen = [current, added].flatMap((tags) => (Array.isArray(tags) ? tags : []));
+  return [...new Set([firstTag, ...seen.filter((tag) => typeof tag === 'string')])];
+}

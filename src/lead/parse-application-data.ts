@@ -1,0 +1,40 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import { type Flow, periodUnits } from '../model/flow.ts';
+import type { ApplicationData } from './application-data.ts';
+import { isLeadId } from './is-lead-id.ts';
+import { writeField } from './lead-field.ts';
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+const checks = new Map<string, (value: unknown) => boolean>(
+  Object.entries({
+    id: isLeadId,
+    sessionId: isText,
+    sessionStartedAt: (value: unknown) => value instanceof Date,
+    leadStatus: (value: unknown) => typeof value === 'boolean',
+    amount: isAmount,
+    period: isAmount,
+    periodScale: (value: unknown) => periodUnits.some((unit) => unit === value),
+    tags: (value: unknown) => Array.isArray(value) && value.every(isText),
+  }),
+);
+
+/** What of a stored record can be believed: a field of the wrong kind is dropped, and so is what must never be stored. */
+export function parseApplicationData(flow: Pick<Flow, 'dataPoints'>, stored: unknown): ApplicationData {
+  if (!isPlainObject(stored)) return {};
+  const leadStatus = stored['leadStatus'] === 'true' ? true : stored['leadStatus'];
+  const believed = Object.entries({ ...stored, leadStatus }).filter(
+    ([field, value]) => checks.get(field)?.(value) ?? true,
+  );
+  return withoutUnkept(flow, Object.fromEntries(believed) as ApplicationData);
+}
+
+/** The data without the answers that may live in memory only. */
+export function withoutUnkept(flow: Pick<Flow, 'dataPoints'>, data: ApplicationData): ApplicationData {
+  return Object.values(flow.dataPoints).reduce(
+    (kept, dataPoint) =>
+      dataPoint?.privacy.persist === 'never' ? writeField(kept, dataPoint.field, undefined) : kept,
+    data,
+  );
+}

@@ -1,0 +1,17 @@
+import type { ApplicationData } from './application-data.ts';
+import { writeField } from './lead-field.ts';
+
+/** What belongs to one sending of the application and must not outlive it. Answers stay. */
+export const staleFields = [
+  'sessionStartedAt',
+  'id',
+  'generalPolicies',
+  'policies',
+  'leadSource',
+  'googleCaptchaToken',
+  'otherDetails.ibanConsent',
+] as const;
+
+export function clearStaleFields(data: ApplicationData): ApplicationData {
+  return staleFields.reduce((cleared, field) => writeField(cleared, field, undefined), data);
+}

@@ -1,0 +1,55 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import { parseIsoTimestamp } from '../lib/iso-timestamp.ts';
+import type { SafeStorage } from './safe-storage.ts';
+import { decode, encode } from './storage-codec.ts';
+import type { FlagKey, MomentKey, RecordKey, StorageKey, TextKey } from './storage-keys.ts';
+
+export interface StoredRecord {
+  readonly [field: string]: unknown;
+}
+
+/** The browser's storage by typed keys. What is not of its key's kind is not there. */
+export interface BrowserStorage {
+  readRecord(key: RecordKey): StoredRecord | null;
+  readText(key: TextKey): string | null;
+  readMoment(key: MomentKey): Date | null;
+  readFlag(key: FlagKey): boolean;
+  writeRecord(key: RecordKey, record: object): void;
+  writeText(key: TextKey, text: string): void;
+  writeMoment(key: MomentKey, moment: Date): void;
+  writeFlag(key: FlagKey, flag: boolean): void;
+  remove(key: StorageKey): void;
+}
+
+export function createBrowserStorage(storage: SafeStorage): BrowserStorage {
+  const decoded = (key: StorageKey): unknown => {
+    const stored = storage.read(key);
+    return stored === null ? null : decode(stored);
+  };
+  const write = (key: StorageKey, value: unknown): void => storage.write(key, encode(value));
+  return {
+    readRecord(key) {
+      const value = decoded(key);
+      return isPlainObject(value) ? value : null;
+    },
+    readText(key) {
+      const value = decoded(key);
+      return typeof value === 'string' && !isBlank(value) ? value : null;
+    },
+    readMoment(key) {
+      const value = decoded(key);
+      return (typeof value === 'string' ? parseIsoTimestamp(value) : undefined) ?? null;
+    },
+    readFlag: (key) => decoded(key) === 'true',
+    writeRecord: write,
+    writeText: write,
+    writeMoment: write,
+    writeFlag: write,
+    remove: (key) => storage.remove(key),
+  };
+}
+
+/** `null` and `undefined` are what careless writers left where they had nothing. */
+function isBlank(text: string): boolean {
+  return ['', 'null', 'undefined'].includes(text.trim());
+}

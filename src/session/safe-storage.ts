@@ -1,0 +1,63 @@
+import { logError } from '../lib/log.ts';
+
+/** Text by key; never throws. */
+export interface SafeStorage {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * A browser may refuse its storage altogether, or any single call. What it refuses lives in memory for as long as the
+ * page does, so that the application goes on; each fault is logged once, by its key.
+ */
+export function openSafeStorage(provide: () => Storage): SafeStorage {
+  const memory = new Map<string, string | null>();
+  const reported = new Set<string>();
+  let opened: Storage | 'refused' | undefined;
+
+  function report(action: string, key: string): void {
+    const message = `Failed to ${action} "${key}" in the browser's storage`;
+    if (reported.has(message)) return;
+    reported.add(message);
+    logError(message);
+  }
+
+  function attempt<Result>(
+    action: string,
+    key: string,
+    act: (storage: Storage) => Result,
+  ): Result | undefined {
+    if (opened === 'refused') return undefined;
+    try {
+      opened ??= provide();
+      return act(opened);
+    } catch {
+      opened ??= 'refused';
+      report(action, key);
+      return undefined;
+    }
+  }
+
+  return {
+    read(key) {
+      const held = memory.get(key);
+      if (held !== undefined) return held;
+      return attempt('read', key, (storage) => storage.getItem(key)) ?? null;
+    },
+    write(key, text) {
+      memory.set(key, text);
+      attempt('write', key, (storage) => {
+        storage.setItem(key, text);
+        memory.delete(key);
+      });
+    },
+    remove(key) {
+      memory.set(key, null);
+      attempt('remove', key, (storage) => {
+        storage.removeItem(key);
+        memory.delete(key);
+      });
+    },
+  };
+}

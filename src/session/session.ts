@@ -1,0 +1,51 @@
+import type { BrowserStorage } from './browser-storage.ts';
+
+export interface Session {
+  readonly id: string;
+  readonly startedAt: Date;
+  /** `new`: this very call began it. */
+  readonly status: 'new' | 'continued';
+}
+
+export interface SessionSource {
+  /** `?sessionId=` of the address; `null` where there is none. */
+  readonly querySessionId: string | null;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly randomId: () => string;
+}
+
+const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The stored session, where the address names none or names that very one; otherwise a new session. An id is never
+ * taken from the address: whoever makes links would choose it.
+ */
+export function resumeSession(storage: BrowserStorage, source: SessionSource): Session {
+  const stored = storage.readText('sessionId');
+  const asked = source.querySessionId === '' ? null : source.querySessionId;
+  if (stored === null || !shape.test(stored) || (asked !== null && asked !== stored)) {
+    return startSession(storage, source);
+  }
+  const startedAt = storage.readMoment('sessionStartedAt') ?? new Date(source.now);
+  storage.writeMoment('sessionStartedAt', startedAt);
+  return { id: stored, startedAt, status: 'continued' };
+}
+
+export function startSession(
+  storage: BrowserStorage,
+  source: Omit<SessionSource, 'querySessionId'>,
+): Session {
+  const session: Session = { id: source.randomId(), startedAt: new Date(source.now), status: 'new' };
+  clearSession(storage);
+  storage.writeText('sessionId', session.id);
+  storage.writeMoment('sessionStartedAt', session.startedAt);
+  storage.writeFlag('newSessionFlag', true);
+  return session;
+}
+
+export function clearSession(storage: BrowserStorage): void {
+  for (const key of ['sessionId', 'sessionStartedAt', 'newSessionFlag', 'sessionUrl'] as const) {
+    storage.remove(key);
+  }
+}

@@ -1,0 +1,42 @@
+/** Every key this application has in the browser's storage, and what lies under it. */
+export const storageKeys = {
+  storedLoanApplication: 'record',
+  leadApplication: 'record',
+  dynamicPages: 'record',
+  uiColors: 'record',
+  asyncFormData: 'record',
+  companyData: 'record',
+  gclid: 'record',
+  routeChange: 'record',
+  state: 'record',
+  sessionId: 'text',
+  sessionUrl: 'text',
+  lid: 'text',
+  redirectUrl: 'text',
+  redirectMethod: 'text',
+  sellingTierGlobalId: 'text',
+  sessionStartedAt: 'moment',
+  initAt: 'moment',
+  isLoading: 'flag',
+  newSessionFlag: 'flag',
+  redirected: 'flag',
+  reapplying: 'flag',
+  sessionAcceptedRedirected: 'flag',
+  logRocket: 'flag',
+  logRocketBlocked: 'flag',
+} as const;
+
+export type StorageKey = keyof typeof storageKeys;
+
+type KeyOf<Kind extends (typeof storageKeys)[StorageKey]> = {
+  [Key in StorageKey]: (typeof storageKeys)[Key] extends Kind ? Key : never;
+}[StorageKey];
+
+export type RecordKey = KeyOf<'record'>;
+export type TextKey = KeyOf<'text'>;
+export type MomentKey = KeyOf<'moment'>;
+export type FlagKey = KeyOf<'flag'>;
+
+export function isStorageKey(key: string | null): key is StorageKey {
+  return key !== null && Object.hasOwn(storageKeys, key);
+}

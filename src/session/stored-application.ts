@@ -1,0 +1,54 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import type { ApplicationData } from '../lead/application-data.ts';
+import { parseApplicationData, withoutUnkept } from '../lead/parse-application-data.ts';
+import type { Flow } from '../model/flow.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+
+/** One try to create a lead. Its key goes with every request of the try, so that the server makes one lead of them. */
+export interface Attempt {
+  readonly key: string;
+  /** `open`: no reply told yet which lead it made. */
+  readonly status: 'open' | 'answered';
+  /** Of the body the lead was, or may have been, made of; `null` while no body can have reached the server. */
+  readonly bodyDigest: string | null;
+}
+
+export interface StoredLoanApplication {
+  readonly applicationData: ApplicationData;
+  /** `null` where the record tells no moment; it counts as expired then. */
+  readonly expiresAt: Date | null;
+  readonly attempt: Attempt | null;
+}
+
+type Questions = Pick<Flow, 'dataPoints'>;
+
+export function readStoredApplication(
+  storage: BrowserStorage,
+  flow: Questions,
+): StoredLoanApplication | null {
+  const record = storage.readRecord('storedLoanApplication');
+  if (!record) return null;
+  const { applicationData, expiresAt, attempt } = record;
+  return {
+    applicationData: parseApplicationData(flow, applicationData),
+    expiresAt: expiresAt instanceof Date ? expiresAt : null,
+    attempt: parseAttempt(attempt),
+  };
+}
+
+export function writeStoredApplication(
+  storage: BrowserStorage,
+  flow: Questions,
+  stored: StoredLoanApplication,
+): void {
+  const applicationData = withoutUnkept(flow, stored.applicationData);
+  storage.writeRecord('storedLoanApplication', { ...stored, applicationData });
+}
+
+function parseAttempt(value: unknown): Attempt | null {
+  if (!isPlainObject(value)) return null;
+  const { key, status, bodyDigest } = value;
+  if (typeof key !== 'string' || key === '' || key.length > 255) return null;
+  if (status !== 'open' && status !== 'answered') return null;
+  return { key, status, bodyDigest: typeof bodyDigest === 'string' ? bodyDigest : null };
+}

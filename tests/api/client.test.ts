@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { createLeadApi, type LeadApi } from '../../src/api/client.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { startLender, type Lender } from '../support/lender.ts';
+import { productId, soundLead } from '../support/rules-on-disk.ts';
+
+const { productId: _, ...answers } = soundLead;
+
+async function start(): Promise<{ lender: Lender; api: LeadApi; create: () => Promise<LeadId> }> {
+  const lender = await startLender();
+  const api = createLeadApi({ apiBase: lender.apiBase, productId, attemptHeader: 'Idempotency-Key' });
+  let attempts = 0;
+  return {
+    lender,
+    api,
+    async create() {
+      attempts += 1;
+      const result = await api.createLead(answers, `attempt-${attempts}`);
+      if (!('data' in result) || result.data.id === undefined) throw new Error(JSON.stringify(result));
+      return result.data.id;
+    },
+  };
+}
+
+async function untilJournalled(lender: Lender): Promise<void> {
+  if ((await lender.journal()).length === 0) await untilJournalled(lender);
+}
+
+describe('the calls', () => {
+  test('a creation answers with the lead', async () => {
+    const { api } = await start();
+    expect(await api.createLead(answers, 'attempt-1')).toMatchObject({
+      data: { id: expect.any(String), progressState: 6 },
+    });
+  });
+
+  test('an update names the lead in the body', async () => {
+    const { api, create, lender } = await start();
+    const id = await create();
+    expect(await api.updateLead(id, { amount: 30000 })).toMatchObject({ data: { id, progressState: 6 } });
+    expect((await lender.journal()).at(-1)?.body).toEqual({ productId, amount: 30000, id });
+  });
+
+  test('the status is asked for until the decision, and the redirect taken', async () => {
+    const { api, create } = await start();
+    const id = await create();
+    expect(await api.leadStatus(id)).toMatchObject({ data: { progressState: 6 } });
+    expect(await api.leadStatus(id)).toMatchObject({ data: { progressState: 10 } });
+    expect(await api.redirectLead(id)).toMatchObject({
+      data: { progressState: 12, routeChange: { method: 'GET', redirectTo: expect.any(String) } },
+    });
+  });
+
+  test('the attempt key goes into the configured header, and a repeated one gets the first lead', async () => {
+    const { api, lender } = await start();
+    const results = await Promise.all([api.createLead(answers, 'one'), api.createLead(answers, 'one')]);
+    expect(results[0]).toEqual(results[1]);
+    const journal = await lender.journal();
+    expect(journal.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
+  });
+
+  test('without a configured header the attempt key is not sent', async () => {
+    const { lender } = await start();
+    const api = createLeadApi({ apiBase: lender.apiBase, productId });
+    await api.createLead(answers, 'one');
+    expect(Object.keys((await lender.journal())[0]?.headers ?? {})).not.toContain('idempotency-key');
+  });
+});
+
+describe('the failures', () => {
+  test('complaints about fields are told as they came', async () => {
+    const { api } = await start();
+    expect(await api.createLead({ ...answers, amount: 1 }, 'one')).toEqual({
+      error: {
+        kind: 'rejected',
+        errors: [{ fieldName: 'amount', message: 'This must be at least 100.' }],
+      },
+    });
+  });
+
+  test('a conflict brings the state the lead is in', async () => {
+    const { api, create, lender } = await start();
+    await lender.journey(13);
+    const id = await create();
+    for (const result of [await api.updateLead(id, answers), await api.redirectLead(id)]) {
+      expect(result).toMatchObject({ error: { kind: 'conflict', reply: { id, progressState: 13 } } });
+    }
+  });
+
+  test('an unknown lead is a refusal', async () => {
+    const { api } = await start();
+    expect(await api.leadStatus('nobody' as LeadId)).toEqual({ error: { kind: 'refused', status: 404 } });
+  });
+
+  test('a server that is not there is offline', async () => {
+    const api = createLeadApi({ apiBase: 'http://127.0.0.1:1', productId });
+    expect(await api.createLead(answers, 'one')).toEqual({ error: { kind: 'offline' } });
+  });
+});
+
+describe('the faults of a creation', () => {
+  const offline = { kind: 'offline' };
+  for (const [fault, error] of [
+    ['status:400', { kind: 'refused', status: 400 }],
+    ['status:422', { kind: 'rejected', errors: [{ fieldName: '', message: expect.any(String) }] }],
+    ['status:409', { kind: 'refused', status: 409 }],
+    ['status:429', { kind: 'refused', status: 429 }],
+    ['status:500', { kind: 'refused', status: 500 }],
+    ['status:503', { kind: 'refused', status: 503 }],
+    ['status:200', { kind: 'unreadable', detail: 'The body breaks #/minProperties.' }],
+    ['status:204', { kind: 'unreadable', detail: 'The body is not JSON.' }],
+    ['malformed', { kind: 'unreadable', detail: 'The body is not JSON.' }],
+    ['empty', { kind: 'unreadable', detail: 'The body is not JSON.' }],
+    ['drop', offline],
+  ] as const) {
+    test(`"${fault}" ends the call as ${error.kind}, after one request`, async () => {
+      const { api, lender } = await start();
+      await lender.fault('POST', '/v2/lead', fault);
+      expect(await api.createLead(answers, 'one')).toEqual({ error });
+      const statuses = (await lender.journal()).map((entry) => entry.fault);
+      expect(statuses).toEqual([fault]);
+    });
+  }
+
+  for (const fault of ['drop', 'malformed', 'empty']) {
+    test(`after "${fault}" the lead exists, and the same attempt finds it`, async () => {
+      const { api, lender } = await start();
+      await lender.fault('POST', '/v2/lead', fault);
+      await api.createLead(answers, 'one');
+      const again = await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'one' });
+      expect(again.headers.get('idempotent-replayed')).toBe('true');
+    });
+  }
+
+  test('after "status:503" there is no lead, and the same attempt makes it', async () => {
+    const { api, lender } = await start();
+    await lender.fault('POST', '/v2/lead', 'status:503');
+    await api.createLead(answers, 'one');
+    const again = await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'one' });
+    expect(again.status).toBe(200);
+    expect(again.headers.has('idempotent-replayed')).toBe(false);
+  });
+
+  for (const fault of ['drip', 'delay:20']) {
+    test(`"${fault}" is waited for`, async () => {
+      const { api, lender } = await start();
+      await lender.fault('POST', '/v2/lead', fault);
+      expect(await api.createLead(answers, 'one')).toMatchObject({ data: { progressState: 6 } });
+    });
+  }
+
+  test('"hang" is never given up: it ends as offline when the server ends it', async () => {
+    const { api, lender } = await start();
+    await lender.fault('POST', '/v2/lead', 'hang');
+    const result = api.createLead(answers, 'one');
+    const first = Promise.race([result, untilJournalled(lender).then(() => 'still waiting')]);
+    expect(await first).toBe('still waiting');
+    await lender.control('POST', '/reset');
+    expect(await result).toEqual({ error: { kind: 'offline' } });
+  });
+});
+
+for (const fault of ['status:503', 'drop', 'malformed', 'empty', 'status:408'] as const) {
+  test(`a status asked for once is asked for once, also where the answer is "${fault}"`, async () => {
+    const { api, create, lender } = await start();
+    const id = await create();
+    await lender.fault('GET', '/lead/status/{id}', fault, 3);
+    expect(await api.leadStatus(id)).toHaveProperty('error');
+    expect((await lender.journal()).filter(({ method }) => method === 'GET')).toHaveLength(1);
+  });
+}

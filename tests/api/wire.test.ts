@@ -1,0 +1,178 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createLeadApi, type LeadApi } from '../../src/api/client.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { startServer } from '../support/http-server.ts';
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+/** A server that answers everything alike and keeps the bytes it was sent. */
+async function startEcho(status: number, text: string): Promise<{ api: LeadApi; received: Received[] }> {
+  const received: Received[] = [];
+  const server = await startServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method, url, headers } = request;
+    received.push({ method, url, headers, text: Buffer.concat(chunks).toString('utf8') });
+    response.writeHead(status, { 'content-type': 'text/html' }).end(text);
+  });
+  onTestFinished(() => server.close());
+  return { api: createLeadApi({ apiBase: `${server.origin}/api`, productId: 'acme-ph' }), received };
+}
+
+describe('the request', () => {
+  test('the product is first in the body, also where the answers bring one of their own', async () => {
+    const { api, received } = await startEcho(200, '{"id":"1"}');
+    await api.createLead({ amount: 100, productId: 'forged', tags: ['ui'] }, 'one');
+    await api.updateLead('1' as LeadId, { id: 'forged', amount: 100 });
+    expect(received.map(({ text }) => text)).toEqual([
+      '{"productId":"acme-ph","amount":100,"tags":["ui"]}',
+      '{"productId":"acme-ph","id":"1","amount":100}',
+    ]);
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/v2/lead',
+      'PUT /api/v2/lead',
+    ]);
+  });
+
+  test('a body is said to be JSON, and a call without one sends none', async () => {
+    const { api, received } = await startEcho(200, '{"id":"1"}');
+    await api.createLead({ amount: 100 }, 'one');
+    await api.redirectLead('1' as LeadId);
+    expect(received.map(({ headers }) => headers['content-type'])).toEqual(['application/json', undefined]);
+    expect(received[1]).toMatchObject({ method: 'POST', url: '/api/lead/1/redirect', text: '' });
+  });
+
+  test('whatever an id holds stays one segment of the path', async () => {
+    const { api, received } = await startEcho(200, '{"id":"1"}');
+    await api.leadStatus('a/../b?c=d#e %2F$&' as LeadId);
+    expect(received[0]?.url).toBe('/api/lead/status/a%2F..%2Fb%3Fc%3Dd%23e%20%252F%24%26');
+  });
+
+  for (const id of ['', '.', '..', 'a\nb', '\uD800', 'x'.repeat(201)]) {
+    test(`the id ${JSON.stringify(id.slice(0, 10))} names no lead, and nothing is asked`, async () => {
+      const { api, received } = await startEcho(200, '{"id":"1"}');
+      const gone = { error: { kind: 'refused', status: 404 } };
+      expect(await api.leadStatus(id as LeadId)).toEqual(gone);
+      expect(await api.redirectLead(id as LeadId)).toEqual(gone);
+      expect(received).toEqual([]);
+    });
+  }
+
+  test('a key that no header can carry fails the call, not the page', async () => {
+    const { api, received } = await startEcho(200, '{"id":"1"}');
+    const withHeader = createLeadApi({
+      apiBase: 'http://127.0.0.1:1',
+      productId: 'p',
+      attemptHeader: 'X-Key',
+    });
+    expect(await withHeader.createLead({}, 'a\nb')).toEqual({ error: { kind: 'offline' } });
+    expect(await api.createLead({ amount: 1n }, 'one')).toEqual({ error: { kind: 'offline' } });
+    expect(received).toEqual([]);
+  });
+});
+
+test('a connection that ends without a byte is offline, after one request', async () => {
+  const requests: string[] = [];
+  const server = await startServer((request) => {
+    requests.push(`${request.method} ${request.url}`);
+    request.socket.destroy();
+  });
+  onTestFinished(() => server.close());
+  const api = createLeadApi({ apiBase: server.origin, productId: 'acme-ph' });
+  const offline = { error: { kind: 'offline' } };
+  expect(await api.leadStatus('1' as LeadId)).toEqual(offline);
+  expect(await api.createLead({}, 'one')).toEqual(offline);
+  expect(await api.updateLead('1' as LeadId, {})).toEqual(offline);
+  expect(await api.redirectLead('1' as LeadId)).toEqual(offline);
+  expect(requests).toEqual(['GET /lead/status/1', 'POST /v2/lead', 'PUT /v2/lead', 'POST /lead/1/redirect']);
+});
+
+describe('a success that is none', () => {
+  for (const [text, detail] of [
+    ['<!doctype html><title>Sign in</title>', 'The body is not JSON.'],
+    ['', 'The body is not JSON.'],
+    ['{"id": "1"', 'The body is not JSON.'],
+    ['null', 'The body breaks #/type.'],
+    ['[]', 'The body breaks #/type.'],
+    ['"1"', 'The body breaks #/type.'],
+    ['{}', 'The body breaks #/minProperties.'],
+    ['{"progressState": 6}', 'The body breaks #/allOf/1/required.'],
+    ['{"id": 12345}', 'The body breaks #/components/schemas/LeadId/type.'],
+    ['{"id": null}', 'The body breaks #/components/schemas/LeadId/type.'],
+    ['{"id": ".."}', 'The body breaks #/components/schemas/LeadId/pattern.'],
+    ['{"id": "1", "progressState": "6"}', 'The body breaks #/components/schemas/StateNumber/type.'],
+    ['{"id": "1", "progressState": -1}', 'The body breaks #/components/schemas/StateNumber/minimum.'],
+    [
+      '{"id": "1", "routeChange": "https://x.example"}',
+      'The body breaks #/components/schemas/RouteChange/type.',
+    ],
+  ] as const) {
+    test(`a creation answered with ${text === '' ? 'nothing' : text} is unreadable`, async () => {
+      const { api } = await startEcho(200, text);
+      expect(await api.createLead({}, 'one')).toEqual({ error: { kind: 'unreadable', detail } });
+    });
+  }
+
+  test('what is wrong is told without a word of the body', async () => {
+    const { api } = await startEcho(
+      200,
+      '{"id": "1", "applicationResult": {"partner": {"name": 4712}}, "secret": 1}',
+    );
+    const result = await api.leadStatus('1' as LeadId);
+    expect(result).toHaveProperty('error.kind', 'unreadable');
+    expect(JSON.stringify(result)).not.toMatch(/4712|secret/);
+  });
+});
+
+describe('a success that says more than asked', () => {
+  test('unknown fields and a list of states are accepted, and pollution stays data', async () => {
+    const text = '{"id":"1","progressState":[3,6],"future":{"x":1},"__proto__":{"polluted":true}}';
+    const { api } = await startEcho(200, text);
+    expect(await api.leadStatus('1' as LeadId)).toEqual({ data: JSON.parse(text) });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  for (const [name, text] of [
+    ['an unreadable body', '<h1>Unprocessable</h1>'],
+    ['no errors', '{"errors":[]}'],
+    ['errors that are no list', '{"errors":{"email":"wrong"}}'],
+    [
+      'no readable error',
+      '{"errors":[null,{"fieldName":"email"},{"message":"wrong"},{"fieldName":"a","message":" "}]}',
+    ],
+    ['null', 'null'],
+  ] as const) {
+    test(`422 with ${name} is still a refusal`, async () => {
+      const { api } = await startEcho(422, text);
+      expect(await api.createLead({}, 'one')).toEqual({ error: { kind: 'refused', status: 422 } });
+    });
+  }
+
+  test('of the errors of a 422 the readable ones are kept', async () => {
+    const { api } = await startEcho(422, '{"errors":[null,{"fieldName":"email","message":"Taken."},7]}');
+    expect(await api.createLead({}, 'one')).toEqual({
+      error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'Taken.' }] },
+    });
+  });
+
+  test('409 without a state is a plain refusal', async () => {
+    const { api } = await startEcho(409, '{"id":"1"}');
+    expect(await api.createLead({}, 'one')).toEqual({ error: { kind: 'refused', status: 409 } });
+  });
+
+  for (const status of [400, 401, 403, 404, 413, 418, 429, 500, 502, 504]) {
+    test(`${status} with a page for a body is a refusal`, async () => {
+      const { api } = await startEcho(status, '<h1>No</h1>');
+      expect(await api.leadStatus('1' as LeadId)).toEqual({ error: { kind: 'refused', status } });
+    });
+  }
+});

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answersFromLead } from '../../src/lead/answers-from-lead.ts';
+import { dataFromAnswers, divideAnswers, writeAnswers } from '../../src/lead/data-from-answers.ts';
+import { leadBody } from '../../src/lead/lead-body.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import { flowOf, id, type Given } from '../flow/flow-of.ts';
+
+const flow = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      { id: 'amount', schema: { type: 'number' } },
+      { id: 'email', field: 'contactDetails.email' },
+      { id: 'lastName', field: 'personalDetails.lastName' },
+      { id: 'generalPolicies', schema: { type: 'boolean', enum: [true] } },
+      { id: 'marketingConsents', field: 'contactDetails.marketingConsents', schema: { type: 'object' } },
+      { id: 'languages', field: 'otherDetails.languages', schema: { type: 'array' } },
+      { id: 'googleCaptchaToken', persist: 'never' },
+    ],
+  },
+]);
+
+const answers: Given = {
+  amount: 20000,
+  email: 'ana@example.com',
+  lastName: 'True',
+  generalPolicies: true,
+  marketingConsents: { email: true, phone: false },
+  languages: ['en', 'fil'],
+};
+
+const data = {
+  amount: 20000,
+  contactDetails: { email: 'ana@example.com', marketingConsents: { email: true, phone: false } },
+  personalDetails: { lastName: 'True' },
+  generalPolicies: true,
+  otherDetails: { languages: ['en', 'fil'] },
+};
+
+describe('answers and the lead', () => {
+  it('each answer lies at its field, and is read from there', () => {
+    expect(dataFromAnswers(flow, answers)).toEqual(data);
+    expect(answersFromLead(flow, data)).toEqual(answers);
+  });
+
+  it('an answer to a question nobody asks is left out', () => {
+    expect(dataFromAnswers(flow, { shoeSize: 43 } as Given)).toEqual({});
+  });
+
+  it('writing keeps what the changes do not name, and takes back what they unset', () => {
+    const changed = writeAnswers(flow, data, { [id('email')]: undefined, [id('amount')]: 300 });
+    expect(changed).toEqual({
+      ...data,
+      amount: 300,
+      contactDetails: { marketingConsents: { email: true, phone: false } },
+    });
+  });
+
+  it('the texts true and false are answers to a yes or no alone', () => {
+    const read = answersFromLead(flow, {
+      generalPolicies: 'true',
+      personalDetails: { lastName: 'true' },
+      contactDetails: { marketingConsents: { email: 'false', phone: 'yes', text: true } },
+      amount: 'true',
+    });
+    expect(read).toEqual({
+      generalPolicies: true,
+      lastName: 'true',
+      marketingConsents: { email: false, text: true },
+    });
+  });
+
+  it.each([
+    ['a number as text', { amount: '20000' }],
+    ['a number that is none', { amount: Number.NaN }],
+    ['a text that is a number', { contactDetails: { email: 5 } }],
+    ['a group that is a list', { contactDetails: [{ email: 'ana@example.com' }] }],
+    ['a list with a number', { otherDetails: { languages: ['en', 5] } }],
+    ['a choice that is a text', { contactDetails: { marketingConsents: 'email' } }],
+    ['a date where text is due', { personalDetails: { lastName: new Date(0) } }],
+    ['nothing', { contactDetails: null, amount: null }],
+  ])('%s is no answer', (_, hostile) => {
+    expect(answersFromLead(flow, hostile)).toEqual({});
+  });
+
+  it('what lies on a prototype is no answer', () => {
+    const inherited = Object.create({ amount: 5 }) as { [field: string]: never };
+    expect(answersFromLead(flow, inherited)).toEqual({});
+  });
+
+  it('any answers come back from the data made of them', () => {
+    const any: fc.Arbitrary<Answers> = fc.record<Given>(
+      {
+        amount: fc.double({ noNaN: true, noDefaultInfinity: true }),
+        email: fc.string(),
+        lastName: fc.string(),
+        generalPolicies: fc.boolean(),
+        languages: fc.array(fc.string()),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(any, (given) => {
+        expect(answersFromLead(flow, dataFromAnswers(flow, given))).toEqual(given);
+      }),
+    );
+  });
+
+  it('an answer that may never be stored is told from the others', () => {
+    expect(divideAnswers(flow, { ...answers, googleCaptchaToken: 'token' } as Given)).toEqual({
+      kept: answers,
+      unkept: { googleCaptchaToken: 'token' },
+    });
+  });
+});
+
+describe('the body of a lead', () => {
+  const envelope = { tags: ['ui'], amount: 5, period: 84, periodScale: 'month' };
+  const relevant = [id('amount'), id('email'), id('lastName')];
+
+  it('holds the envelope and the relevant answers, nothing else', () => {
+    expect(leadBody(flow, answers, relevant, envelope)).toEqual({
+      tags: ['ui'],
+      amount: 20000,
+      period: 84,
+      periodScale: 'month',
+      contactDetails: { email: 'ana@example.com' },
+      personalDetails: { lastName: 'True' },
+    });
+  });
+
+  it('leaves out what is blank or missing, so the envelope speaks', () => {
+    expect(leadBody(flow, { email: ' ' } as Given, relevant, envelope)).toEqual(envelope);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationData } from '../../src/lead/application-data.ts';
+import { isExpired, reviveApplicationData } from '../../src/lead/expiry.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+
+const now = Date.parse('2026-11-21T08:00:00Z');
+
+const lead: ApplicationData = {
+  id: 'lead-1' as LeadId,
+  sessionId: 'session-1',
+  sessionStartedAt: new Date(now),
+  leadStatus: true,
+  amount: 20000,
+  tags: ['ui'],
+  generalPolicies: true,
+  policies: ['privacy'],
+  leadSource: 'web',
+  googleCaptchaToken: 'token',
+  contactDetails: { email: 'ana@example.com' },
+  otherDetails: { ibanConsent: true, education: 'master' },
+  incomeDetails: { iban: 'PL61109010140000071219812874' },
+};
+
+describe('the moment of expiry', () => {
+  it.each([
+    [-1, true],
+    [0, true],
+    [1, false],
+  ])('%s ms from now: expired is %s', (distance, expired) => {
+    expect(isExpired(new Date(now + distance), now)).toBe(expired);
+  });
+
+  it.each([undefined, null, '2099-01-01T00:00:00Z', now + 1000, new Date(Number.NaN), {}])(
+    'a moment that is %s has passed',
+    (moment) => {
+      expect(isExpired(moment, now)).toBe(true);
+    },
+  );
+});
+
+describe('a saved application', () => {
+  it('keeps everything while it is current', () => {
+    expect(reviveApplicationData(lead, new Date(now + 1), now)).toEqual({ status: 'current', data: lead });
+  });
+
+  it('loses at its expiry what belongs to one sending, and keeps every answer', () => {
+    expect(reviveApplicationData(lead, new Date(now), now)).toEqual({
+      status: 'stale',
+      data: {
+        sessionId: 'session-1',
+        leadStatus: true,
+        amount: 20000,
+        tags: ['ui'],
+        contactDetails: { email: 'ana@example.com' },
+        otherDetails: { education: 'master' },
+        incomeDetails: { iban: 'PL61109010140000071219812874' },
+      },
+    });
+  });
+
+  it.each([false, 'false', undefined, 0, null])(
+    'whose lead status is %s is stale however young',
+    (leadStatus) => {
+      const data = { ...lead, leadStatus } as ApplicationData;
+      const revived = reviveApplicationData(data, new Date(now + 1), now);
+      expect([revived.status, revived.data.id, revived.data.leadStatus]).toEqual(['stale', undefined, true]);
+    },
+  );
+});

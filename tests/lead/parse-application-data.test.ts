@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isLeadId } from '../../src/lead/is-lead-id.ts';
+import { parseApplicationData } from '../../src/lead/parse-application-data.ts';
+import { flowOf } from '../flow/flow-of.ts';
+
+const flow = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      { id: 'email', field: 'contactDetails.email' },
+      { id: 'googleCaptchaToken', persist: 'never' },
+    ],
+  },
+]);
+
+it('a sound record is believed whole', () => {
+  const stored = {
+    id: 'lead-1',
+    sessionStartedAt: new Date(0),
+    leadStatus: true,
+    amount: 300,
+    period: 84,
+    periodScale: 'month',
+    tags: ['ui'],
+    contactDetails: { email: 'ana@example.com' },
+  };
+  expect(parseApplicationData(flow, stored)).toEqual(stored);
+});
+
+it.each([
+  ['id', 17],
+  ['id', ''],
+  ['id', '..'],
+  ['id', 'lead\n1'],
+  ['sessionId', {}],
+  ['sessionStartedAt', '2026-11-21'],
+  ['leadStatus', 'yes'],
+  ['amount', '300'],
+  ['period', Number.POSITIVE_INFINITY],
+  ['periodScale', 'century'],
+  ['tags', 'ui'],
+  ['tags', ['ui', 3]],
+])('%s that is %j is dropped', (field, value) => {
+  expect(parseApplicationData(flow, { [field]: value, city: 'Cebu' })).toEqual({ city: 'Cebu' });
+});
+
+it('a lead status that was saved as text is one', () => {
+  expect(parseApplicationData(flow, { leadStatus: 'true' }).leadStatus).toBe(true);
+});
+
+it('an answer that must never be stored is not believed if it was', () => {
+  expect(parseApplicationData(flow, { googleCaptchaToken: 'token' })).toEqual({});
+});
+
+it('whatever is stored, nothing throws and an id is one an address can carry', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (stored, id) => {
+      parseApplicationData(flow, stored);
+      const data = parseApplicationData(flow, { id });
+      expect(data.id === undefined || isLeadId(data.id)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { canonicalJson } from '../../src/lib/canonical-json.ts';
+import { textDigest } from '../../src/lib/text-digest.ts';
+
+it('the order of keys does not show, at any depth', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
+});
+
+it('the order of a list does', () => {
+  expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
+});
+
+it('the text reads back as the data', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+it('digests of different texts differ', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      expect(textDigest(one) === textDigest(other)).toBe(one === other);
+    }),
+  );
+  expect(textDigest('')).toMatch(/^[0-9a-f]{16}$/);
+});
+
+it('one changed digit in a long body changes the digest', () => {
+  const body = 'x'.repeat(5000);
+  const digests = Array.from({ length: 5000 }, (_, index) =>
+    textDigest(`${body.slice(0, index)}y${body.slice(index + 1)}`),
+  );
+  expect(new Set(digests).size).toBe(5000);
+});

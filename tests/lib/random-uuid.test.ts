@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { randomUuid } from '../../src/lib/random-uuid.ts';
+
+const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('each is a version 4 UUID of its own', () => {
+  const made = new Set(Array.from({ length: 100 }, randomUuid));
+  expect(made.size).toBe(100);
+  expect([...made].filter((id) => !version4.test(id))).toEqual([]);
+});
+
+it('so it is where the browser makes none itself', () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues });
+  const made = new Set(Array.from({ length: 100 }, randomUuid));
+  expect(made.size).toBe(100);
+  expect([...made].filter((id) => !version4.test(id))).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { startLender } from '../support/lender.ts';
+import { soundLead } from '../support/rules-on-disk.ts';
+
+const sent = { method: 'POST', path: '/v2/lead', fault: 'status:503' };
+const known = 'POST /v2/lead, PUT /v2/lead, GET /lead/status/{id}, POST /lead/{id}/redirect';
+const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or delay:<milliseconds>';
+
+describe('bad input is answered with what is wrong', () => {
+  for (const [input, error] of [
+    [undefined, 'A fault is { "method", "path", "fault", "times" }, as a JSON object.'],
+    ['{"method":', 'A fault is { "method", "path", "fault", "times" }, as a JSON object.'],
+    [[], 'A fault is { "method", "path", "fault", "times" }, as a JSON object.'],
+    [{ ...sent, time: 2 }, 'A fault has no "time".'],
+    [{ ...sent, method: 7 }, 'The method of a fault is GET, POST or PUT.'],
+    [{ ...sent, path: null }, 'The path of a fault is a path such as /v2/lead.'],
+    [{ ...sent, path: '/v2/leads' }, `The lender has no POST /v2/leads. It has ${known}.`],
+    [{ ...sent, method: 'GET' }, `The lender has no GET /v2/lead. It has ${known}.`],
+    [{ ...sent, fault: 'explode' }, `"explode" is no fault. A fault is ${faultForms}.`],
+    [{ ...sent, fault: 'status:99' }, `"status:99" is no fault. A fault is ${faultForms}.`],
+    [{ ...sent, fault: 'status:600' }, `"status:600" is no fault. A fault is ${faultForms}.`],
+    [{ ...sent, fault: 'delay:-1' }, `"delay:-1" is no fault. A fault is ${faultForms}.`],
+    [{ ...sent, fault: 'delay:soon' }, `"delay:soon" is no fault. A fault is ${faultForms}.`],
+    [{ ...sent, fault: {} }, `{} is no fault. A fault is ${faultForms}.`],
+    [{ ...sent, times: 0 }, 'The times of a fault is a whole number, at least 1.'],
+    [{ ...sent, times: '3' }, 'The times of a fault is a whole number, at least 1.'],
+    [{ ...sent, fault: 'drop', body: {} }, 'Only a status fault has a body of its own.'],
+  ] as const) {
+    test(`the fault ${JSON.stringify(input)} is refused`, async () => {
+      const lender = await startLender();
+      const answer = await lender.control('POST', '/faults', input);
+      expect([answer.status, answer.body]).toEqual([400, { error }]);
+      expect((await lender.call('POST', '/v2/lead', soundLead)).status).toBe(200);
+    });
+  }
+
+  for (const input of [
+    undefined,
+    {},
+    { states: [] },
+    { states: 6 },
+    { states: [6, '10'] },
+    { states: [-1] },
+  ]) {
+    test(`the journey ${JSON.stringify(input)} is refused`, async () => {
+      const lender = await startLender();
+      const answer = await lender.control('POST', '/journey', input);
+      const error = 'A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.';
+      expect([answer.status, answer.body]).toEqual([400, { error }]);
+    });
+  }
+});
+
+test('what was ordered is told back', async () => {
+  const lender = await startLender();
+  await lender.journey(6, 13);
+  const { body } = await lender.control('POST', '/faults', { ...sent, path: '/api/v2/lead', times: 2 });
+  expect(body).toEqual({ journey: [6, 13], faults: [{ ...sent, times: 2 }] });
+});
+
+test('faults meet their calls in the order they were given, as often as they were given', async () => {
+  const lender = await startLender();
+  await lender.fault('POST', '/v2/lead', 'status:503', 2);
+  await lender.fault('POST', '/v2/lead', 'status:500');
+  await lender.fault('GET', '/lead/status/{id}', 'status:404');
+  const statuses: number[] = [];
+  for (const _ of [1, 2, 3, 4]) statuses.push((await lender.call('POST', '/v2/lead', soundLead)).status);
+  expect(statuses).toEqual([503, 503, 500, 200]);
+  expect((await lender.call('GET', '/lead/status/any')).status).toBe(404);
+});
+
+test('a fault for one lead leaves the others alone', async () => {
+  const lender = await startLender();
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => (await lender.call('POST', '/v2/lead', soundLead)).body as { id: string }),
+  );
+  await lender.fault('GET', `/lead/status/${other?.id}`, 'status:500');
+  expect((await lender.call('GET', `/lead/status/${one?.id}`)).status).toBe(200);
+  expect((await lender.call('GET', `/lead/status/${other?.id}`)).status).toBe(500);
+});
+
+test("a status fault may bring the lender's very words", async () => {
+  const lender = await startLender();
+  const body = { errors: [{ fieldName: 'creditBureau.reference', message: 'The bureau is closed.' }] };
+  await lender.control('POST', '/faults', { ...sent, fault: 'status:422', body });
+  expect(await lender.call('POST', '/v2/lead', soundLead)).toMatchObject({ status: 422, body });
+});
+
+test('the journal holds the calls of the lead API alone, in order', async () => {
+  const lender = await startLender({ now: () => new Date('2026-11-21T08:00:00Z') });
+  await lender.control('GET', '/');
+  await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'one', Cookie: 'secret=1' });
+  await lender.call('POST', '/v2/lead', '{"productId":');
+  await lender.fault('POST', '/v2/lead', 'delay:0');
+  await lender.call('POST', '/v2/lead', soundLead);
+  const at = '2026-11-21T08:00:00.000Z';
+  const json = { accept: '*/*', 'content-type': 'application/json' };
+  const call = { method: 'POST', path: '/v2/lead', at };
+  expect(await lender.journal()).toEqual([
+    { ...call, headers: { ...json, 'idempotency-key': 'one' }, body: soundLead, status: 200 },
+    { ...call, headers: json, body: null, status: 400 },
+    { ...call, headers: json, body: soundLead, status: 200, fault: 'delay:0' },
+  ]);
+});
+
+test('a reset forgets leads, attempts, faults, journal and journey', async () => {
+  const lender = await startLender();
+  const key = { 'Idempotency-Key': 'one' };
+  await lender.journey(10);
+  const { body } = await lender.call('POST', '/v2/lead', soundLead, key);
+  await lender.fault('POST', '/v2/lead', 'status:503');
+  expect((await lender.control('POST', '/reset')).body).toEqual({ journey: [6, 10, 12], faults: [] });
+  expect(await lender.journal()).toEqual([]);
+  expect((await lender.call('GET', `/lead/status/${(body as { id: string }).id}`)).status).toBe(404);
+  const again = await lender.call('POST', '/v2/lead', soundLead, key);
+  expect(again.headers.has('idempotent-replayed')).toBe(false);
+  expect(again.body).toMatchObject({ progressState: 6 });
+});
+
+describe('the developer page', () => {
+  test('it shows leads, journey and faults, and no answer of an applicant', async () => {
+    const lender = await startLender();
+    const { body } = await lender.call('POST', '/v2/lead', soundLead);
+    await lender.fault('POST', '/v2/lead', 'hang', 3);
+    const page = await lender.control('GET', '/');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(page.text).toContain((body as { id: string }).id);
+    expect(page.text).toContain('<code>POST /v2/lead</code>: hang, 3 more');
+    expect(page.text).toContain('<p>6, 10, 12</p>');
+    expect(page.text).not.toMatch(/maria|917/);
+  });
+
+  test('what a lead brings is text in it, never markup', async () => {
+    const lender = await startLender();
+    lender.rules.write('sites/other.json', {
+      productId: '<script>alert(1)</script>',
+      country: 'philippines',
+    });
+    await lender.call('POST', '/v2/lead', { ...soundLead, productId: '<script>alert(1)</script>' });
+    const { text } = await lender.control('GET', '/');
+    expect(text).toContain('&lt;script&gt;');
+    expect(text).not.toContain('<script>');
+  });
+
+  test('its button leads back to it', async () => {
+    const lender = await startLender();
+    const response = await fetch(`${lender.origin}/__sandbox/reset`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/__sandbox/']);
+  });
+
+  test('the partner page says nothing of an offer it does not know', async () => {
+    const lender = await startLender();
+    const { text } = await lender.control('GET', '/partner?offer=%3Cscript%3E');
+    expect(text).toContain('This address belongs to no offer.');
+    expect(text).not.toContain('<script>');
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { startLender, type Lender } from '../support/lender.ts';
+import { soundLead } from '../support/rules-on-disk.ts';
+
+interface Told {
+  readonly id: string;
+  readonly progressState: number;
+}
+
+async function create(lender: Lender): Promise<Told> {
+  return (await lender.call('POST', '/v2/lead', soundLead)).body as Told;
+}
+
+async function poll(lender: Lender, { id }: Told): Promise<Told> {
+  return (await lender.call('GET', `/lead/status/${id}`)).body as Told;
+}
+
+test('the second poll brings the decision, and the offer with it', async () => {
+  const lender = await startLender();
+  const lead = await create(lender);
+  expect(lead.progressState).toBe(6);
+  expect((await poll(lender, lead)).progressState).toBe(6);
+  expect(await poll(lender, lead)).toMatchObject({
+    progressState: 10,
+    applicationResult: {
+      application: { status: 'accepted' },
+      offerId: expect.any(String),
+      partner: { name: 'Lanternhill Credit', logoUrl: `${lender.origin}/__sandbox/partner-logo.svg` },
+      offer: { amount: 20000, period: 84, periodScale: 'month', interestRate: 24 },
+    },
+  });
+  expect((await poll(lender, lead)).progressState).toBe(10);
+});
+
+test('the redirect hands over to a page the sandbox serves, and may be repeated', async () => {
+  const lender = await startLender();
+  await lender.journey(10, 12);
+  const { id } = await create(lender);
+  const first = await lender.call('POST', `/lead/${id}/redirect`);
+  expect(first.body).toMatchObject({ id, progressState: 12, routeChange: { method: 'GET' } });
+  expect((await lender.call('POST', `/lead/${id}/redirect`)).text).toBe(first.text);
+
+  const { redirectTo } = (first.body as { routeChange: { redirectTo: string } }).routeChange;
+  expect(new URL(redirectTo).origin).toBe(lender.origin);
+  const page = await (await fetch(redirectTo)).text();
+  expect(page).toContain('<h1>Welcome</h1>');
+  expect(page).toContain('<dd>20,000</dd>');
+  expect(page).toContain('<dd>84 months</dd>');
+  expect(redirectTo).not.toMatch(/maria|917/);
+});
+
+test('a redirect without an offer is refused with the state the lead is in', async () => {
+  const lender = await startLender();
+  for (const state of [6, 11, 13]) {
+    await lender.journey(state);
+    const { id } = await create(lender);
+    const { status, body } = await lender.call('POST', `/lead/${id}/redirect`);
+    expect([status, (body as Told).progressState]).toEqual([409, state]);
+  }
+});
+
+test('a rejection names no partner', async () => {
+  const lender = await startLender();
+  await lender.journey(6, 13);
+  const lead = await create(lender);
+  await poll(lender, lead);
+  expect(await poll(lender, lead)).toEqual({
+    id: lead.id,
+    progressState: 13,
+    applicationResult: { application: { status: 'rejected' } },
+    customerConsents: { email: true },
+  });
+});
+
+test('an update completes a state before the decision', async () => {
+  const lender = await startLender();
+  await lender.journey(3, 4, 6);
+  const { id } = await create(lender);
+  const update = { productId: soundLead.productId, id, amount: 30000 };
+  const states: unknown[] = [];
+  for (const _ of [1, 2, 3]) {
+    states.push(((await lender.call('PUT', '/v2/lead', update)).body as Told).progressState);
+  }
+  expect(states).toEqual([4, 6, 6]);
+});
+
+test('the last state of a journey is never left', async () => {
+  const lender = await startLender();
+  await lender.journey(6);
+  const lead = await create(lender);
+  for (const _ of [1, 2, 3]) expect((await poll(lender, lead)).progressState).toBe(6);
+});
+
+test('a journey holds for the leads created after it', async () => {
+  const lender = await startLender();
+  const before = await create(lender);
+  await lender.journey(13);
+  expect((await create(lender)).progressState).toBe(13);
+  await poll(lender, before);
+  expect((await poll(lender, before)).progressState).toBe(10);
+});
+
+test('a state the application may not know is told as it is', async () => {
+  const lender = await startLender();
+  await lender.journey(99);
+  expect(await create(lender)).toMatchObject({
+    progressState: 99,
+    applicationResult: { application: { status: 'in-progress' } },
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startLender } from '../support/lender.ts';
+import { leadSchema, soundLead, writeRules } from '../support/rules-on-disk.ts';
+
+const schemaFile = 'countries/philippines/lead.schema.json';
+
+test('rules compiled anew hold from the next call on', async () => {
+  const lender = await startLender();
+  const dearer = { ...soundLead, amount: 500000 };
+  expect((await lender.call('POST', '/v2/lead', dearer)).status).toBe(422);
+  const { properties } = leadSchema;
+  lender.rules.write(schemaFile, {
+    ...leadSchema,
+    properties: { ...properties, amount: { type: 'number', maximum: 1000000 } },
+  });
+  expect((await lender.call('POST', '/v2/lead', dearer)).status).toBe(200);
+});
+
+test('a product compiled anew is known from the next call on', async () => {
+  const lender = await startLender();
+  const other = { ...soundLead, productId: 'other-ph' };
+  expect((await lender.call('POST', '/v2/lead', other)).status).toBe(422);
+  lender.rules.write('sites/other-philippines.json', { productId: 'other-ph', country: 'philippines' });
+  expect((await lender.call('POST', '/v2/lead', other)).status).toBe(200);
+});
+
+test('a file caught half written leaves the last whole rules in force', async () => {
+  const lender = await startLender();
+  expect((await lender.call('POST', '/v2/lead', soundLead)).status).toBe(200);
+  lender.rules.write(schemaFile, JSON.stringify(leadSchema).slice(0, 100));
+  expect((await lender.call('POST', '/v2/lead', soundLead)).status).toBe(200);
+  expect((await lender.call('POST', '/v2/lead', { ...soundLead, amount: 1 })).status).toBe(422);
+});
+
+const empty = writeRules();
+empty.remove();
+for (const [name, broken] of [
+  ['nothing compiled', { generated: empty.directory }],
+  ['a schema with a format nobody checks', { format: 'moon-phase' }],
+  ['a schema that is not one', { type: 'shape' }],
+] as const) {
+  test(`with ${name} no lead is accepted`, async () => {
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => told.mockRestore());
+    const lender = await startLender('generated' in broken ? broken : {});
+    if (!('generated' in broken)) {
+      lender.rules.write(schemaFile, {
+        ...leadSchema,
+        properties: { ...leadSchema.properties, tags: broken },
+      });
+    }
+    const { status, body } = await lender.call('POST', '/v2/lead', soundLead);
+    const message = 'The lender has no rules to judge by. Run "npm run compile".';
+    expect([status, body]).toEqual([503, { errors: [{ fieldName: '', message }] }]);
+    expect(told).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox cannot judge a lead: /));
+  });
+}

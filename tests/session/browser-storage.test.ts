@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserStorage } from '../../src/session/browser-storage.ts';
+import { openSafeStorage } from '../../src/session/safe-storage.ts';
+import { isStorageKey, storageKeys } from '../../src/session/storage-keys.ts';
+import { fakeStorage } from './fake-storage.ts';
+
+const logged: unknown[][] = [];
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
+});
+
+const open = (provide: () => Storage) => createBrowserStorage(openSafeStorage(provide));
+
+describe('the keys', () => {
+  it('are the twenty-four', () => {
+    expect(Object.keys(storageKeys).length).toBe(24);
+    expect([isStorageKey('lid'), isStorageKey('toString'), isStorageKey(null)]).toEqual([true, false, false]);
+  });
+});
+
+describe('typed reading', () => {
+  it('each kind comes back as it went', () => {
+    const storage = open(() => fakeStorage());
+    storage.writeRecord('uiColors', { primary: '#fff' });
+    storage.writeText('lid', '639171234567');
+    storage.writeMoment('initAt', new Date(5));
+    storage.writeFlag('redirected', true);
+    expect([
+      storage.readRecord('uiColors'),
+      storage.readText('lid'),
+      storage.readMoment('initAt'),
+      storage.readFlag('redirected'),
+    ]).toEqual([{ primary: '#fff' }, '639171234567', new Date(5), true]);
+  });
+
+  it('a text that was stored without quotes is read', () => {
+    expect(open(() => fakeStorage({ lid: '63917' })).readText('lid')).toBe('63917');
+  });
+
+  it.each(['null', 'undefined', '""', '', '"null"', '{"a":1}', '["a"]', '{"__proto__":1}'])(
+    'under a text key %s is nothing',
+    (stored) => {
+      expect(open(() => fakeStorage({ lid: stored })).readText('lid')).toBeNull();
+    },
+  );
+
+  it.each(['null', '[]', '"text"', '5', 'true', '{', '', '"2026-11-21T00:00:00Z"'])(
+    'under a record key %s is nothing',
+    (stored) => {
+      expect(open(() => fakeStorage({ uiColors: stored })).readRecord('uiColors')).toBeNull();
+    },
+  );
+
+  it.each(['1', 'yes', 'null', '{}', 'false', '"false"'])('under a flag key %s is no', (stored) => {
+    expect(open(() => fakeStorage({ isLoading: stored })).readFlag('isLoading')).toBe(false);
+  });
+
+  it.each(['1763711999000', '2026-11-21', 'null', '{}'])('under a moment key %s is nothing', (stored) => {
+    expect(open(() => fakeStorage({ initAt: stored })).readMoment('initAt')).toBeNull();
+  });
+});
+
+describe('a browser that refuses its storage', () => {
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    ],
+    ['gives nothing', () => null as unknown as Storage],
+  ])('%s: values live in memory, and the fault is logged once, by its key', (_, provide) => {
+    const storage = open(provide);
+    expect(storage.readText('lid')).toBeNull();
+    storage.writeText('lid', 'lead-1');
+    storage.writeText('sessionUrl', '/');
+    expect(storage.readText('lid')).toBe('lead-1');
+    storage.remove('lid');
+    expect(storage.readText('lid')).toBeNull();
+    expect(logged).toEqual([['Failed to read "lid" in the browser\'s storage']]);
+  });
+});
+
+describe('a browser that refuses a call', () => {
+  it('a refused write is read back, logged once for each key, and stored at the next that succeeds', () => {
+    const browser = fakeStorage({ lid: 'old' });
+    const storage = open(() => browser);
+    browser.failing = (call) => call.startsWith('write');
+    storage.writeText('lid', 'one');
+    storage.writeText('lid', 'two');
+    storage.writeText('sessionUrl', '/');
+    expect(storage.readText('lid')).toBe('two');
+    expect(logged).toEqual([
+      ['Failed to write "lid" in the browser\'s storage'],
+      ['Failed to write "sessionUrl" in the browser\'s storage'],
+    ]);
+    browser.failing = () => false;
+    storage.writeText('lid', 'three');
+    expect(browser.texts.get('lid')).toBe('"three"');
+  });
+
+  it('a refused read is nothing', () => {
+    const browser = fakeStorage({ lid: 'old' });
+    browser.failing = (call) => call === 'read lid';
+    expect(open(() => browser).readText('lid')).toBeNull();
+    expect(logged).toEqual([['Failed to read "lid" in the browser\'s storage']]);
+  });
+
+  it('a refused removal still hides the value from this page', () => {
+    const browser = fakeStorage({ lid: 'old' });
+    browser.failing = (call) => call === 'remove lid';
+    const storage = open(() => browser);
+    storage.remove('lid');
+    expect(storage.readText('lid')).toBeNull();
+  });
+});

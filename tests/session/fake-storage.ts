@@ -1,0 +1,32 @@
+/** What the browser gives, as a test sees it: texts by key, and calls that can be made to fail. */
+export interface FakeStorage extends Storage {
+  readonly texts: Map<string, string>;
+  /** Every call so far, in order: `write lid`. */
+  readonly calls: string[];
+  /** Throws for a call it names: `write lid`, or every `write`. */
+  failing: (call: string) => boolean;
+}
+
+export function fakeStorage(initial: { readonly [key: string]: string } = {}): FakeStorage {
+  const texts = new Map(Object.entries(initial));
+  const calls: string[] = [];
+  const storage: FakeStorage = {
+    texts,
+    calls,
+    failing: () => false,
+    get length() {
+      return texts.size;
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    clear: () => texts.clear(),
+    getItem: (key) => called('read', key, () => texts.get(key) ?? null),
+    setItem: (key, text) => called('write', key, () => void texts.set(key, text)),
+    removeItem: (key) => called('remove', key, () => void texts.delete(key)),
+  };
+  function called<Result>(action: string, key: string, act: () => Result): Result {
+    calls.push(`${action} ${key}`);
+    if (storage.failing(`${action} ${key}`)) throw new DOMException('Refused', 'QuotaExceededError');
+    return act();
+  }
+  return storage;
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ApplicationData } from '../../src/lead/application-data.ts';
+import { createBrowserStorage } from '../../src/session/browser-storage.ts';
+import { openSafeStorage } from '../../src/session/safe-storage.ts';
+import {
+  readStoredApplication,
+  type StoredLoanApplication,
+  writeStoredApplication,
+} from '../../src/session/stored-application.ts';
+import { flowOf } from '../flow/flow-of.ts';
+import { fakeStorage } from './fake-storage.ts';
+
+const flow = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      { id: 'email', field: 'contactDetails.email' },
+      { id: 'iban', field: 'incomeDetails.iban', persist: 'never' },
+      { id: 'googleCaptchaToken', persist: 'never' },
+    ],
+  },
+]);
+
+const application: StoredLoanApplication = {
+  applicationData: {
+    leadStatus: true,
+    sessionStartedAt: new Date('2026-11-21T08:00:00Z'),
+    contactDetails: { email: 'ana@example.com' },
+  },
+  expiresAt: new Date('2026-11-22T08:00:00Z'),
+  attempt: { key: 'key-1', status: 'open', bodyDigest: 'abc' },
+};
+
+function opened(texts: { readonly [key: string]: string } = {}) {
+  const browser = fakeStorage(texts);
+  return { browser, storage: createBrowserStorage(openSafeStorage(() => browser)) };
+}
+
+describe('the stored application', () => {
+  it('comes back whole', () => {
+    const { storage } = opened();
+    writeStoredApplication(storage, flow, application);
+    expect(readStoredApplication(storage, flow)).toEqual(application);
+  });
+
+  it('an answer that must never be stored does not reach the storage', () => {
+    const { browser, storage } = opened();
+    const applicationData: ApplicationData = {
+      ...application.applicationData,
+      incomeDetails: { iban: 'PL61109010140000071219812874' },
+      googleCaptchaToken: 'token',
+    };
+    writeStoredApplication(storage, flow, { ...application, applicationData });
+    expect([...browser.texts.values()].join()).not.toMatch(/PL6110|token/);
+  });
+
+  it.each(['null', '[]', '{', '"text"', '12'])('%s is no application', (text) => {
+    expect(readStoredApplication(opened({ storedLoanApplication: text }).storage, flow)).toBeNull();
+  });
+
+  it.each([
+    '{"key":"","status":"open","bodyDigest":null}',
+    '{"key":7,"status":"open"}',
+    '{"key":"k","status":"sent"}',
+    '{"status":"open"}',
+    '[]',
+    `{"key":"${'k'.repeat(256)}","status":"open"}`,
+  ])('%s is no attempt', (attempt) => {
+    const text = `{"applicationData":{},"expiresAt":"2026-11-22T08:00:00Z","attempt":${attempt}}`;
+    const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
+    expect(stored).toEqual({ applicationData: {}, expiresAt: application.expiresAt, attempt: null });
+  });
+
+  it('any JSON under its key is read or refused, never thrown at', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.json(), (data, attempt) => {
+        const text = `{"applicationData":${data},"attempt":${attempt}}`;
+        const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
+        expect(stored?.expiresAt).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sitePlugin } from './scripts/site-plugin.ts';
+import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
+
+const { basePath } = JSON.parse(readFileSync(new URL('config/application.json', import.meta.url), 'utf8')) as {
+  readonly basePath: string;
+};
+
+export default defineConfig({
+  base: `${basePath}/`,
+  publicDir: 'generated/public',
+  // Every page belongs to a site, so the plugin serves them all.
+  appType: 'custom',
+  plugins: [react(), sitePlugin(import.meta.dirname)],
+  resolve: { alias: [...rjsfTrim] },
+  server: { host: '127.0.0.1' },
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
