@@ -44,7 +44,7 @@ function asking(dataPoint: string): readonly string[] {
 }
 
 describe('the countries', () => {
-  it('are eight, each in its own language, currency and numbering plan', () => {
+  it('are eight, each with its language, currency and numbering plan', () => {
     const facts = all.map(([slug, { code, locales, money, phone }]) =>
       [slug, code, locales.join(), money.currency, phone.country, phone.prefix].join(' '),
     );
