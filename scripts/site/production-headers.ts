@@ -1,5 +1,5 @@
 import type { Environment, EnvironmentName, Site } from '../../src/model/site.ts';
-import definition from '../../config/headers.json' with { type: 'json' };
+import definition from '../../deploy/headers.json' with { type: 'json' };
 
 /** `page`: HTML, which names the rest. `hashed`: its name changes with its content. `other`: asked about each time. */
 export type Freshness = keyof typeof definition.cache;

@@ -1,3 +1,5 @@
+import type { PhoneMetadata } from './link/phone-metadata.ts';
+
 /** The text of every file below `config/` and `locales/`, by its path from the root, with forward slashes. */
 export type ConfigTree = ReadonlyMap<string, string>;
 
@@ -5,7 +7,7 @@ export type ConfigTree = ReadonlyMap<string, string>;
 export interface CompileInput {
   readonly files: ConfigTree;
   /** libphonenumber's "max" metadata of all countries. */
-  readonly phoneMetadata: unknown;
+  readonly phoneMetadata: PhoneMetadata;
   /** libphonenumber's example mobile numbers, national, by country. */
   readonly phoneExamples: { readonly [country: string]: string };
 }

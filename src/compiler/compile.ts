@@ -1,18 +1,20 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
-import type { CompileInput } from './compile-input.ts';
-import { emit, type ProvenFlow } from './emit/emit.ts';
-import type { PhoneMetadata } from './emit/phone-metadata.ts';
-import { askedDataPoints } from './link/asked-data-point.ts';
+import type { CompileInput, ConfigTree } from './compile-input.ts';
+import { emit } from './emit/emit.ts';
+import { configLaws, documentLaws, flowLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
-import { shortestPersona } from './prove/personas.ts';
-import { filePlaceOf, isBrandImage } from './read/file-kind.ts';
+import type { Config } from './link/config.ts';
+import { isComplete } from './link/is-complete.ts';
+import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
+import { filePlaceOf } from './read/file-kind.ts';
 import { readDocument } from './read/source-document.ts';
-import { collectFindings } from './report.ts';
+import { type Report, collectFindings } from './report.ts';
+import { validJson } from './rules/valid-json.ts';
 import { createMetaValidators } from './shape/meta-schemas.ts';
-import { shapeDocument } from './shape/shape-document.ts';
+import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 
 export type CompileResult =
   | {
@@ -27,40 +29,47 @@ export type CompileResult =
       readonly diagnostics: NonEmpty<Diagnostic>;
     };
 
-/** Proves a configuration sound and turns it into what the browser needs; or says everything that is wrong with it. */
-export function compile(input: CompileInput): CompileResult {
-  const findings = collectFindings();
-  const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+function readAndShape(tree: ConfigTree, report: Report): readonly ShapeResult[] {
   const validators = createMetaValidators();
   const shaped = [...tree].flatMap(([file, text]) => {
     const place = filePlaceOf(file);
-    if (place === undefined || isBrandImage(file)) return [];
-    const document = readDocument(file, text, findings.report);
-    return document === undefined ? [] : [shapeDocument(document, place, validators)];
+    if (place === undefined || !validJson(file, text, report)) return [];
+    return [shapeDocument(readDocument(file, text), place, validators)];
   });
-  const config = buildConfig(tree, shaped);
-  const metadata = input.phoneMetadata as PhoneMetadata;
-  const flows: ProvenFlow[] = [];
-  for (const [slug, country] of config.countries) {
-    const asked = askedDataPoints(country, config.dataPoints);
-    if (config.steps === undefined || config.conditions === undefined) continue;
-    const flow = buildFlow({
-      slug,
-      country,
-      asked,
-      steps: config.steps.contents,
-      conditions: config.conditions.contents.conditions,
+  for (const document of shaped) for (const law of documentLaws) law(document, report);
+  return shaped;
+}
+
+function prove(config: Config, input: CompileInput, report: Report): readonly FlowProof[] {
+  const steps = config.steps?.contents;
+  const conditions = config.conditions?.contents.conditions;
+  if (steps === undefined || conditions === undefined) return [];
+  const proofs = [...config.countries.values()]
+    .filter((country) => isComplete(country, config))
+    .map((country) => {
+      const flow = buildFlow({ country, steps, conditions });
+      const { phoneMetadata } = config;
+      return proveFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples });
     });
-    const phoneExample = input.phoneExamples[flow.phone.country] ?? '';
-    flows.push({ flow, personas: [shortestPersona(flow, { flow, phoneExample })] });
-  }
-  const [first, ...others] = findings.sorted();
-  if (first !== undefined && [first, ...others].some(({ code }) => catalogue[code].severity === 'error')) {
-    return { ok: false, diagnostics: [first, ...others] };
-  }
-  return {
-    ok: true,
-    files: emit(config, flows, metadata),
-    warnings: first === undefined ? [] : [first, ...others],
-  };
+  for (const proof of proofs) for (const law of flowLaws) law(proof, report);
+  return proofs;
+}
+
+/**
+ * Proves a configuration sound and turns it into what the browser needs, or says everything that is
+ * wrong with it: read, shape, link, prove, emit. The files' order in the input makes no difference.
+ */
+export function compile(input: CompileInput): CompileResult {
+  const { report, sorted } = collectFindings();
+  const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+  const config = buildConfig(tree, readAndShape(tree, report), input.phoneMetadata);
+  for (const law of configLaws) law(config, report);
+  const proofs = prove(config, input, report);
+  const [first, ...others] = sorted();
+  if (first === undefined) return { ok: true, files: emit(config, proofs), warnings: [] };
+  const findings = [first, ...others] as const;
+  const isFaulty = findings.some(({ code }) => catalogue[code].severity === 'error');
+  return isFaulty
+    ? { ok: false, diagnostics: findings }
+    : { ok: true, files: emit(config, proofs), warnings: findings };
 }

@@ -13,7 +13,7 @@ export type Report = <Code extends DiagnosticCode>(
 export interface Findings {
   readonly report: Report;
   /** In reading order, each finding once. */
-  sorted(): readonly Diagnostic[];
+  readonly sorted: () => readonly Diagnostic[];
 }
 
 function compare(left: string | number, right: string | number): number {

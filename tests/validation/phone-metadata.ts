@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
+import metadata from 'libphonenumber-js/metadata.max.json';
 
 /** libphonenumber's "max" metadata of the whole world; a country's own cut must behave the same for its numbers. */
-export const worldPhoneMetadata: unknown = JSON.parse(
-  readFileSync(new URL('../../node_modules/libphonenumber-js/metadata.max.json', import.meta.url), 'utf8'),
-);
+export const worldPhoneMetadata: unknown = metadata;

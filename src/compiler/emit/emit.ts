@@ -1,9 +1,9 @@
-import type { Flow, Persona } from '../../model/flow.ts';
+import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import type { Config } from '../link/config.ts';
 import { errorOwners } from './error-owners.ts';
 import { leadSchema } from './lead-schema.ts';
-import { type PhoneMetadata, cutPhoneMetadata } from './phone-metadata.ts';
+import { type PhoneMetadata, cutPhoneMetadata } from '../link/phone-metadata.ts';
 import { buildScreens } from './screens.ts';
 import { buildSite, buildSiteIndex, siteSources } from './sites.ts';
 import { stepSchema } from './step-schema.ts';
@@ -11,14 +11,8 @@ import { stepValidatorModule } from './step-validator.ts';
 import { toJson } from './to-json.ts';
 import { wordFiles } from './words.ts';
 
-/** A flow that holds, and the answers that show it. */
-export interface ProvenFlow {
-  readonly flow: Flow;
-  readonly personas: readonly Persona[];
-}
-
 function* countryFiles(
-  { flow, personas }: ProvenFlow,
+  { flow, personas }: FlowProof,
   metadata: PhoneMetadata,
 ): Generator<readonly [string, string]> {
   const folder = `countries/${flow.country}`;
@@ -52,13 +46,9 @@ function* imageFiles(config: Config): Generator<readonly [string, string]> {
 }
 
 /** Every generated file by its path below the output folder, in the order of the paths. */
-export function emit(
-  config: Config,
-  flows: readonly ProvenFlow[],
-  metadata: PhoneMetadata,
-): ReadonlyMap<string, string> {
+export function emit(config: Config, proofs: readonly FlowProof[]): ReadonlyMap<string, string> {
   const files = [
-    ...flows.flatMap((flow) => [...countryFiles(flow, metadata)]),
+    ...proofs.flatMap((proof) => [...countryFiles(proof, config.phoneMetadata)]),
     ['screens.json', toJson(buildScreens(config.screens))] as const,
     ...siteFiles(config),
     ...wordFiles(config.words),

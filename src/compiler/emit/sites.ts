@@ -1,7 +1,7 @@
 import { type Environment, type EnvironmentName, type Site, environmentNames } from '../../model/site.ts';
 import type { BrandSlug, CountrySlug } from '../../model/identifiers.ts';
-import type { Config, Located } from '../link/config.ts';
-import type { ApplicationFile, BrandCountryFile, CountryFile, FileContents } from '../link/config-files.ts';
+import type { Config, LinkedCountry, Located } from '../link/config.ts';
+import type { ApplicationFile, BrandCountryFile, FileContents } from '../link/config-files.ts';
 
 /** Everything a site is made of. A brand's country that lacks a part has been reported, and is left out. */
 export interface SiteSource {
@@ -11,7 +11,7 @@ export interface SiteSource {
   readonly application: ApplicationFile;
   readonly brandFile: FileContents['brand'];
   readonly theme: FileContents['theme'];
-  readonly countryFile: Located<CountryFile>;
+  readonly linkedCountry: LinkedCountry;
   readonly brandCountry: Located<BrandCountryFile>;
 }
 
@@ -20,8 +20,8 @@ export function siteSources(config: Config): readonly SiteSource[] {
   if (application === undefined) return [];
   return [...config.brands.values()].flatMap(({ slug, brand, theme, countries }) =>
     [...countries].flatMap(([country, brandCountry]) => {
-      const countryFile = config.countries.get(country);
-      if (brand === undefined || theme === undefined || countryFile === undefined) return [];
+      const linkedCountry = config.countries.get(country);
+      if (brand === undefined || theme === undefined || linkedCountry === undefined) return [];
       return [
         {
           name: `${slug}-${country}`,
@@ -30,7 +30,7 @@ export function siteSources(config: Config): readonly SiteSource[] {
           application: application.contents,
           brandFile: brand.contents,
           theme: theme.contents,
-          countryFile,
+          linkedCountry,
           brandCountry,
         },
       ];
@@ -71,7 +71,7 @@ export function buildSite(source: SiteSource): Site {
     productId: brandCountry.contents.productId,
     productName: brandFile.productName,
     basePath: application.basePath,
-    locale: source.countryFile.contents.locales[0],
+    locale: source.linkedCountry.file.contents.locales[0],
     applicationPage: brandFile.applicationPage,
     page: brandCountry.contents.page,
     theme: withoutReference(source.theme),

@@ -1,6 +1,6 @@
 import type { FlowDataPoint, JsonSchema, Limits } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
-import type { Config, Located } from './config.ts';
+import type { Located } from './config.ts';
 import type { CountryFile, DataPointFile, Override } from './config-files.ts';
 
 /** A question as one country asks it. */
@@ -40,7 +40,7 @@ function merge(id: string, file: DataPointFile, override: Override, country: Cou
 /** The country's questions in order, without those whose file is missing or broken and without repetitions. */
 export function askedDataPoints(
   country: Located<CountryFile>,
-  dataPoints: Config['dataPoints'],
+  dataPoints: ReadonlyMap<string, Located<DataPointFile>>,
 ): readonly AskedDataPoint[] {
   const { contents } = country;
   return contents.dataPoints.flatMap((id, index) => {

@@ -1,7 +1,9 @@
 import type { ConfigTree } from '../compile-input.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
+import { askedDataPoints } from './asked-data-point.ts';
 import type { Brand, Config, Located, ShapedDocument } from './config.ts';
 import type { FileContents } from './config-files.ts';
+import type { PhoneMetadata } from './phone-metadata.ts';
 
 type Kind = keyof FileContents;
 
@@ -15,7 +17,11 @@ function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: 
 }
 
 /** Puts every readable file in its place by the name its path gives it. */
-export function buildConfig(tree: ConfigTree, documents: readonly ShapedDocument[]): Config {
+export function buildConfig(
+  tree: ConfigTree,
+  documents: readonly ShapedDocument[],
+  phoneMetadata: PhoneMetadata,
+): Config {
   function located<K extends Kind>(
     kind: K,
   ): readonly (readonly [readonly string[], Located<FileContents[K]>])[] {
@@ -58,16 +64,21 @@ export function buildConfig(tree: ConfigTree, documents: readonly ShapedDocument
     };
   };
   const languages = [...new Set(located('words').map(([names]) => names[0] ?? ''))];
+  const dataPoints = byName('data-point');
+  const countries = [...byName('country')].map(
+    ([slug, file]) => [slug, { slug, file, asked: askedDataPoints(file, dataPoints) }] as const,
+  );
   const application = single('application');
   const steps = single('steps');
   const conditions = single('conditions');
   return {
     tree,
+    phoneMetadata,
     ...(application === undefined ? {} : { application }),
     ...(steps === undefined ? {} : { steps }),
     ...(conditions === undefined ? {} : { conditions }),
-    countries: byName('country'),
-    dataPoints: byName('data-point'),
+    countries: new Map(countries),
+    dataPoints,
     screens: byName('screen'),
     brands: new Map(
       [...new Set(brandFiles.map((file) => file.slug))].map((slug) => [slug, brandNamed(slug)]),
@@ -76,6 +87,7 @@ export function buildConfig(tree: ConfigTree, documents: readonly ShapedDocument
     defined: {
       dataPoints: definedByFile('data-point'),
       countries: definedByFile('country'),
+      screens: definedByFile('screen'),
       steps: namesUnder(documents, 'steps', 'steps'),
       conditions: namesUnder(documents, 'conditions', 'conditions'),
     },

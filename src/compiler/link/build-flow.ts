@@ -1,16 +1,13 @@
 import type { Condition } from '../../model/condition.ts';
 import type { Flow, FlowDataPoint, FlowStep } from '../../model/flow.ts';
 import type { ConditionName, CountrySlug, DataPointId, NonEmpty, StepPath } from '../../model/identifiers.ts';
-import type { AskedDataPoint } from './asked-data-point.ts';
 import { type NamedConditions, reachableNames } from './condition-parts.ts';
-import type { Located } from './config.ts';
-import type { CountryFile, StepsFile } from './config-files.ts';
+import type { LinkedCountry } from './config.ts';
+import type { StepsFile } from './config-files.ts';
 import { shortHash } from './short-hash.ts';
 
 export interface FlowSource {
-  readonly slug: string;
-  readonly country: Located<CountryFile>;
-  readonly asked: readonly AskedDataPoint[];
+  readonly country: LinkedCountry;
   readonly steps: StepsFile;
   readonly conditions: NamedConditions;
 }
@@ -80,13 +77,14 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
 
 /** The country as the browser will know it. The source's names must all lead somewhere. */
 export function buildFlow(source: FlowSource): Flow {
-  const { contents } = source.country;
-  const dataPoints = source.asked.map(({ asked }) => asked);
+  const { slug, asked: questions, file } = source.country;
+  const { contents } = file;
+  const dataPoints = questions.map(({ asked }) => asked);
   const [firstStep, ...otherSteps] = buildSteps(source, dataPoints);
-  if (firstStep === undefined) throw new Error(`The country "${source.slug}" asks nothing.`);
+  if (firstStep === undefined) throw new Error(`The country "${slug}" asks nothing.`);
   const rules = {
     format: 1 as const,
-    country: source.slug as CountrySlug,
+    country: slug as CountrySlug,
     locales: contents.locales,
     money: contents.money,
     phone: contents.phone,

@@ -47,7 +47,7 @@ export function dataPointsIn(condition: Condition): readonly string[] {
   );
 }
 
-export type NamedConditions = { readonly [name: string]: Condition };
+export type NamedConditions = { readonly [name: string]: Condition | undefined };
 
 /** The names a condition rests on, its own included, in the order met; a circle is walked once. */
 export function reachableNames(start: string, conditions: NamedConditions): readonly string[] {

@@ -1,6 +1,8 @@
 import type { FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { ConfigTree } from '../compile-input.ts';
+import type { PhoneMetadata } from './phone-metadata.ts';
+import type { AskedDataPoint } from './asked-data-point.ts';
 import type { FileContents } from './config-files.ts';
 
 /** A file's contents beside the text they were read from. */
@@ -18,16 +20,24 @@ export interface Brand {
   readonly files: ReadonlySet<string>;
 }
 
+/** A country with the questions it asks, so far as they exist. */
+export interface LinkedCountry {
+  readonly slug: string;
+  readonly file: Located<FileContents['country']>;
+  readonly asked: readonly AskedDataPoint[];
+}
+
 /**
  * The whole configuration by name. A file at fault is left out, but its name still counts as defined:
  * one broken file must not make every file that names it look wrong.
  */
 export interface Config {
   readonly tree: ConfigTree;
+  readonly phoneMetadata: PhoneMetadata;
   readonly application?: Located<FileContents['application']>;
   readonly steps?: Located<FileContents['steps']>;
   readonly conditions?: Located<FileContents['conditions']>;
-  readonly countries: ReadonlyMap<string, Located<FileContents['country']>>;
+  readonly countries: ReadonlyMap<string, LinkedCountry>;
   readonly dataPoints: ReadonlyMap<string, Located<FileContents['data-point']>>;
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
   readonly brands: ReadonlyMap<string, Brand>;
@@ -36,6 +46,7 @@ export interface Config {
   readonly defined: {
     readonly dataPoints: ReadonlySet<string>;
     readonly countries: ReadonlySet<string>;
+    readonly screens: ReadonlySet<string>;
     readonly steps: ReadonlySet<string>;
     readonly conditions: ReadonlySet<string>;
   };

@@ -1,5 +1,11 @@
 import type { AnswerValue } from '../../model/answers.ts';
-import type { Flow, FlowDataPoint } from '../../model/flow.ts';
+import type { Flow, FlowDataPoint, JsonSchema } from '../../model/flow.ts';
+import { optionNames } from '../words/answer-words.ts';
+import { parsePattern } from '../patterns/parse-pattern.ts';
+import { positionAutomaton } from '../patterns/position-automaton.ts';
+import { shortestMatch } from '../patterns/shortest-match.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import type { FormatName } from '../../validation/format-names.ts';
 
 export interface SampleContext {
   readonly flow: Flow;
@@ -7,36 +13,58 @@ export interface SampleContext {
   readonly phoneExample: string;
 }
 
-function sampleText({ schema }: FlowDataPoint, { flow, phoneExample }: SampleContext): string {
-  switch (schema['format']) {
+function numberOf(schema: JsonSchema, keyword: string): number | undefined {
+  const value = schema[keyword];
+  return typeof value === 'number' ? value : undefined;
+}
+
+function patternText(pattern: string, least: number): string {
+  const parsed = parsePattern(pattern);
+  const automaton = parsed.kind === 'parsed' ? positionAutomaton(parsed.node) : undefined;
+  return (automaton === undefined ? undefined : shortestMatch(automaton, least)) ?? '';
+}
+
+function formatText(format: FormatName, { flow, phoneExample }: SampleContext): string {
+  switch (format) {
     case 'email':
-      return 'maria.santos@example.com';
+      return 'applicant@example.com';
     case 'phone':
       return `${flow.phone.prefix}${phoneExample}`;
-    default: {
-      const shortest = typeof schema['minLength'] === 'number' ? schema['minLength'] : 1;
-      const longest = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Infinity;
-      return 'Sample'.slice(0, longest).padEnd(shortest, 'e');
-    }
+    default:
+      return assertNever(format);
   }
 }
 
-/** An answer the question's own rule takes. */
-export function sampleAnswer(dataPoint: FlowDataPoint, context: SampleContext): AnswerValue {
-  const { schema, initial } = dataPoint;
+function sampleText(schema: JsonSchema, context: SampleContext): string {
+  const least = numberOf(schema, 'minLength') ?? 1;
+  const { format, pattern } = schema;
+  if (typeof format === 'string') return formatText(format as FormatName, context);
+  if (typeof pattern === 'string') return patternText(pattern, least);
+  return 'Sample'.slice(0, numberOf(schema, 'maxLength')).padEnd(least, 'e');
+}
+
+function sampleNumber(schema: JsonSchema): number {
+  const least = numberOf(schema, 'minimum') ?? 0;
+  const step = numberOf(schema, 'multipleOf');
+  return step === undefined ? least : Math.ceil(least / step) * step;
+}
+
+/** A simple answer that the question's own rule takes. */
+export function sampleAnswer({ schema, initial }: FlowDataPoint, context: SampleContext): AnswerValue {
+  if (initial !== undefined) return initial;
   const choices = schema['enum'];
   if (Array.isArray(choices)) return choices[0] as AnswerValue;
   switch (schema['type']) {
     case 'number':
     case 'integer':
-      return initial ?? (typeof schema['minimum'] === 'number' ? schema['minimum'] : 0);
+      return sampleNumber(schema);
     case 'boolean':
       return false;
     case 'array':
-      return ((schema['items'] as { enum: readonly string[] }).enum ?? []).slice(0, 1);
+      return optionNames(schema).slice(0, Math.max(1, numberOf(schema, 'minItems') ?? 1));
     case 'object':
-      return Object.fromEntries(Object.keys(schema['properties'] as object).map((name) => [name, false]));
+      return Object.fromEntries(optionNames(schema).map((name) => [name, false]));
     default:
-      return typeof initial === 'string' ? initial : sampleText(dataPoint, context);
+      return sampleText(schema, context);
   }
 }

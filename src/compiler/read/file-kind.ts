@@ -13,6 +13,13 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** The parts the words of a language come in. */
+export const namespaces = ['common', 'form', 'screens'] as const;
+export type Namespace = (typeof namespaces)[number];
+
+/** The language shown where another has no words. */
+export const fallbackLanguage = 'en';
+
 interface KindPattern {
   readonly kind: FileKind;
   readonly path: RegExp;
@@ -28,7 +35,7 @@ const patterns: readonly KindPattern[] = [
   { kind: 'brand', path: /^config\/brands\/([^/]+)\/brand\.json$/ },
   { kind: 'theme', path: /^config\/brands\/([^/]+)\/theme\.json$/ },
   { kind: 'brand-country', path: /^config\/brands\/([^/]+)\/([^/]+)\.json$/ },
-  { kind: 'words', path: /^locales\/([^/]+)\/([^/]+)\.json$/ },
+  { kind: 'words', path: /^locales\/([^/]+)\/(common|form|screens)\.json$/ },
 ];
 
 export interface FilePlace {

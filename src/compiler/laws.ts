@@ -1,0 +1,131 @@
+import { acyclicConditions } from './rules/acyclic-conditions.ts';
+import { allowedValues } from './rules/allowed-values.ts';
+import { closedSchemaSubset } from './rules/closed-schema-subset.ts';
+import { completeWords } from './rules/complete-words.ts';
+import { conditionsReadBackward } from './rules/conditions-read-backward.ts';
+import type { ConfigRule } from './rules/config-rule.ts';
+import { decidingConditions } from './rules/deciding-conditions.ts';
+import type { DocumentRule } from './rules/document-rule.ts';
+import { effectiveKeywords } from './rules/effective-keywords.ts';
+import { existingDefaultSite } from './rules/existing-default-site.ts';
+import { fileNames } from './rules/file-names.ts';
+import { fittingControls } from './rules/fitting-controls.ts';
+import { fittingStateRoutes } from './rules/fitting-state-routes.ts';
+import type { FlowRule } from './rules/flow-rule.ts';
+import { inertImages } from './rules/inert-images.ts';
+import { inverseStepLinks } from './rules/inverse-step-links.ts';
+import { knownConditions } from './rules/known-conditions.ts';
+import { knownContexts } from './rules/known-contexts.ts';
+import { knownCountries } from './rules/known-countries.ts';
+import { knownDataPoints } from './rules/known-data-points.ts';
+import { knownEnvironments } from './rules/known-environments.ts';
+import { knownFiles } from './rules/known-files.ts';
+import { knownFormats } from './rules/known-formats.ts';
+import { knownLocales } from './rules/known-locales.ts';
+import { knownProperties } from './rules/known-properties.ts';
+import { knownStartPage } from './rules/known-start-page.ts';
+import { knownStates } from './rules/known-states.ts';
+import { knownSteps } from './rules/known-steps.ts';
+import { knownWords } from './rules/known-words.ts';
+import { linearPatterns } from './rules/linear-patterns.ts';
+import { narrowingOverrides } from './rules/narrowing-overrides.ts';
+import { neededFiles } from './rules/needed-files.ts';
+import { neededProperties } from './rules/needed-properties.ts';
+import { oneOwnerPerName } from './rules/one-owner-per-name.ts';
+import { onePagePerRoute } from './rules/one-page-per-route.ts';
+import { oneQuestionPerField } from './rules/one-question-per-field.ts';
+import { oneScreenPerState } from './rules/one-screen-per-state.ts';
+import { oneSitePerHost } from './rules/one-site-per-host.ts';
+import { ownSchemaReference } from './rules/own-schema-reference.ts';
+import { privateAnalytics } from './rules/private-analytics.ts';
+import { provablePaths } from './rules/provable-paths.ts';
+import { reachableSteps } from './rules/reachable-steps.ts';
+import { samePlaceholders } from './rules/same-placeholders.ts';
+import { satisfiableBounds } from './rules/satisfiable-bounds.ts';
+import { secureOrigins } from './rules/secure-origins.ts';
+import { separateFields } from './rules/separate-fields.ts';
+import { shapedValues } from './rules/shaped-values.ts';
+import { soundLoanLimits } from './rules/sound-loan-limits.ts';
+import { soundPhonePlan } from './rules/sound-phone-plan.ts';
+import { spokenWords } from './rules/spoken-words.ts';
+import { typedConditions } from './rules/typed-conditions.ts';
+import { uniqueDataPoints } from './rules/unique-data-points.ts';
+import { uniqueKeys } from './rules/unique-keys.ts';
+import { unpersistedSecrets } from './rules/unpersisted-secrets.ts';
+import { untickedConsents } from './rules/unticked-consents.ts';
+import { usedDefinitions } from './rules/used-definitions.ts';
+import { usedOverrides } from './rules/used-overrides.ts';
+import { validInitialAnswers } from './rules/valid-initial-answers.ts';
+import { validPatterns } from './rules/valid-patterns.ts';
+import { wholeBrands } from './rules/whole-brands.ts';
+import { wholeSteps } from './rules/whole-steps.ts';
+
+/** What holds for a file on its own, once it is JSON. */
+export const documentLaws: readonly DocumentRule[] = [
+  uniqueKeys,
+  ownSchemaReference,
+  knownProperties,
+  neededProperties,
+  allowedValues,
+  shapedValues,
+  closedSchemaSubset,
+  knownFormats,
+  knownStates,
+];
+
+/** What holds between files. */
+export const configLaws: readonly ConfigRule[] = [
+  knownFiles,
+  fileNames,
+  neededFiles,
+  knownDataPoints,
+  knownSteps,
+  knownContexts,
+  knownConditions,
+  knownLocales,
+  knownCountries,
+  knownEnvironments,
+  usedDefinitions,
+  uniqueDataPoints,
+  oneQuestionPerField,
+  separateFields,
+  oneOwnerPerName,
+  usedOverrides,
+  narrowingOverrides,
+  fittingControls,
+  effectiveKeywords,
+  satisfiableBounds,
+  validPatterns,
+  linearPatterns,
+  untickedConsents,
+  validInitialAnswers,
+  privateAnalytics,
+  unpersistedSecrets,
+  acyclicConditions,
+  conditionsReadBackward,
+  typedConditions,
+  knownStartPage,
+  wholeSteps,
+  soundLoanLimits,
+  soundPhonePlan,
+  onePagePerRoute,
+  oneScreenPerState,
+  fittingStateRoutes,
+  wholeBrands,
+  existingDefaultSite,
+  oneSitePerHost,
+  secureOrigins,
+  inertImages,
+  completeWords,
+  knownWords,
+  spokenWords,
+  samePlaceholders,
+];
+
+/** What holds on every way through a country's form. */
+export const flowLaws: readonly FlowRule[] = [
+  provablePaths,
+  reachableSteps,
+  decidingConditions,
+  inverseStepLinks,
+];

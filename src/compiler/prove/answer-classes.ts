@@ -1,0 +1,96 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import { evaluateCondition } from '../../flow/evaluate-condition.ts';
+import { shiftDate } from '../../flow/shift-date.ts';
+import type { AnswerValue } from '../../model/answers.ts';
+import type { Condition } from '../../model/condition.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
+import type { AnswerCheck } from './answer-check.ts';
+import { provingDay } from './proving-day.ts';
+import { type SampleContext, sampleAnswer } from './sample-answer.ts';
+
+/** An answer, or the question left open. */
+export type Choice = AnswerValue | undefined;
+
+function around(value: number, step: number): readonly number[] {
+  const below = Math.floor(value / step) * step;
+  const above = Math.ceil(value / step) * step;
+  return [value, below, above, below - step, above + step];
+}
+
+/** Answers just before, at and just after the edge a test draws. */
+function answersNear(test: Condition, { schema }: FlowDataPoint): readonly AnswerValue[] {
+  const step = typeof schema['multipleOf'] === 'number' ? schema['multipleOf'] : 1;
+  switch (test.op) {
+    case 'equals':
+      return typeof test.value === 'number' ? around(test.value, step) : [test.value];
+    case 'in':
+      return test.values.flatMap((value): readonly AnswerValue[] =>
+        typeof value === 'number' ? around(value, step) : [value],
+      );
+    case 'lessThan':
+    case 'atMost':
+    case 'atLeast':
+    case 'moreThan':
+      return around(test.value, step);
+    case 'before':
+    case 'after': {
+      const edge = shiftDate(provingDay, test.today);
+      return [edge, shiftDate(edge, { days: -1 }), shiftDate(edge, { days: 1 })];
+    }
+    case 'answered':
+    case 'all':
+    case 'any':
+    case 'not':
+    case 'condition':
+      return [];
+    default:
+      return assertNever(test);
+  }
+}
+
+function midpoints(answers: readonly AnswerValue[]): readonly number[] {
+  const numbers = answers.filter((answer) => typeof answer === 'number').toSorted((a, b) => a - b);
+  return numbers.flatMap((value, index) => {
+    const next = numbers[index + 1];
+    return next === undefined ? [] : [(value + next) / 2];
+  });
+}
+
+function possibleAnswers(
+  dataPoint: FlowDataPoint,
+  tests: readonly Condition[],
+  sample: AnswerValue,
+): readonly AnswerValue[] {
+  const { schema } = dataPoint;
+  const near = tests.flatMap((test) => answersNear(test, dataPoint));
+  const listed = Array.isArray(schema['enum']) ? (schema['enum'] as readonly AnswerValue[]) : [];
+  const bounds = [schema['minimum'], schema['maximum']].filter((bound) => typeof bound === 'number');
+  const both = schema['type'] === 'boolean' ? [false, true] : [];
+  return [sample, ...listed, ...both, ...near, ...bounds, ...midpoints([...near, ...bounds])];
+}
+
+/**
+ * One answer for each way in which a question can decide the tests that read it, the simplest first.
+ * Answers that decide every test alike lead along the same path, so one of them stands for all.
+ */
+export function answerClasses(
+  dataPoint: FlowDataPoint,
+  tests: readonly Condition[],
+  context: SampleContext,
+  isValid: AnswerCheck,
+): readonly Choice[] {
+  const answers = possibleAnswers(dataPoint, tests, sampleAnswer(dataPoint, context));
+  const choices: readonly Choice[] = [
+    ...(dataPoint.required ? [] : [undefined]),
+    ...answers.filter((answer) => isValid(dataPoint, answer)),
+  ];
+  const { conditions } = context.flow;
+  const classes = new Map<string, Choice>();
+  for (const choice of choices) {
+    const given = choice === undefined ? {} : { [dataPoint.id]: choice };
+    const outcome = tests.map((test) => evaluateCondition(test, given, { conditions, today: provingDay }));
+    const key = outcome.join();
+    if (!classes.has(key)) classes.set(key, choice);
+  }
+  return [...classes.values()];
+}

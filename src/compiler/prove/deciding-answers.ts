@@ -1,0 +1,49 @@
+import type { Condition } from '../../model/condition.ts';
+import type { Flow, FlowDataPoint } from '../../model/flow.ts';
+import { type NamedConditions, conditionParts, reachableNames } from '../link/condition-parts.ts';
+import type { AnswerCheck } from './answer-check.ts';
+import { type Choice, answerClasses } from './answer-classes.ts';
+import type { SampleContext } from './sample-answer.ts';
+
+/** A question with its place on the way, and what its answer can decide. */
+export interface Question {
+  readonly dataPoint: FlowDataPoint;
+  readonly stepIndex: number;
+  /** One answer per class; a single one where nothing later depends on it. */
+  readonly choices: readonly Choice[];
+  /** The position of the last question that depends on the answer; -1 where none does. */
+  readonly lastReader: number;
+}
+
+/** Every test of a single answer that decides, directly or through names, whether the question is asked. */
+export function testsOf(dataPoint: FlowDataPoint, conditions: NamedConditions): readonly Condition[] {
+  if (dataPoint.when?.op !== 'condition') return [];
+  return reachableNames(dataPoint.when.name, conditions).flatMap((name) => {
+    const condition = conditions[name];
+    if (condition === undefined) return [];
+    return conditionParts(condition).flatMap(({ condition: part }) => ('dataPoint' in part ? [part] : []));
+  });
+}
+
+/** The country's questions in the order asked, each with the answers that make a difference. */
+export function decidingAnswers(
+  flow: Flow,
+  context: SampleContext,
+  isValid: AnswerCheck,
+): readonly Question[] {
+  const asked = flow.steps.flatMap(({ dataPoints }, stepIndex) =>
+    dataPoints.flatMap((id) => {
+      const dataPoint = flow.dataPoints[id];
+      return dataPoint === undefined
+        ? []
+        : [{ dataPoint, stepIndex, tests: testsOf(dataPoint, flow.conditions) }];
+    }),
+  );
+  return asked.map(({ dataPoint, stepIndex }) => {
+    const reads = (test: Condition): boolean => 'dataPoint' in test && test.dataPoint === dataPoint.id;
+    const tests = asked.flatMap((other) => other.tests.filter(reads));
+    const lastReader = asked.findLastIndex((other) => other.tests.some(reads));
+    const choices = lastReader < 0 ? [undefined] : answerClasses(dataPoint, tests, context, isValid);
+    return { dataPoint, stepIndex, choices, lastReader };
+  });
+}

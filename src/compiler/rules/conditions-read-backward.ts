@@ -1,0 +1,28 @@
+import { dataPointsIn, reachableNames } from '../link/condition-parts.ts';
+import { placeOfKey, placeOfValue } from '../read/place.ts';
+import type { ConfigRule } from './config-rule.ts';
+
+/** A condition decides by answers already given: by questions its country asks before the one it decides about. */
+export const conditionsReadBackward: ConfigRule = ({ countries, conditions, defined }, report) => {
+  if (conditions === undefined) return;
+  const named = conditions.contents.conditions;
+  for (const { slug: country, file, asked } of countries.values()) {
+    const order: readonly string[] = file.contents.dataPoints;
+    for (const { id: reader, index, asked: question } of asked) {
+      if (question.when?.op !== 'condition') continue;
+      const condition = question.when.name;
+      const names = reachableNames(condition, named);
+      const read = names.flatMap((name) => (named[name] === undefined ? [] : dataPointsIn(named[name])));
+      for (const dataPoint of new Set(read)) {
+        const position = order.indexOf(dataPoint);
+        if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
+        report(
+          'condition-reads-forward',
+          { country, condition, reader, dataPoint, asked: position < 0 ? 'never' : 'later' },
+          placeOfValue(file.document, ['dataPoints', index]),
+          placeOfKey(conditions.document, ['conditions', condition]),
+        );
+      }
+    }
+  }
+};

@@ -1,0 +1,35 @@
+import { walk } from '../../flow/walk.ts';
+import type { Answers } from '../../model/answers.ts';
+import { provingDay } from '../prove/proving-day.ts';
+import { placeOfValue } from '../read/place.ts';
+import { showValue } from '../shape/show-value.ts';
+import type { FlowProof } from '../prove/prove-flow.ts';
+import type { Report } from '../report.ts';
+
+/**
+ * Back undoes next: for each persona and each step, walked by the very code the browser runs. The way
+ * is the one foreseen, each step comes after the one before it, and complete answers end at submit.
+ */
+export function inverseStepLinks(
+  { country, flow, personas }: FlowProof,
+  report: Report,
+  walkFlow = walk,
+): void {
+  const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+  for (const persona of personas) {
+    const answers = persona.answers as Answers;
+    for (const [index, step] of persona.path.entries()) {
+      const options = { today: provingDay, savedSteps };
+      const here = walkFlow(flow, answers, {}, { ...options, requested: step });
+      const expected = persona.path[index + 1] ?? 'submit';
+      const back =
+        here.next === 'submit'
+          ? here.current
+          : walkFlow(flow, answers, {}, { ...options, requested: here.next }).previous;
+      if (here.current === step && here.next === expected && back === step) continue;
+      const position = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
+      const detail = { country: country.slug, step, next: here.next, back, answers: showValue(answers) };
+      report('step-order', detail, placeOfValue(country.file.document, ['dataPoints', position]));
+    }
+  }
+}

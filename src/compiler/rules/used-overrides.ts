@@ -1,0 +1,18 @@
+import { nearestNames } from '../../diagnostics/nearest-names.ts';
+import { placeOfKey } from '../read/place.ts';
+import type { ConfigRule } from './config-rule.ts';
+
+/** A country overrides only what it asks. */
+export const usedOverrides: ConfigRule = ({ countries, defined }, report) => {
+  for (const { slug: country, file } of countries.values()) {
+    const asked: readonly string[] = file.contents.dataPoints;
+    for (const name of Object.keys(file.contents.overrides ?? {})) {
+      if (asked.includes(name) || !defined.dataPoints.has(name)) continue;
+      report(
+        'unused-override',
+        { country, name, similar: nearestNames(name, asked) },
+        placeOfKey(file.document, ['overrides', name]),
+      );
+    }
+  }
+};

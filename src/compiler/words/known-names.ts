@@ -1,0 +1,76 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import type { Config } from '../link/config.ts';
+import type { JsonSchema } from '../../model/flow.ts';
+import type { Namespace } from '../read/file-kind.ts';
+import { complaintNames, optionNames } from './answer-words.ts';
+import { type WordKey, englishFile, wordsIn } from './word-list.ts';
+
+/** Every form a question takes: the catalogue's, and each country's. */
+function schemasOf(id: string, { dataPoints, countries }: Config): readonly JsonSchema[] {
+  const catalogue = dataPoints.get(id)?.contents.schema;
+  const asked = [...countries.values()].flatMap((country) => country.asked.filter((one) => one.id === id));
+  return [...(catalogue === undefined ? [] : [catalogue]), ...asked.map((one) => one.asked.schema)];
+}
+
+function questionNames(key: WordKey, config: Config): readonly string[] | undefined {
+  const [, id, branch] = key;
+  if (id === undefined) return [...config.defined.dataPoints];
+  if (!config.dataPoints.has(id)) return undefined;
+  if (branch === undefined) return ['label', 'help', 'options', 'errors', 'document'];
+  const schemas = schemasOf(id, config);
+  switch (branch) {
+    case 'options':
+      return schemas.flatMap(optionNames);
+    case 'errors':
+      return schemas.flatMap((schema) => complaintNames(schema, true));
+    case 'document':
+      return ['title', 'body'];
+    default:
+      return undefined;
+  }
+}
+
+function formNames(key: WordKey, config: Config): readonly string[] | undefined {
+  const [branch, name] = key;
+  switch (branch) {
+    case 'dataPoints':
+      return questionNames(key, config);
+    case 'steps':
+      return name === undefined ? [...config.defined.steps] : ['title', 'intro', 'action'];
+    case 'contexts':
+      return config.steps?.contents.contexts;
+    case undefined:
+    default:
+      return undefined;
+  }
+}
+
+function screenNames([id, branch]: WordKey, { screens, defined }: Config): readonly string[] | undefined {
+  if (id === undefined) return [...defined.screens];
+  return branch === 'actions' ? screens.get(id)?.contents.actions : undefined;
+}
+
+/**
+ * The names that may stand below a key, where the configuration decides that. Undefined where
+ * components do: there English is the measure.
+ */
+export function knownNames(
+  key: WordKey,
+  namespace: Namespace,
+  config: Config,
+): readonly string[] | undefined {
+  switch (namespace) {
+    case 'form':
+      return formNames(key, config);
+    case 'screens':
+      return screenNames(key, config);
+    case 'common':
+      return undefined;
+    default:
+      return assertNever(namespace);
+  }
+}
+
+export function englishKeys(namespace: Namespace, config: Config): readonly WordKey[] {
+  return wordsIn(englishFile(config.words, namespace)?.contents ?? {}).map(({ key }) => key);
+}

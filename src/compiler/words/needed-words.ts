@@ -1,0 +1,62 @@
+import type { Config, LinkedCountry } from '../link/config.ts';
+import type { Namespace } from '../read/file-kind.ts';
+import { complaintNames, optionNames } from './answer-words.ts';
+import type { WordKey } from './word-list.ts';
+
+/** A text that will be shown, under the first of these keys that has one. */
+export interface NeededWord {
+  readonly namespace: Namespace;
+  readonly keys: readonly [WordKey, ...WordKey[]];
+  /** Why, as the beginning of a sentence. */
+  readonly need: string;
+}
+
+function questionWords({ asked }: LinkedCountry): readonly NeededWord[] {
+  return asked.flatMap(({ id, asked: { schema, required } }) => {
+    const below = ['dataPoints', id];
+    const label = { keys: [[...below, 'label']] as const, need: `The question "${id}" needs a label` };
+    const options = optionNames(schema).map((name) => ({
+      keys: [[...below, 'options', name]] as const,
+      need: `The question "${id}" offers "${name}"`,
+    }));
+    const complaints = complaintNames(schema, required).map((name) => ({
+      keys: [
+        [...below, 'errors', name],
+        ['errors', name],
+      ] as const,
+      need: `An answer to "${id}" can break its rule "${name}"`,
+    }));
+    return [label, ...options, ...complaints].map((word) => ({ namespace: 'form' as const, ...word }));
+  });
+}
+
+function stepWords({ asked }: LinkedCountry, steps: Config['steps']): readonly NeededWord[] {
+  const paths = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
+  return [...paths].flatMap((path) => {
+    const context = steps?.contents.steps[path]?.context;
+    if (context === undefined) return [];
+    return [
+      { namespace: 'form', keys: [['steps', path, 'title']], need: `The step "${path}" needs a title` },
+      {
+        namespace: 'form',
+        keys: [['contexts', context]],
+        need: `The step "${path}" belongs to "${context}"`,
+      },
+    ];
+  });
+}
+
+function screenWords(screens: Config['screens']): readonly NeededWord[] {
+  return [...screens].flatMap(([id, { contents }]) => [
+    { namespace: 'screens', keys: [[id, 'title']], need: `The screen "${id}" needs a title` },
+    ...contents.actions.map((action): NeededWord => {
+      const need = `The screen "${id}" has the button "${action}"`;
+      return { namespace: 'screens', keys: [[id, 'actions', action]], need };
+    }),
+  ]);
+}
+
+/** Every text that the configuration of a country, and not a component, asks for. */
+export function neededWords(country: LinkedCountry, config: Config): readonly NeededWord[] {
+  return [...stepWords(country, config.steps), ...questionWords(country), ...screenWords(config.screens)];
+}

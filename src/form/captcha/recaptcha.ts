@@ -1,0 +1,82 @@
+import type { Captcha, CaptchaToken } from './captcha.ts';
+
+interface Recaptcha {
+  readonly ready: (callback: () => void) => void;
+  readonly execute: (siteKey: string, options: { readonly action: string }) => PromiseLike<string>;
+}
+
+declare global {
+  interface Window {
+    readonly grecaptcha?: Recaptcha;
+  }
+}
+
+const patience = 8000;
+
+const policies = [
+  { word: 'controls>captchaPrivacy', href: 'https://policies.google.com/privacy' },
+  { word: 'controls>captchaTerms', href: 'https://policies.google.com/terms' },
+] as const;
+
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
+}
+
+function addScript(siteKey: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+  script.async = true;
+  document.head.append(script);
+  return script;
+}
+
+async function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
+  const script = addScript(siteKey);
+  const loaded = new Promise<Recaptcha>((resolve, reject) => {
+    script.addEventListener('error', () => reject(new Error('the script could not be loaded')));
+    script.addEventListener('load', () => {
+      const { grecaptcha } = window;
+      if (grecaptcha === undefined) reject(new Error('the script brought no captcha'));
+      else grecaptcha.ready(() => resolve(grecaptcha));
+    });
+  });
+  try {
+    return await within(patience, loaded);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}
+
+/** reCAPTCHA v3: scores a visit without asking anything. The script comes once, when the form is first touched. */
+export function createRecaptcha(siteKey: string): Captcha {
+  let loading: Promise<Recaptcha> | undefined;
+
+  function load(): Promise<Recaptcha> {
+    loading ??= loadRecaptcha(siteKey).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  async function askForToken(action: string): Promise<CaptchaToken> {
+    const recaptcha = await load();
+    // reCAPTCHA takes letters, digits, slashes and underscores alone.
+    const token = await recaptcha.execute(siteKey, { action: action.replaceAll('-', '_') });
+    return token === '' ? { unavailable: 'an empty token' } : { token };
+  }
+
+  return {
+    policies,
+    prepare: () => void load().catch(() => {}),
+    getToken: (action) =>
+      within(patience, askForToken(action)).catch((error: unknown) => ({
+        unavailable: error instanceof Error ? error.message : 'a fault of the captcha',
+      })),
+  };
+}

@@ -1,0 +1,33 @@
+import { ID_KEY, type FieldProps } from '@rjsf/utils';
+import { useState } from 'react';
+import type { AnswerValue } from '../model/answers.ts';
+import type { FlowDataPoint } from '../model/flow.ts';
+import { controlRegistry } from './control-registry.ts';
+import { ModalAnswer } from './modal-answer.tsx';
+import type { Question } from './question.ts';
+import { helpOf, shownLabelOf } from './question-words.ts';
+import { type StepFormValue, useStepForm } from './step-form-context.ts';
+
+function questionOf(dataPoint: FlowDataPoint, inputId: string, form: StepFormValue): Question {
+  const { translate } = form.speech;
+  return {
+    dataPoint,
+    inputId,
+    label: shownLabelOf(translate, dataPoint),
+    help: helpOf(translate, dataPoint),
+    error: form.errorOf(dataPoint.id),
+  };
+}
+
+/** RJSF's way to every control: one data point, with its words, its error, and its widget in the page or in a dialog. */
+export function DataPointField({ name, formData, fieldPathId }: FieldProps<unknown>) {
+  const form = useStepForm();
+  // RJSF hands out what it was given: answers.
+  const answer = formData as AnswerValue | undefined;
+  const [initial] = useState(answer);
+  const dataPoint = form.dataPointOf(name);
+  const question = questionOf(dataPoint, fieldPathId[ID_KEY], form);
+  if (dataPoint.presentation === 'modal') return <ModalAnswer question={question} answer={answer} />;
+  const { Widget } = controlRegistry[dataPoint.control];
+  return <Widget question={question} initial={initial} />;
+}

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import type { AnswerValue } from '../model/answers.ts';
+import { controlRegistry } from './control-registry.ts';
+import { controlWords } from './control-words.ts';
+import { openerIdOf } from './opener-id-of.ts';
+import { Dialog, DialogActions } from './parts/dialog.ts';
+import { ErrorMessage } from './parts/error-message.tsx';
+import { inputBox } from './parts/text-input.ts';
+import { type Question, describedBy, labelIdOf } from './question.ts';
+import { shownAnswer } from './shown-answer.ts';
+import { useStepForm } from './step-form-context.ts';
+
+const Card = styled('div')(({ theme }) => ({
+  ...inputBox(theme),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  padding: '0.75rem 0.75rem 0.75rem 1rem',
+}));
+
+const Term = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, fontSize: '0.9375rem' }));
+
+const Value = styled('div')(({ theme }) => ({
+  fontSize: '1.75rem',
+  fontWeight: theme.typography.fontWeightBold,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.2,
+}));
+
+interface ModalAnswerProps {
+  readonly question: Question;
+  /** The answer as it stands; the inputs in the dialog hold a draft of the next one. */
+  readonly answer: AnswerValue | undefined;
+}
+
+function focusInput(dialog: HTMLDialogElement, { nativeEvent }: MouseEvent): void {
+  const byTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  // On a phone the keyboard would cover the slider before anybody saw it.
+  const slider = byTouch ? dialog.querySelector<HTMLInputElement>('input[type="range"]') : null;
+  const input = slider ?? dialog.querySelector<HTMLInputElement>('input, select');
+  input?.focus();
+  if (slider === null) input?.select?.();
+}
+
+/** An answer shown on the page and changed in a dialog, which is left only with a right answer or with the old one. */
+export function ModalAnswer({ question, answer }: ModalAnswerProps) {
+  const { speech, check, commit } = useStepForm();
+  const { dataPoint, inputId, label } = question;
+  const { Widget } = controlRegistry[dataPoint.control];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [visits, setVisits] = useState(0);
+  const [draftError, setDraftError] = useState<string>();
+  const { translate } = speech;
+  const onCard = { ...question, inputId: `${inputId}-card`, help: '' };
+
+  const open = (event: MouseEvent) => {
+    if (dialog.current === null) return;
+    dialog.current.showModal();
+    focusInput(dialog.current, event);
+  };
+  const apply = () => {
+    const error = check(dataPoint.id);
+    setDraftError(error);
+    if (error !== undefined) {
+      dialog.current?.querySelector<HTMLInputElement>('input, select')?.focus();
+      return;
+    }
+    commit(dataPoint.id);
+    dialog.current?.close();
+  };
+  const applyOnEnter = (event: KeyboardEvent) => {
+    const inInput = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.key !== 'Enter' || !inInput || event.nativeEvent.isComposing) return;
+    // Enter would send the form around the dialog.
+    event.preventDefault();
+    apply();
+  };
+  // The draft is thrown away with its inputs: the next visit starts from the answer as it stands then.
+  const forgetDraft = () => {
+    setVisits((count) => count + 1);
+    setDraftError(undefined);
+  };
+
+  return (
+    <div>
+      <ErrorMessage question={onCard} />
+      <Card>
+        <div>
+          <Term>{label}</Term>
+          <Value>{shownAnswer(answer, dataPoint, speech)}</Value>
+        </div>
+        <Button
+          id={openerIdOf(inputId)}
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={controlWords(translate, 'controls>changeOf', { label })}
+          aria-describedby={describedBy(onCard)}
+          onClick={open}
+        >
+          {controlWords(translate, 'controls>change')}
+        </Button>
+      </Card>
+      <Dialog
+        ref={dialog}
+        aria-labelledby={labelIdOf(question)}
+        onKeyDown={applyOnEnter}
+        onClose={forgetDraft}
+      >
+        <Widget
+          key={visits}
+          question={{ ...question, error: draftError ?? question.error }}
+          initial={answer}
+        />
+        <DialogActions>
+          <Button variant="text" onClick={() => dialog.current?.close()}>
+            {controlWords(translate, 'controls>cancel')}
+          </Button>
+          <Button variant="contained" onClick={apply}>
+            {controlWords(translate, 'controls>done')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Flow, FlowDataPoint } from '../model/flow.ts';
+import { normaliseText } from '../validation/normalise-text.ts';
+
+/** How numbers of one question are written and read in the applicant's language. */
+export interface NumberStyle {
+  /** With its currency or unit: `₱20,000`. */
+  readonly full: (value: number) => string;
+  /** The digits alone, grouped: `20,000`. */
+  readonly bare: (value: number) => string;
+  /** The text with its digits grouped, fraction and all; undefined where it is not a number yet. */
+  readonly grouped: (text: string) => string | undefined;
+  /** The number; a text that is none comes back as typed. */
+  readonly read: (text: string) => number | string;
+  readonly symbol: { readonly text: string; readonly side: 'start' | 'end' } | undefined;
+}
+
+type Parts = readonly Intl.NumberFormatPart[];
+
+function partOf(parts: Parts, type: Intl.NumberFormatPartTypes): string {
+  return parts.find((part) => part.type === type)?.value ?? '';
+}
+
+function symbolOf(parts: Parts): NumberStyle['symbol'] {
+  const text = partOf(parts, 'currency');
+  if (text === '') return undefined;
+  const symbolAt = parts.findIndex(({ type }) => type === 'currency');
+  const digitsAt = parts.findIndex(({ type }) => type === 'integer');
+  return { text, side: symbolAt < digitsAt ? 'start' : 'end' };
+}
+
+function formatOptions(flow: Flow, dataPoint: FlowDataPoint): Intl.NumberFormatOptions {
+  if (dataPoint.control === 'money' || dataPoint.field === 'amount') {
+    return {
+      style: 'currency',
+      currency: flow.money.currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: flow.money.fractionDigits,
+      trailingZeroDisplay: 'stripIfInteger',
+    };
+  }
+  if (dataPoint.field === 'period') {
+    return { style: 'unit', unit: flow.loan.period.unit, unitDisplay: 'long' };
+  }
+  return {};
+}
+
+/** Money for amounts, the period's unit for periods, plain numbers for the rest. */
+export function numberStyle(flow: Flow, dataPoint: FlowDataPoint, locale: string): NumberStyle {
+  const full = new Intl.NumberFormat(locale, formatOptions(flow, dataPoint));
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  const parts = plain.formatToParts(1_234_567.5);
+  const separator = partOf(parts, 'group');
+  const decimal = partOf(parts, 'decimal');
+  const symbol = symbolOf(full.formatToParts(1));
+
+  const signs = [separator, symbol?.text ?? ''].filter((sign) => sign.trim() !== '');
+  const digitsOf = (text: string): string =>
+    signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
+
+  const read = (text: string): number | string => {
+    const digits = digitsOf(text).replace(decimal, '.');
+    return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : normaliseText(text);
+  };
+  const grouped = (text: string): string | undefined => {
+    const [whole = '', ...fraction] = digitsOf(text).split(decimal);
+    if (!/^\d{1,15}$/.test(whole) || fraction.length > 1) return undefined;
+    return [plain.format(Number(whole)), ...fraction].join(decimal);
+  };
+  return {
+    full: (value) => full.format(value),
+    bare: (value) => plain.format(value),
+    grouped,
+    read,
+    symbol,
+  };
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { type Question, describedBy, labelIdOf } from '../question.ts';
+import { ErrorMessage } from './error-message.tsx';
+import type { FieldProps } from './field.tsx';
+import { HelpText } from './help-text.tsx';
+import { labelStyles } from './label-styles.ts';
+
+const FieldSet = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
+const Legend = styled('legend')(({ theme }) => labelStyles(theme));
+
+interface GroupProps extends FieldProps {
+  /** Radios are one choice, so the group as a whole is right or wrong; checkboxes are right or wrong by themselves. */
+  readonly kind: 'radios' | 'checkboxes';
+}
+
+function radioGroup(question: Question) {
+  return { role: 'radiogroup', 'aria-invalid': question.error !== undefined } as const;
+}
+
+/** A question with several inputs, named together by its legend. */
+export function Group({ question, kind, children }: GroupProps) {
+  return (
+    <FieldSet
+      aria-describedby={describedBy(question)}
+      aria-labelledby={labelIdOf(question)}
+      {...(kind === 'radios' ? radioGroup(question) : {})}
+    >
+      <Legend id={labelIdOf(question)}>{question.label}</Legend>
+      <HelpText question={question} />
+      <ErrorMessage question={question} />
+      {children}
+    </FieldSet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RJSFValidationError } from '@rjsf/utils';
+import type { Answers, AnswerValue } from '../model/answers.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+
+/** What is wrong with one answer, as facts; its words are found when it is shown, in the language of that moment. */
+export interface Problem {
+  readonly dataPoint: DataPointId;
+  readonly keyword: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly answer: AnswerValue | undefined;
+}
+
+function questionOf({ property = '' }: RJSFValidationError): string {
+  return property.split('.').find((name) => name !== '') ?? '';
+}
+
+/** The first problem of each question asked, in the order of the questions, whatever order they were found in. */
+export function problemsOf(
+  errors: readonly RJSFValidationError[],
+  asked: readonly DataPointId[],
+  answers: Answers,
+): readonly Problem[] {
+  return asked.flatMap((dataPoint) => {
+    const error = errors.find((candidate) => questionOf(candidate) === dataPoint);
+    return error === undefined
+      ? []
+      : [{ dataPoint, keyword: error.name ?? '', params: error.params ?? {}, answer: answers[dataPoint] }];
+  });
+}

@@ -1,0 +1,46 @@
+import type { FlowDataPoint } from '../model/flow.ts';
+import { type Translate, translateOptional } from './translate.ts';
+import { controlWords } from './control-words.ts';
+
+function keyOf({ id }: FlowDataPoint, word: string): string {
+  return `form:dataPoints>${id}>${word}`;
+}
+
+/** What the question is called, without any mark of being optional. */
+export function labelOf(translate: Translate, dataPoint: FlowDataPoint): string {
+  return translate(keyOf(dataPoint, 'label'), {});
+}
+
+/** The label as shown: optional questions say so, required ones carry no mark. */
+export function shownLabelOf(translate: Translate, dataPoint: FlowDataPoint): string {
+  const label = labelOf(translate, dataPoint);
+  const saysSo = !dataPoint.required && dataPoint.control !== 'captcha';
+  return saysSo ? controlWords(translate, 'controls>optional', { label }) : label;
+}
+
+export function helpOf(translate: Translate, dataPoint: FlowDataPoint): string {
+  return translateOptional(translate, keyOf(dataPoint, 'help'));
+}
+
+export function optionOf(translate: Translate, dataPoint: FlowDataPoint, option: string): string {
+  return translateOptional(translate, keyOf(dataPoint, `options>${option}`));
+}
+
+/** A text that can be read without leaving the page, such as what a consent agrees to. */
+export interface DocumentWords {
+  readonly title: string;
+  readonly sections: readonly { readonly heading: string; readonly text: string }[];
+}
+
+/** In the words, empty lines part the sections; a section's first line is its heading where more lines follow. */
+export function documentOf(translate: Translate, dataPoint: FlowDataPoint): DocumentWords | undefined {
+  const title = translateOptional(translate, keyOf(dataPoint, 'document>title'));
+  if (title === '') return undefined;
+  const sections = translate(keyOf(dataPoint, 'document>body'), {})
+    .split('\n\n')
+    .map((section) => {
+      const [first = '', ...others] = section.split('\n');
+      return others.length === 0 ? { heading: '', text: first } : { heading: first, text: others.join('\n') };
+    });
+  return { title, sections };
+}

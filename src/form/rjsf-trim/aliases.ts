@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+
+interface Alias {
+  readonly find: RegExp;
+  readonly replacement: string;
+}
+
+function replaced(find: RegExp, file: string): Alias {
+  return { find, replacement: fileURLToPath(new URL(file, import.meta.url)) };
+}
+
+/**
+ * What RJSF imports and a step never reaches, replaced for every bundler and test alike. Each replacement
+ * refuses to be used, so a schema outside the compiler's subset is a loud error, not a form that lacks something.
+ */
+export const rjsfTrim: readonly Alias[] = [
+  replaced(/^markdown-to-jsx\/react$/, './no-markdown.ts'),
+  replaced(/^fast-uri$/, './no-remote-references.ts'),
+  replaced(/^@x0k\/json-schema-merge(\/lib\/array)?$/, './no-schema-merge.ts'),
+  replaced(/^\.{1,2}\/getDefaultRegistry\.js$/, './bare-registry.ts'),
+];

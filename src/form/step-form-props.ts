@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Answers, AnswerValue } from '../model/answers.ts';
+import type { Flow, FlowStep } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import type { Formats, StepModule } from '../model/validator.ts';
+import type { PhonePlan } from '../validation/phone.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import type { Translate } from './translate.ts';
+
+export interface StepFormProps {
+  readonly flow: Flow;
+  readonly step: FlowStep;
+  readonly stepModule: StepModule;
+  /** Keep the same object between renders: a validator is made for each. */
+  readonly formats: Formats;
+  readonly phone: PhonePlan;
+  /** BCP 47, of the words and of every number shown. */
+  readonly locale: string;
+  /** A new function when the language changes. */
+  readonly translate: Translate;
+  /** Absent where no captcha is asked; then its question is not shown and no token is sent. */
+  readonly captcha?: Captcha | undefined;
+  /** The questions of the step that apply to this applicant; all of them where absent. */
+  readonly asked?: readonly DataPointId[] | undefined;
+  /** What the step starts with. Read when it opens: from then on the page owns what is typed. */
+  readonly answers: Answers;
+  readonly serverErrors?: { readonly [dataPoint: string]: string } | undefined;
+  /** Complaints about nothing that is asked; shown without a link. */
+  readonly unownedErrors?: readonly string[] | undefined;
+  /** While true, submits are ignored and the main action says it is at work. */
+  readonly busy: boolean;
+  /** An answer changed: typed ones when left, chosen ones at once. Undefined means: no answer any more. */
+  readonly onCommit: (dataPoint: DataPointId, answer: AnswerValue | undefined) => void;
+  /** An answer the server complained of changed, so that its complaint is out of date. */
+  readonly onEdit: (dataPoint: DataPointId) => void;
+  /** All answers of the step, each right by the step's own rules. */
+  readonly onSubmit: (answers: Answers) => void | Promise<void>;
+  /** How many things there are to correct; for the page's title. */
+  readonly onErrorsChange?: ((count: number) => void) | undefined;
+  /** Below the main action: second actions, small print. */
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface SummaryFocusOptions {
+  readonly summary: RefObject<HTMLElement | null>;
+  /** How many submits have failed on this page. */
+  readonly failures: number;
+  readonly serverErrors: { readonly [dataPoint: string]: string };
+  readonly unownedErrors: readonly string[];
+  readonly sending: boolean;
+}
+
+/** Leads to the summary after every failed submit, and when the server complains of something it has not complained of yet. */
+export function useSummaryFocus(options: SummaryFocusOptions): void {
+  const { summary, failures, serverErrors, unownedErrors, sending } = options;
+  const heard = useRef<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus();
+  }, [summary, failures]);
+
+  useEffect(() => {
+    const complaints = [...Object.values(serverErrors), ...unownedErrors];
+    const isNews = complaints.some((complaint) => !heard.current.has(complaint));
+    heard.current = new Set(sending ? [] : complaints);
+    if (isNews && !sending) summary.current?.focus();
+  }, [summary, serverErrors, unownedErrors, sending]);
+}

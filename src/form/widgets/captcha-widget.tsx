@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { controlWords } from '../control-words.ts';
+import { ErrorMessage } from '../parts/error-message.tsx';
+import { HelpText } from '../parts/help-text.tsx';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlEntry, WidgetProps } from '../widget.ts';
+
+const Notice = styled('div')(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  scrollMarginBlock: '8rem 4rem',
+  '& a': { color: 'inherit', marginInlineEnd: theme.spacing(2) },
+}));
+
+const Title = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontWeight: theme.typography.fontWeightBold,
+}));
+
+/** Says that a check is made; there is nothing to fill in. It takes the focus when the check fails. */
+function CaptchaWidget({ question }: WidgetProps) {
+  const { captcha, speech } = useStepForm();
+  if (captcha === undefined) return null;
+  return (
+    <Notice id={question.inputId} tabIndex={-1}>
+      <Title>{question.label}</Title>
+      <HelpText question={question} />
+      <ErrorMessage question={question} />
+      {captcha.policies.map(({ word, href }) => (
+        <a key={word} href={href} target="_blank" rel="noopener noreferrer">
+          {controlWords(speech.translate, word)}
+        </a>
+      ))}
+    </Notice>
+  );
+}
+
+/** The token is asked for when the form is sent, and is nobody's answer. */
+export const captchaControl: ControlEntry = {
+  Widget: CaptchaWidget,
+  taken: 'when-left',
+  read: () => undefined,
+};

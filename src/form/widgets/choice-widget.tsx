@@ -1,0 +1,79 @@
+import { answerText } from '../answer-text.ts';
+import { Field } from '../parts/field.tsx';
+import { Group } from '../parts/group.tsx';
+import { SelectInput } from '../parts/select-input.ts';
+import { controlWords } from '../control-words.ts';
+import { describedBy, errorIdOf } from '../question.ts';
+import { optionOf } from '../question-words.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlEntry, WidgetProps } from '../widget.ts';
+import { OptionCard } from './option-card.tsx';
+import { OptionList } from './option-list.ts';
+import { chosenValue } from './chosen-value.ts';
+import { optionsOf } from './options-of.ts';
+
+/** More than this many cards are a list to scroll through, for which every device has something better. */
+const mostCards = 6;
+
+function CardsWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { translate } = useStepForm().speech;
+  return (
+    <Group question={question} kind="radios">
+      <OptionList>
+        {optionsOf(dataPoint).map((option, position) => (
+          <OptionCard
+            key={option}
+            type="radio"
+            id={position === 0 ? inputId : `${inputId}-${position}`}
+            name={dataPoint.id}
+            value={option}
+            defaultChecked={initial === option}
+            invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : errorIdOf(question)}
+          >
+            {optionOf(translate, dataPoint, String(option))}
+          </OptionCard>
+        ))}
+      </OptionList>
+    </Group>
+  );
+}
+
+function SelectWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { translate } = useStepForm().speech;
+  return (
+    <Field question={question}>
+      <SelectInput
+        id={inputId}
+        name={dataPoint.id}
+        defaultValue={answerText(initial)}
+        autoComplete={dataPoint.autocomplete}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+      >
+        <option value="">{controlWords(translate, 'controls>choose')}</option>
+        {optionsOf(dataPoint).map((option) => (
+          <option key={option} value={option}>
+            {optionOf(translate, dataPoint, String(option))}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+function ChoiceWidget(props: WidgetProps) {
+  return optionsOf(props.question.dataPoint).length > mostCards ? (
+    <SelectWidget {...props} />
+  ) : (
+    <CardsWidget {...props} />
+  );
+}
+
+export const choiceControl: ControlEntry = {
+  Widget: ChoiceWidget,
+  taken: 'at-once',
+  read: (inputs, dataPoint) => optionsOf(dataPoint).find((option) => String(option) === chosenValue(inputs)),
+};

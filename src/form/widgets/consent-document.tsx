@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { controlWords } from '../control-words.ts';
+import { Dialog, DialogActions } from '../parts/dialog.ts';
+import type { DocumentWords } from '../question-words.ts';
+import { useStepForm } from '../step-form-context.ts';
+
+const Title = styled('h2')(({ theme }) => ({
+  margin: 0,
+  marginBlockEnd: theme.spacing(2),
+  fontSize: '1.375rem',
+  lineHeight: 1.25,
+}));
+
+const Section = styled('div')(({ theme }) => ({
+  marginBlockEnd: theme.spacing(2),
+  lineHeight: 1.5,
+  '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.4 },
+  '& p': { margin: 0, whiteSpace: 'pre-line' },
+}));
+
+interface ConsentDocumentProps {
+  readonly id: string;
+  readonly words: DocumentWords;
+}
+
+/** What a consent agrees to, read in place: nothing typed so far is lost. */
+export function ConsentDocument({ id, words }: ConsentDocumentProps) {
+  const { translate } = useStepForm().speech;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = `${id}-title`;
+  return (
+    <>
+      <Button variant="text" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        {controlWords(translate, 'controls>readDocument', { title: words.title })}
+      </Button>
+      <Dialog ref={dialog} id={id} aria-labelledby={titleId}>
+        <Title id={titleId}>{words.title}</Title>
+        {words.sections.map(({ heading, text }) => (
+          <Section key={text}>
+            {heading === '' ? null : <h3>{heading}</h3>}
+            <p>{text}</p>
+          </Section>
+        ))}
+        <DialogActions>
+          <Button variant="contained" onClick={() => dialog.current?.close()}>
+            {controlWords(translate, 'controls>close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FocusEvent } from 'react';
+import { normaliseText } from '../../validation/normalise-text.ts';
+import { type PhonePlan, formatPhoneNational, parsePhone } from '../../validation/phone.ts';
+import { AffixedInput } from '../parts/affixed-input.tsx';
+import { answerText } from '../answer-text.ts';
+import { Field } from '../parts/field.tsx';
+import { describedBy } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlEntry, WidgetProps } from '../widget.ts';
+
+/** The number as it stands beside its calling code; what is no number stays as typed. */
+function shownNumber(text: string, phone: PhonePlan): string {
+  const parsed = parsePhone(text, phone);
+  return 'e164' in parsed ? formatPhoneNational(parsed.e164, phone) : text;
+}
+
+function PhoneWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { flow, phone } = useStepForm().speech;
+  const prefixId = `${inputId}-prefix`;
+  const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    currentTarget.value = shownNumber(currentTarget.value, phone);
+  };
+  return (
+    <Field question={question}>
+      <AffixedInput
+        affix={{ id: prefixId, text: flow.phone.prefix, side: 'start' }}
+        id={inputId}
+        name={dataPoint.id}
+        type="tel"
+        inputMode="tel"
+        defaultValue={shownNumber(answerText(initial), phone)}
+        autoComplete={dataPoint.autocomplete}
+        enterKeyHint="go"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question, prefixId)}
+        onBlur={showGrouped}
+      />
+    </Field>
+  );
+}
+
+export const phoneControl: ControlEntry = {
+  Widget: PhoneWidget,
+  taken: 'when-left',
+  read: ([input], _dataPoint, { phone }) => {
+    const typed = normaliseText(input?.value ?? '');
+    const parsed = parsePhone(typed, phone);
+    return ('e164' in parsed ? parsed.e164 : typed) || undefined;
+  },
+};

@@ -1,0 +1,45 @@
+import { Group } from '../parts/group.tsx';
+import { controlWords } from '../control-words.ts';
+import { errorIdOf } from '../question.ts';
+import { optionOf } from '../question-words.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlEntry, WidgetProps } from '../widget.ts';
+import { chosenValue } from './chosen-value.ts';
+import { OptionCard } from './option-card.tsx';
+import { OptionList } from './option-list.ts';
+
+const answers = [
+  { value: true, option: 'true', word: 'controls>yes' },
+  { value: false, option: 'false', word: 'controls>no' },
+] as const;
+
+function YesNoWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { translate } = useStepForm().speech;
+  return (
+    <Group question={question} kind="radios">
+      <OptionList data-columns="2">
+        {answers.map(({ value, option, word }) => (
+          <OptionCard
+            key={option}
+            type="radio"
+            id={value ? inputId : `${inputId}-no`}
+            name={dataPoint.id}
+            value={option}
+            defaultChecked={initial === value}
+            invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : errorIdOf(question)}
+          >
+            {optionOf(translate, dataPoint, option) || controlWords(translate, word)}
+          </OptionCard>
+        ))}
+      </OptionList>
+    </Group>
+  );
+}
+
+export const yesNoControl: ControlEntry = {
+  Widget: YesNoWidget,
+  taken: 'at-once',
+  read: (inputs) => answers.find(({ option }) => option === chosenValue(inputs))?.value,
+};
