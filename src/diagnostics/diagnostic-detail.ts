@@ -84,7 +84,7 @@ export interface DiagnosticDetail {
     readonly operator: string;
     readonly dataPoint: string;
     readonly problem: string;
-  };
+  } & Similar;
   'condition-constant': {
     readonly country: string;
     readonly condition: string;
@@ -98,7 +98,7 @@ export interface DiagnosticDetail {
     readonly name: string;
     readonly between: string;
   };
-  'step-unreachable': { readonly country: string; readonly step: string; readonly answers: string };
+  'step-unreachable': { readonly country: string; readonly step: string };
   'step-order': {
     readonly country: string;
     readonly step: string;

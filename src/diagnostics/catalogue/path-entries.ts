@@ -52,8 +52,7 @@ export const pathEntries = {
   'step-unreachable': {
     title: 'Every step can be reached',
     severity: 'error',
-    message: ({ country, step, answers }) =>
-      `In "${country}" no answers lead to the step "${step}". ${answers}`,
+    message: ({ country, step }) => `In "${country}" no answers lead to the step "${step}".`,
     remedy: () => 'Correct the conditions of its data points.',
   },
   'step-order': {
