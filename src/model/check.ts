@@ -1,20 +1,5 @@
 import type { DataPointId } from './identifiers.ts';
 
-export const checkRules = [
-  'minimum-age',
-  'maximum-age',
-  'not-in-future',
-  'not-in-past',
-  'after',
-  'before',
-  'differs-from',
-  'encodes-birth-date',
-  'encodes-gender',
-  'not-before-birth-plus',
-] as const;
-
-export type CheckRule = (typeof checkRules)[number];
-
 /** A law an answer keeps towards today, the country's ages or another answer, which JSON Schema cannot express. */
 export type Check =
   | { readonly rule: 'minimum-age' | 'maximum-age' | 'not-in-future' | 'not-in-past' }
