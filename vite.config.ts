@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { sitePlugin } from './scripts/site-plugin.ts';
 import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
 
-const { basePath } = JSON.parse(readFileSync(new URL('config/application.json', import.meta.url), 'utf8')) as {
+const { basePath } = JSON.parse(
+  readFileSync(new URL('config/application.json', import.meta.url), 'utf8'),
+) as {
   readonly basePath: string;
 };
 
@@ -15,6 +17,8 @@ export default defineConfig({
   appType: 'custom',
   plugins: [react(), sitePlugin(import.meta.dirname)],
   resolve: { alias: [...rjsfTrim] },
+  // Bundled ahead, the library would be out of reach of the aliases inside it.
+  optimizeDeps: { exclude: ['@rjsf/core'] },
   server: { host: '127.0.0.1' },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

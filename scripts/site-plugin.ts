@@ -42,6 +42,7 @@ export function sitePlugin(root: string): Plugin {
             site,
             words: sites.wordsOf(site),
             fontFaces: faces(sites.basePath),
+            fontFiles: files.map((file) => sites.basePath + file.path),
             wordFiles: sites.wordFilesOf(site, 'form'),
             ...firstFiles(bundle, root, site, flow.startPage),
           });

@@ -113,9 +113,9 @@ describe('the words of src/', () => {
       ...readdirSync(path.join(config, 'brands')),
     ];
     const named = [...files, path.join(source, 'main.tsx')].filter(existsSync).flatMap((file) => {
-      const text = readFileSync(file, 'utf8').toLowerCase();
+      const text = readFileSync(file, 'utf8');
       return names
-        .filter((name) => text.includes(name.toLowerCase()))
+        .filter((name) => new RegExp(String.raw`\b${name}\b`, 'i').test(text))
         .map((name) => `${path.relative(root, file)}: ${name}`);
     });
     expect(named).toEqual([]);

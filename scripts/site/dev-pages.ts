@@ -83,17 +83,18 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
     const name = siteNameOf(request, sites);
     if (name === undefined || !wantsPage(request)) return 'not mine';
     const site = sites.read(name);
-    const { faces } = await fonts.fontsFor(site);
+    const { faces, files } = await fonts.fontsFor(site);
     const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
-    const page = fillPage(template, {
+    // Vite first: it would put the base path before addresses that have it already.
+    const page = fillPage(await server.transformIndexHtml(request.originalUrl ?? '/', template), {
       site,
       words: sites.wordsOf(site),
       fontFaces: faces(sites.basePath),
+      fontFiles: files.map((font) => sites.basePath + font.path),
       wordFiles: sites.wordFilesOf(site, 'form'),
       modules: [],
       styleSheets: [],
     });
-    const html = await server.transformIndexHtml(request.originalUrl ?? '/', page);
-    return send(response, 200, 'text/html; charset=utf-8', html);
+    return send(response, 200, 'text/html; charset=utf-8', page);
   });
 }

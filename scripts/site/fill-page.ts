@@ -8,6 +8,8 @@ export interface PageParts {
   readonly words: CommonWords;
   /** The `@font-face` rules of the brand. */
   readonly fontFaces: string;
+  /** Addresses of the files those rules name. */
+  readonly fontFiles: readonly string[];
   /** Addresses of words every first page needs. */
   readonly wordFiles: readonly string[];
   /** Addresses of script the first page asks for once it runs. */
@@ -34,7 +36,8 @@ function styles(text: string): string {
   return `<style>${text}</style>`;
 }
 
-function head({ site, words, fontFaces, wordFiles, modules, styleSheets }: PageParts): string {
+function head(parts: PageParts): string {
+  const { site, words, fontFaces, fontFiles, wordFiles, modules, styleSheets } = parts;
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -46,6 +49,11 @@ function head({ site, words, fontFaces, wordFiles, modules, styleSheets }: PageP
     styles(`:root{${variables.join(';')}}${fontFaces}`),
     ...styleSheets.map((address) => `<link rel="stylesheet" crossorigin href="${escaped(address)}">`),
     ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`),
+    // A face that comes late is not used at all on this visit; it must not hold up the script either.
+    ...fontFiles.map(
+      (address) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escaped(address)}">`,
+    ),
     ...wordFiles.map(
       (address) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}">`,
     ),

@@ -1,9 +1,8 @@
-import { catalogue } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
 import type { CompileInput, ConfigTree } from './compile-input.ts';
 import { emit } from './emit/emit.ts';
-import { configLaws, documentLaws, flowLaws } from './laws.ts';
+import { cautions, configLaws, documentLaws, flowLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
 import type { Config } from './link/config.ts';
@@ -13,7 +12,7 @@ import { filePlaceOf } from './read/file-kind.ts';
 import { readDocument } from './read/source-document.ts';
 import { type Report, collectFindings } from './report.ts';
 import { validJson } from './rules/valid-json.ts';
-import { createMetaValidators } from './shape/meta-schemas.ts';
+import { compileMetaSchemas } from './shape/meta-schemas.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 
 export type CompileResult =
@@ -25,16 +24,16 @@ export type CompileResult =
     }
   | {
       readonly ok: false;
-      /** Every fault of every file, warnings among them. */
+      /** Every fault of every file. */
       readonly diagnostics: NonEmpty<Diagnostic>;
     };
 
 function readAndShape(tree: ConfigTree, report: Report): readonly ShapeResult[] {
-  const validators = createMetaValidators();
+  const metaSchemas = compileMetaSchemas();
   const shaped = [...tree].flatMap(([file, text]) => {
     const place = filePlaceOf(file);
     if (place === undefined || !validJson(file, text, report)) return [];
-    return [shapeDocument(readDocument(file, text), place, validators)];
+    return [shapeDocument(readDocument(file, text), place, metaSchemas)];
   });
   for (const document of shaped) for (const law of documentLaws) law(document, report);
   return shaped;
@@ -60,16 +59,15 @@ function prove(config: Config, input: CompileInput, report: Report): readonly Fl
  * wrong with it: read, shape, link, prove, emit. The files' order in the input makes no difference.
  */
 export function compile(input: CompileInput): CompileResult {
-  const { report, sorted } = collectFindings();
+  const findings = collectFindings();
+  const { report } = findings;
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
   const config = buildConfig(tree, readAndShape(tree, report), input.phoneMetadata);
+  findings.closePlaces();
   for (const law of configLaws) law(config, report);
   const proofs = prove(config, input, report);
-  const [first, ...others] = sorted();
-  if (first === undefined) return { ok: true, files: emit(config, proofs), warnings: [] };
-  const findings = [first, ...others] as const;
-  const isFaulty = findings.some(({ code }) => catalogue[code].severity === 'error');
-  return isFaulty
-    ? { ok: false, diagnostics: findings }
-    : { ok: true, files: emit(config, proofs), warnings: findings };
+  if (!findings.hasErrors()) for (const caution of cautions) caution(config, report);
+  const [first, ...others] = findings.sorted();
+  if (first !== undefined && findings.hasErrors()) return { ok: false, diagnostics: [first, ...others] };
+  return { ok: true, files: emit(config, proofs), warnings: first === undefined ? [] : [first, ...others] };
 }

@@ -85,7 +85,6 @@ export const configLaws: readonly ConfigRule[] = [
   knownLocales,
   knownCountries,
   knownEnvironments,
-  usedDefinitions,
   uniqueDataPoints,
   oneQuestionPerField,
   separateFields,
@@ -121,6 +120,9 @@ export const configLaws: readonly ConfigRule[] = [
   spokenWords,
   samePlaceholders,
 ];
+
+/** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
+export const cautions: readonly ConfigRule[] = [usedDefinitions];
 
 /** What holds on every way through a country's form. */
 export const flowLaws: readonly FlowRule[] = [

@@ -1,5 +1,7 @@
+import { catalogue } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, DiagnosticCode } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../diagnostics/diagnostic-detail.ts';
+import { placeText } from '../diagnostics/place-text.ts';
 import type { SourceSpan } from '../diagnostics/source-span.ts';
 
 /** Notes a finding; the compile goes on, so that one run shows them all. */
@@ -12,6 +14,10 @@ export type Report = <Code extends DiagnosticCode>(
 
 export interface Findings {
   readonly report: Report;
+  /** Whether anything found so far is at fault. */
+  readonly hasErrors: () => boolean;
+  /** From now on, a place that already has a finding gets no second one: it would only follow from the first. */
+  readonly closePlaces: () => void;
   /** In reading order, each finding once. */
   readonly sorted: () => readonly Diagnostic[];
 }
@@ -23,11 +29,15 @@ function compare(left: string | number, right: string | number): number {
 
 export function collectFindings(): Findings {
   const found: Diagnostic[] = [];
-  const report: Report = (code, detail, ...at) => {
-    found.push({ code, at, detail } as unknown as Diagnostic);
-  };
+  let closed: ReadonlySet<string> = new Set();
   return {
-    report,
+    report(code, detail, ...at) {
+      if (!closed.has(placeText(at[0]))) found.push({ code, at, detail } as unknown as Diagnostic);
+    },
+    hasErrors: () => found.some(({ code }) => catalogue[code].severity === 'error'),
+    closePlaces() {
+      closed = new Set(found.map(({ at }) => placeText(at[0])));
+    },
     sorted() {
       const unique = new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
       return [...unique.values()].toSorted(

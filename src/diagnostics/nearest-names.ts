@@ -25,13 +25,16 @@ function distance(left: string, right: string): number {
   return last[to.length] ?? 0;
 }
 
-/** The at most three names a typing error away from this one, nearest first. */
+/** The names a slip of the pen away from this one, nearest first: at most three, all about equally near. */
 export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
   const limit = Math.max(1, Math.floor(name.length * 0.4));
-  return [...new Set(candidates)]
+  const near = [...new Set(candidates)]
     .map((candidate) => ({ candidate, distance: distance(name, candidate) }))
     .filter((entry) => entry.distance <= limit && entry.candidate !== name)
-    .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+    .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+  const nearest = near[0]?.distance ?? 0;
+  return near
+    .filter((entry) => entry.distance <= nearest + 1)
     .slice(0, 3)
     .map((entry) => entry.candidate);
 }

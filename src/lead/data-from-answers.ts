@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '../model/answers.ts';
-import type { Flow } from '../model/flow.ts';
+import type { Flow, FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { LeadGroup } from './application-data.ts';
 import { writeField } from './lead-field.ts';
@@ -31,20 +31,24 @@ export function writeAnswers<Data extends LeadGroup>(
 
 export interface DividedAnswers {
   /** May lie in the browser's storage. */
-  readonly kept: Answers;
+  readonly kept: AnswerChanges;
   /** Live in memory alone, until the page closes. */
-  readonly unkept: Answers;
+  readonly unkept: AnswerChanges;
+  /** Go out once and are forgotten: a token that proves something of this very moment. */
+  readonly once: AnswerChanges;
 }
 
-/** Tells answers that may be stored from those that never may. */
-export function divideAnswers(flow: Questions, answers: Answers): DividedAnswers {
-  const known = Object.values(flow.dataPoints).filter((dataPoint) => dataPoint !== undefined);
-  const pick = (persist: 'local' | 'never'): Answers => {
-    const picked: (readonly [DataPointId, Answers[DataPointId]])[] = [];
-    for (const { id, privacy } of known) {
-      if (privacy.persist === persist && Object.hasOwn(answers, id)) picked.push([id, answers[id]]);
-    }
-    return Object.fromEntries(picked);
-  };
-  return { kept: pick('local'), unkept: pick('never') };
+/** Tells answers by how long they may live. An id the flow does not know is left out. */
+export function divideAnswers(flow: Questions, answers: AnswerChanges): DividedAnswers {
+  const divided = { kept: {}, unkept: {}, once: {} };
+  for (const dataPoint of Object.values(flow.dataPoints)) {
+    if (!dataPoint || !Object.hasOwn(answers, dataPoint.id)) continue;
+    Object.assign(divided[lifeOf(dataPoint)], { [dataPoint.id]: answers[dataPoint.id] });
+  }
+  return divided;
+}
+
+function lifeOf({ privacy }: FlowDataPoint): keyof DividedAnswers {
+  if (privacy.class === 'secret') return 'once';
+  return privacy.persist === 'never' ? 'unkept' : 'kept';
 }

@@ -9,7 +9,7 @@ export interface Attempt {
   readonly key: string;
   /** `open`: no reply told yet which lead it made. */
   readonly status: 'open' | 'answered';
-  /** Of the body the lead was, or may have been, made of; `null` while no body can have reached the server. */
+  /** Of what the lead says, or would say if a lost request made it; `null` where no such body is known. */
   readonly bodyDigest: string | null;
 }
 

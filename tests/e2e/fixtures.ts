@@ -67,7 +67,7 @@ export class ApplicationPage {
 }
 
 export const test = base.extend<Fixtures>({
-  allowedErrors: async ({}, use) => {
+  allowedErrors: async ({ browserName: _engine }, use) => {
     await use([]);
   },
   sandbox: async ({ request, baseURL }, use) => {

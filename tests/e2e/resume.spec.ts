@@ -51,7 +51,7 @@ test('nothing typed in captcha or marked never to be stored reaches the storage'
   await application.submit();
   await application.shows('checking');
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]),
+    JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]),
   );
   expect(stored).not.toContain('googleCaptchaToken');
 });

@@ -11,6 +11,7 @@ export interface DataPointSketch {
   readonly field?: string;
   readonly schema?: FlowDataPoint['schema'];
   readonly persist?: 'local' | 'never';
+  readonly privacyClass?: FlowDataPoint['privacy']['class'];
   readonly initial?: string | number | boolean;
 }
 
@@ -34,7 +35,11 @@ function dataPointFrom(step: string, sketch: DataPointSketch): FlowDataPoint {
     ...(sketch.initial === undefined ? {} : { initial: sketch.initial }),
     presentation: 'inline',
     autocomplete: 'off',
-    privacy: { class: 'public', persist: sketch.persist ?? 'local', analytics: 'none' },
+    privacy: {
+      class: sketch.privacyClass ?? 'public',
+      persist: sketch.persist ?? 'local',
+      analytics: 'none',
+    },
   };
 }
 

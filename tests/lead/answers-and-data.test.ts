@@ -16,7 +16,8 @@ const flow = flowOf([
       { id: 'generalPolicies', schema: { type: 'boolean', enum: [true] } },
       { id: 'marketingConsents', field: 'contactDetails.marketingConsents', schema: { type: 'object' } },
       { id: 'languages', field: 'otherDetails.languages', schema: { type: 'array' } },
-      { id: 'googleCaptchaToken', persist: 'never' },
+      { id: 'iban', persist: 'never' },
+      { id: 'googleCaptchaToken', persist: 'never', privacyClass: 'secret' },
     ],
   },
 ]);
@@ -107,10 +108,12 @@ describe('answers and the lead', () => {
     );
   });
 
-  it('an answer that may never be stored is told from the others', () => {
-    expect(divideAnswers(flow, { ...answers, googleCaptchaToken: 'token' } as Given)).toEqual({
+  it('answers are told by how long they may live', () => {
+    const secret = { iban: 'PL61', googleCaptchaToken: 'token', shoeSize: 43 };
+    expect(divideAnswers(flow, { ...answers, ...secret } as Given)).toEqual({
       kept: answers,
-      unkept: { googleCaptchaToken: 'token' },
+      unkept: { iban: 'PL61' },
+      once: { googleCaptchaToken: 'token' },
     });
   });
 });

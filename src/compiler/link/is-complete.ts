@@ -18,7 +18,7 @@ export function isComplete({ file, asked }: LinkedCountry, config: Config): bool
   const named = config.conditions?.contents.conditions;
   const steps = config.steps?.contents.steps;
   if (named === undefined || steps === undefined) return false;
-  if (asked.length < file.contents.dataPoints.length) return false;
+  if (asked.length === 0 || asked.length < file.contents.dataPoints.length) return false;
   return asked.every(({ index, asked: { step, when } }) => {
     if (!Object.hasOwn(steps, step)) return false;
     if (when?.op !== 'condition') return true;

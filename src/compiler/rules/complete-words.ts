@@ -3,6 +3,7 @@ import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../read/file-kind.ts';
 import { placeOfKey } from '../read/place.ts';
 import { type NeededWord, neededWords } from '../words/needed-words.ts';
+import { strayByConfig } from '../words/stray-key.ts';
 import {
   type WordKey,
   englishFile,
@@ -21,9 +22,10 @@ function isOfCountry([branch, name]: WordKey, country: LinkedCountry): boolean {
   return branch !== 'contexts';
 }
 
-function englishWords(country: LinkedCountry, words: Config['words']): readonly NeededWord[] {
+function englishWords(country: LinkedCountry, config: Config): readonly NeededWord[] {
   return namespaces.flatMap((namespace) =>
-    wordsIn(englishFile(words, namespace)?.contents ?? {})
+    wordsIn(englishFile(config.words, namespace)?.contents ?? {})
+      .filter(({ key }) => strayByConfig(key, namespace, config) === undefined)
       .filter(({ key }) => namespace !== 'form' || isOfCountry(key, country))
       .map(({ key }) => ({ namespace, keys: [key] as const, need: 'There is such a text in English' })),
   );
@@ -74,7 +76,7 @@ export const completeWords: ConfigRule = (config, report) => {
   const { words } = config;
   const indexes = new Map([...words.keys()].map((locale) => [locale, indexKeys(words, locale)]));
   for (const country of config.countries.values()) {
-    const needed = withoutRepetitions([...neededWords(country, config), ...englishWords(country, words)]);
+    const needed = withoutRepetitions([...neededWords(country, config), ...englishWords(country, config)]);
     for (const locale of new Set([...country.file.contents.locales, fallbackLanguage])) {
       const language = languageOf(locale);
       const usable = [indexes.get(locale), indexes.get(language)].filter((index) => index !== undefined);

@@ -1,25 +1,9 @@
 import type { JsonSchema } from '../../model/flow.ts';
+import { concernsType } from '../link/keyword-types.ts';
 import { type JsonPath, placeOfKey } from '../read/place.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { Report } from '../report.ts';
 import type { ConfigRule } from './config-rule.ts';
-
-const typesOf: { readonly [keyword: string]: readonly string[] } = {
-  minLength: ['string'],
-  maxLength: ['string'],
-  pattern: ['string'],
-  format: ['string'],
-  minimum: ['number', 'integer'],
-  maximum: ['number', 'integer'],
-  multipleOf: ['number', 'integer'],
-  items: ['array'],
-  minItems: ['array'],
-  maxItems: ['array'],
-  uniqueItems: ['array'],
-  properties: ['object'],
-  additionalProperties: ['object'],
-  enum: ['string', 'number', 'integer', 'boolean'],
-};
 
 function check(
   keywords: JsonSchema,
@@ -29,8 +13,7 @@ function check(
   report: Report,
 ): void {
   for (const keyword of Object.keys(keywords)) {
-    const types = typesOf[keyword];
-    if (types === undefined || types.includes(type)) continue;
+    if (concernsType(keyword, type)) continue;
     report('idle-keyword', { keyword, type }, placeOfKey(document, [...path, keyword]));
   }
 }

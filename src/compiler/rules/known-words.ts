@@ -1,54 +1,32 @@
-import { nearestNames } from '../../diagnostics/nearest-names.ts';
 import type { Config } from '../link/config.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../read/file-kind.ts';
 import { placeOfKey } from '../read/place.ts';
-import { englishKeys, knownNames } from '../words/known-names.ts';
-import { type WordKey, keyText, withoutForm, wordFile, wordsIn } from '../words/word-list.ts';
+import { neededWords } from '../words/needed-words.ts';
+import { strayByConfig, strayByEnglish } from '../words/stray-key.ts';
+import { englishFile, keyText, wordFile, wordsIn } from '../words/word-list.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-function includesForm(names: readonly string[], name: string): boolean {
-  return names.includes(name) || names.some((known) => withoutForm(known) === withoutForm(name));
-}
-
-interface Stray {
-  readonly key: WordKey;
-  readonly similar: readonly string[];
-}
-
-/** The first part of a key that the configuration gives no meaning. */
-function strayByConfig(key: WordKey, namespace: Namespace, config: Config): Stray | undefined {
-  for (const [depth, name] of key.entries()) {
-    const names = knownNames(key.slice(0, depth), namespace, config);
-    if (names === undefined || includesForm(names, name)) continue;
-    return { key: key.slice(0, depth + 1), similar: nearestNames(name, names) };
-  }
-  return undefined;
-}
-
-/** The first part of a key that English does not have. */
-function strayByEnglish(key: WordKey, english: readonly WordKey[]): Stray | undefined {
-  let beside = english;
-  for (const [depth, name] of key.entries()) {
-    const names = beside.flatMap((other) => other[depth] ?? []);
-    if (!includesForm(names, name))
-      return { key: key.slice(0, depth + 1), similar: nearestNames(name, names) };
-    beside = beside.filter((other) => withoutForm(other[depth] ?? '') === withoutForm(name));
-  }
-  return undefined;
+/** What the configuration asks for is known, even where English has yet to say it. */
+function neededKeys(config: Config, namespace: Namespace): ReadonlySet<string> {
+  const needed = [...config.countries.values()].flatMap((country) => neededWords(country, config));
+  return new Set(
+    needed.filter((word) => word.namespace === namespace).flatMap(({ keys }) => keys.map(keyText)),
+  );
 }
 
 /** A text has a place where it is shown: a key nothing asks for is a slip of the pen or a leftover. */
 export const knownWords: ConfigRule = (config, report) => {
-  for (const locale of config.words.keys()) {
-    for (const namespace of namespaces) {
+  for (const namespace of namespaces) {
+    const needed = neededKeys(config, namespace);
+    const english = wordsIn(englishFile(config.words, namespace)?.contents ?? {}).map(({ key }) => key);
+    for (const locale of config.words.keys()) {
       const file = wordFile(config.words, locale, namespace);
-      if (file === undefined) continue;
-      const english = englishKeys(namespace, config);
-      for (const { key } of wordsIn(file.contents)) {
+      const isMeasured = locale !== fallbackLanguage && english.length > 0;
+      for (const { key } of wordsIn(file?.contents ?? {})) {
         const stray =
           strayByConfig(key, namespace, config) ??
-          (locale === fallbackLanguage ? undefined : strayByEnglish(key, english));
-        if (stray === undefined) continue;
+          (isMeasured && !needed.has(keyText(key)) ? strayByEnglish(key, english) : undefined);
+        if (stray === undefined || file === undefined) continue;
         const detail = { key: keyText(stray.key), namespace, similar: stray.similar };
         report('extra-message', detail, placeOfKey(file.document, stray.key));
       }

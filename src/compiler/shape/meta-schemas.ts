@@ -24,10 +24,15 @@ const schemas: { readonly [Kind in FileKind]: object } = {
   words,
 };
 
-export type MetaValidators = { readonly [Kind in FileKind]: ValidateFunction };
+export interface MetaSchema {
+  readonly validate: ValidateFunction;
+  readonly definitions: { readonly [name: string]: object };
+}
+
+export type MetaSchemas = { readonly [Kind in FileKind]: MetaSchema };
 
 /** One validator per kind of file; `verbose` lets a complaint quote the description beside the rule. */
-export function createMetaValidators(): MetaValidators {
+export function compileMetaSchemas(): MetaSchemas {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -37,6 +42,9 @@ export function createMetaValidators(): MetaValidators {
     strictRequired: false,
     ownProperties: true,
   });
-  const compiled = Object.entries(schemas).map(([kind, schema]) => [kind, ajv.compile(schema)] as const);
-  return Object.fromEntries(compiled) as unknown as MetaValidators;
+  const compiled = Object.entries(schemas).map(([kind, schema]): [string, MetaSchema] => {
+    const definitions = '$defs' in schema ? (schema.$defs as MetaSchema['definitions']) : {};
+    return [kind, { validate: ajv.compile(schema), definitions }];
+  });
+  return Object.fromEntries(compiled) as unknown as MetaSchemas;
 }

@@ -1,38 +1,101 @@
-import type { ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
+import type { FileKind } from '../read/file-kind.ts';
 import type { JsonPath } from '../read/place.ts';
+import type { MetaSchema } from './meta-schemas.ts';
+import { neutralValue } from './neutral-value.ts';
 import { readPointer } from './violation.ts';
 
 type Container = { [key: string]: unknown };
 
-function holderOf(root: unknown, path: JsonPath): Container | undefined {
+/** What so many other files and laws lean on that no stand-in would do: without it the file is set aside. */
+const loadBearing: { readonly [Kind in FileKind]?: readonly string[] } = {
+  application: ['defaultSite', 'environments'],
+  country: ['dataPoints'],
+  'data-point': ['field', 'step', 'schema', 'control'],
+  screen: ['route', 'states', 'actions'],
+  steps: ['contexts', 'steps'],
+  conditions: ['conditions'],
+  brand: ['logo', 'favicon'],
+};
+
+/** Properties that hold entries by name. */
+const maps: { readonly [Kind in FileKind]?: string } = {
+  conditions: 'conditions',
+  steps: 'steps',
+  country: 'stateRoutes',
+  'brand-country': 'hosts',
+};
+
+/** Faults that leave a value of the right type in place, which every law can read. */
+const harmless = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'multipleOf',
+  'minLength',
+  'pattern',
+  'minItems',
+  'minProperties',
+  'uniqueItems',
+  'propertyNames',
+  'discriminator',
+  'oneOf',
+]);
+
+function containerAt(root: unknown, path: JsonPath): Container | undefined {
   let value = root;
   for (const key of path) value = (value as Container | undefined)?.[key];
   return typeof value === 'object' && value !== null ? (value as Container) : undefined;
 }
 
-/** Takes away the value, or the list or object it cannot be taken from without moving its neighbours. */
-function remove(root: unknown, path: JsonPath): void {
-  const key = path.at(-1);
-  if (key === undefined) return;
-  const holder = holderOf(root, path.slice(0, -1));
-  if (Array.isArray(holder)) remove(root, path.slice(0, -1));
-  else if (holder !== undefined) delete holder[key];
+function isLoadBearing(kind: FileKind, path: JsonPath, property: unknown): boolean {
+  const name = path[0] ?? property;
+  return loadBearing[kind]?.some((bearing) => bearing === name) === true;
+}
+
+function mend(root: unknown, error: ErrorObject, { definitions }: MetaSchema): void {
+  const path = readPointer(error.instancePath, root);
+  const { additionalProperty, missingProperty } = error.params as { readonly [name: string]: unknown };
+  const schema = error.parentSchema ?? {};
+  if (typeof additionalProperty === 'string') {
+    delete containerAt(root, path)?.[additionalProperty];
+  } else if (typeof missingProperty === 'string') {
+    const properties = (schema['properties'] ?? {}) as { readonly [name: string]: object };
+    const container = containerAt(root, path);
+    if (container !== undefined) {
+      container[missingProperty] = neutralValue({ ...properties[missingProperty] }, definitions);
+    }
+  } else {
+    const container = containerAt(root, path.slice(0, -1));
+    if (container !== undefined) container[String(path.at(-1))] = neutralValue(schema, definitions);
+  }
+}
+
+/** An entry of a map goes as a whole where its name or anything in it is at fault: it is its own small file. */
+function dropEntry(root: unknown, kind: FileKind, path: JsonPath, property: unknown): boolean {
+  const map = maps[kind];
+  const [holder, name] = [...path, property];
+  if (map === undefined || holder !== map || typeof name !== 'string') return false;
+  delete containerAt(root, [map])?.[name];
+  return true;
 }
 
 /**
- * What is left of a file once everything at fault is taken away, so that one slip does not hide the
- * other faults of a file. Undefined where too little is left to make sense.
+ * A file at fault with plain values in the place of wrong and missing ones, so that one slip does not
+ * hide the others. Undefined where the slip is too close to the heart of the file.
  */
-export function salvage(value: unknown, validate: ValidateFunction): unknown {
+export function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const rest: unknown = structuredClone(value);
-  while (!validate(rest)) {
-    for (const error of validate.errors ?? []) {
-      const path = readPointer(error.instancePath, rest);
-      const name: unknown = error.params['additionalProperty'] ?? error.propertyName;
-      if (path.length === 0 && typeof name !== 'string') return undefined;
-      if (error.keyword !== 'propertyNames' || typeof name === 'string')
-        remove(rest, typeof name === 'string' ? [...path, name] : path);
-    }
+  for (const error of metaSchema.validate.errors ?? []) {
+    const path = readPointer(error.instancePath, value);
+    const params: { readonly [name: string]: unknown } = error.params;
+    const property = params['additionalProperty'] ?? params['missingProperty'] ?? error.propertyName;
+    if (dropEntry(rest, kind, path, property)) continue;
+    if (harmless.has(error.keyword)) continue;
+    const isExtra = params['additionalProperty'] !== undefined;
+    if (!isExtra && isLoadBearing(kind, path, property)) return undefined;
+    mend(rest, error, metaSchema);
   }
   return rest;
 }

@@ -1,7 +1,7 @@
 import type { ShapedDocument } from '../link/config.ts';
 import type { FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
-import type { MetaValidators } from './meta-schemas.ts';
+import type { MetaSchemas } from './meta-schemas.ts';
 import { salvage } from './salvage.ts';
 import { type Violation, violationsOf } from './violation.ts';
 
@@ -13,10 +13,11 @@ export interface ShapeResult extends ShapedDocument {
 export function shapeDocument(
   document: SourceDocument,
   place: FilePlace,
-  validators: MetaValidators,
+  metaSchemas: MetaSchemas,
 ): ShapeResult {
-  const validate = validators[place.kind];
-  if (validate(document.value)) return { document, place, violations: [], contents: document.value };
-  const violations = violationsOf(validate.errors ?? [], document.value);
-  return { document, place, violations, contents: salvage(document.value, validate) };
+  const metaSchema = metaSchemas[place.kind];
+  if (metaSchema.validate(document.value))
+    return { document, place, violations: [], contents: document.value };
+  const violations = violationsOf(metaSchema, document.value);
+  return { document, place, violations, contents: salvage(document.value, place.kind, metaSchema) };
 }

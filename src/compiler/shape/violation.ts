@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonPath } from '../read/place.ts';
+import type { MetaSchema } from './meta-schemas.ts';
 
 /** One way in which a file breaks its meta-schema. */
 export interface Violation {
@@ -8,7 +9,7 @@ export interface Violation {
   readonly path: JsonPath;
   /** The property that is missing, unknown or misnamed. */
   readonly property?: string;
-  /** The named definition that was broken: `answerSchema` for `#/$defs/answerSchema`. */
+  /** The definition of the meta-schema that complains, where it has a name: `answerSchema`. */
   readonly definition?: string;
   readonly params: { readonly [name: string]: unknown };
   readonly received: unknown;
@@ -34,12 +35,13 @@ function propertyOf(error: ErrorObject): string | undefined {
 }
 
 /** ajv's findings as places; the summaries `oneOf` and `propertyNames` add nothing to the faults they sum up. */
-export function violationsOf(errors: readonly ErrorObject[], root: unknown): readonly Violation[] {
-  return errors
+export function violationsOf({ validate, definitions }: MetaSchema, root: unknown): readonly Violation[] {
+  const names = new Map(Object.entries(definitions).map(([name, definition]) => [definition, name]));
+  return (validate.errors ?? [])
     .filter((error) => error.keyword !== 'propertyNames' && error.keyword !== 'oneOf')
     .map((error) => {
       const property = propertyOf(error);
-      const definition = /\$defs\/([^/]+)\/[^/]+(?:\/[^/]+)*$/.exec(error.schemaPath)?.[1];
+      const definition = names.get(error.parentSchema ?? {});
       return {
         keyword: error.keyword,
         path: readPointer(error.instancePath, root),

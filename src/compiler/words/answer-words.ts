@@ -1,3 +1,4 @@
+import { concernsType } from '../link/keyword-types.ts';
 import type { JsonSchema } from '../../model/flow.ts';
 
 /** The answers a question offers by name. */
@@ -12,6 +13,9 @@ const withoutComplaint = new Set(['properties', 'items']);
 
 /** The rules an answer can break, by the name its complaint goes by. */
 export function complaintNames(schema: JsonSchema, required: boolean): readonly string[] {
-  const keywords = Object.keys(schema).filter((keyword) => !withoutComplaint.has(keyword));
+  const type = String(schema['type']);
+  const keywords = Object.keys(schema).filter(
+    (keyword) => !withoutComplaint.has(keyword) && concernsType(keyword, type),
+  );
   return required ? ['required', ...keywords] : keywords;
 }

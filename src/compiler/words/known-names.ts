@@ -3,7 +3,7 @@ import type { Config } from '../link/config.ts';
 import type { JsonSchema } from '../../model/flow.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { complaintNames, optionNames } from './answer-words.ts';
-import { type WordKey, englishFile, wordsIn } from './word-list.ts';
+import type { WordKey } from './word-list.ts';
 
 /** Every form a question takes: the catalogue's, and each country's. */
 function schemasOf(id: string, { dataPoints, countries }: Config): readonly JsonSchema[] {
@@ -69,8 +69,4 @@ export function knownNames(
     default:
       return assertNever(namespace);
   }
-}
-
-export function englishKeys(namespace: Namespace, config: Config): readonly WordKey[] {
-  return wordsIn(englishFile(config.words, namespace)?.contents ?? {}).map(({ key }) => key);
 }

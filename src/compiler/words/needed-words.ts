@@ -32,17 +32,17 @@ function questionWords({ asked }: LinkedCountry): readonly NeededWord[] {
 
 function stepWords({ asked }: LinkedCountry, steps: Config['steps']): readonly NeededWord[] {
   const paths = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
-  return [...paths].flatMap((path) => {
+  return [...paths].flatMap((path): readonly NeededWord[] => {
     const context = steps?.contents.steps[path]?.context;
-    if (context === undefined) return [];
-    return [
-      { namespace: 'form', keys: [['steps', path, 'title']], need: `The step "${path}" needs a title` },
-      {
-        namespace: 'form',
-        keys: [['contexts', context]],
-        need: `The step "${path}" belongs to "${context}"`,
-      },
-    ];
+    if (steps === undefined || context === undefined) return [];
+    const title: NeededWord = {
+      namespace: 'form',
+      keys: [['steps', path, 'title']],
+      need: `The step "${path}" needs a title`,
+    };
+    if (!steps.contents.contexts.includes(context)) return [title];
+    const need = `The step "${path}" belongs to "${context}"`;
+    return [title, { namespace: 'form', keys: [['contexts', context]], need }];
   });
 }
 

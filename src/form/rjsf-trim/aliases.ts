@@ -18,4 +18,5 @@ export const rjsfTrim: readonly Alias[] = [
   replaced(/^fast-uri$/, './no-remote-references.ts'),
   replaced(/^@x0k\/json-schema-merge(\/lib\/array)?$/, './no-schema-merge.ts'),
   replaced(/^\.{1,2}\/getDefaultRegistry\.js$/, './bare-registry.ts'),
+  replaced(/^\.{1,2}\/getTestRegistry\.js$/, './no-test-registry.ts'),
 ];

@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react';
+import { logError } from '../lib/log.ts';
+import type { Site } from '../model/site.ts';
+
+export interface ApplicationPageProps {
+  readonly site: Site;
+  /** Whether the applicant still answers questions, or waits for what comes of it. */
+  readonly moment: 'form' | 'afterwards';
+  /** The page of the route. */
+  readonly children: ReactNode;
+}
+
+export interface ApplicationPageModule {
+  readonly ApplicationPage: ComponentType<ApplicationPageProps>;
+}
+
+export type ApplicationPageLoaders = { readonly [path: string]: () => Promise<ApplicationPageModule> };
+
+const loaders: ApplicationPageLoaders = import.meta.glob<ApplicationPageModule>('./application-pages/*.tsx');
+
+/** Finds the layout a brand asks for by name, without loading it. Throws where there is none: nothing could be shown. */
+export function findApplicationPage(
+  { applicationPage, theme }: Pick<Site, 'applicationPage'> & { readonly theme?: Site['theme'] },
+  among: ApplicationPageLoaders = loaders,
+): () => Promise<ApplicationPageModule> {
+  const path = `./application-pages/${applicationPage}.tsx`;
+  const load = Object.hasOwn(among, path) ? among[path] : undefined;
+  if (load === undefined) throw new Error('ApplicationPage not found');
+  if (theme === undefined) throw new Error('Product styles not found');
+  return async () => {
+    try {
+      return await load();
+    } catch (error) {
+      logError('Failed to load ApplicationPage and product styles');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import type { CommonWords } from '../i18n/typed-keys.ts';
+import type { Environment, EnvironmentName, Site } from '../model/site.ts';
+
+const scriptId = 'site';
+
+export interface InlinedSite {
+  readonly site: Site;
+  readonly words: CommonWords;
+}
+
+/** What the server wrote into the page: which site this is, and the words of its shell. */
+export function readInlinedSite(document: Document): InlinedSite {
+  const script = document.getElementById(scriptId);
+  if (script === null)
+    throw new Error(`The page has no element with the id "${scriptId}" that says which site it is.`);
+  return JSON.parse(script.textContent) as InlinedSite;
+}
+
+export interface HostEnvironment {
+  readonly name: EnvironmentName;
+  readonly environment: Environment;
+}
+
+/** Which servers a host speaks to. A host the site does not list gets none: guessing could send data to the wrong one. */
+export function environmentOf(site: Pick<Site, 'hosts' | 'environments'>, hostname: string): HostEnvironment {
+  const name = Object.hasOwn(site.hosts, hostname) ? site.hosts[hostname] : undefined;
+  if (name === undefined) throw new Error(`This site is not served at "${hostname}".`);
+  const environment = site.environments[name];
+  if (environment === undefined) throw new Error(`The site has no environment "${name}".`);
+  return { name, environment };
+}

@@ -1,0 +1,20 @@
+/** How the parts around the page are shown: there, laid out but fully transparent, or not there at all. */
+export type Chrome = 'shown' | 'transparent' | 'omitted';
+
+export interface ChromeFacts {
+  readonly pathname: string;
+  readonly embedded: boolean;
+  /** Whether somebody stored colours of their own. */
+  readonly customColours: boolean;
+}
+
+/** An embedding page has a header and footer of its own, so the frame outweighs all else. */
+export function chromeOf({ pathname, embedded, customColours }: ChromeFacts): Chrome {
+  if (embedded) return 'omitted';
+  return isContinuePath(pathname) || customColours ? 'transparent' : 'shown';
+}
+
+/** Addresses that only pass an applicant on; any path with the word in it counts. */
+export function isContinuePath(pathname: string): boolean {
+  return pathname.includes('continue');
+}

@@ -1,0 +1,28 @@
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Site } from '../../model/site.ts';
+import type { Chrome } from './chrome.ts';
+import styles from './layout.module.css';
+
+interface FooterProps {
+  readonly site: Site;
+  readonly chrome: Chrome;
+}
+
+const never = (): (() => void) => () => {};
+const currentYear = (): string => String(new Date().getFullYear());
+const noYear = (): string => '';
+
+export function Footer({ site, chrome }: FooterProps): ReactElement | null {
+  const { t } = useTranslation();
+  // A page rendered ahead of time would keep the year it was rendered in, so it names none.
+  const year = useSyncExternalStore(never, currentYear, noYear);
+  if (chrome === 'omitted') return null;
+  const owner = site.page.footerText || `${site.productName} ${year}`.trim();
+  return (
+    <footer className={styles['footer']} data-chrome={chrome} inert={chrome === 'transparent'}>
+      <img src={site.basePath + site.logo} alt="" height={24} />
+      <small>{t('footer>copyright', { owner })}</small>
+    </footer>
+  );
+}

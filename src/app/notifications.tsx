@@ -1,0 +1,31 @@
+import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { NotifyContext } from '../pages/notify.ts';
+
+export interface Notice {
+  readonly id: number;
+  readonly words: string;
+}
+
+/** Most visits see no notice, so what shows them is fetched for the first. */
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+
+/** Shows what is said in passing at the top right, and reads it out without interrupting. */
+export function Notifications({ children }: { readonly children: ReactNode }): ReactElement {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const notify = useCallback(
+    (words: string) => setNotices((said) => [...said, { id: said.length, words }]),
+    [],
+  );
+  const latest = useMemo(() => notices.at(-1), [notices]);
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <output className="visually-hidden">{latest?.words}</output>
+      {notices.length > 0 && (
+        <Suspense>
+          <Toasts notices={notices} />
+        </Suspense>
+      )}
+    </NotifyContext>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Flow, PeriodUnit } from '../model/flow.ts';
+
+/** Figures as the applicant's language writes them. */
+export interface Figures {
+  readonly money: (amount: number) => string;
+  readonly period: (period: number, unit: PeriodUnit) => string;
+  readonly percent: (percent: number) => string;
+}
+
+export function figuresOf({ money }: Pick<Flow, 'money'>, locale: string): Figures {
+  const moneyFormat = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'narrowSymbol',
+    // Offers are exact to the cent even where nobody asks for cents.
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    money: (amount) => moneyFormat.format(amount),
+    period: (period, unit) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(period),
+    percent: (percent) => percentFormat.format(percent / 100),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PeriodUnit } from '../model/flow.ts';
+import type { Figures } from './figures.ts';
+import styles from './loan-summary.module.css';
+
+/** What the applicant asks for. */
+export interface Loan {
+  readonly amount: number;
+  readonly period: number;
+  readonly periodScale: PeriodUnit;
+}
+
+interface LoanSummaryProps {
+  readonly loan: Loan;
+  readonly figures: Figures;
+  /** The amount is on the page already, larger. */
+  readonly amountShown?: boolean;
+  /** Leads to where the loan is changed; absent where that is on the page itself, or no longer possible. */
+  readonly onChange?: () => void;
+}
+
+/** The loan in one line, the same on every page. */
+export function LoanSummary({
+  loan,
+  figures,
+  amountShown = false,
+  onChange,
+}: LoanSummaryProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['loan']}>
+      <p>
+        {t('loan>kind')}{' '}
+        <strong className={styles['figures']}>
+          {t(amountShown ? 'loan>askedHere' : 'loan>asked', {
+            amount: figures.money(loan.amount),
+            period: figures.period(loan.period, loan.periodScale),
+          })}
+        </strong>
+      </p>
+      {onChange !== undefined && (
+        <button type="button" className={styles['change']} onClick={onChange}>
+          {t('loan>change')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface MainActionProps {
+  readonly label: string;
+  readonly busy?: boolean;
+  readonly onSubmit: () => void;
+  /** Quieter ways on, below the main one. */
+  readonly children?: ReactNode;
+}
+
+/** The one main action of a page without questions. Pressed again while it works, it does nothing. */
+export function MainAction({ label, busy = false, onSubmit, children }: MainActionProps): ReactElement {
+  return (
+    <form
+      method="post"
+      className={styles['actions']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
+        {label}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PeriodUnit } from '../model/flow.ts';
+import type { Figures } from './figures.ts';
+import styles from './offer-card.module.css';
+
+export interface Partner {
+  readonly name: string;
+  readonly logoUrl?: string;
+}
+
+export interface Offer {
+  readonly amount: number;
+  readonly period: number;
+  readonly periodScale: PeriodUnit;
+  readonly monthlyPayment?: number;
+  readonly totalPayable?: number;
+  readonly interestRate?: number;
+  readonly annualPercentageRate?: number;
+}
+
+interface OfferCardProps {
+  readonly partner: Partner | undefined;
+  readonly offer: Offer | undefined;
+  readonly figures: Figures;
+}
+
+type Row = 'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate';
+
+/** Only figures the lender gave, each once. */
+function rowsOf(offer: Offer, { money, period, percent }: Figures): readonly (readonly [Row, string])[] {
+  const { totalPayable, interestRate, annualPercentageRate } = offer;
+  return [
+    ['period', period(offer.period, offer.periodScale)],
+    ...(totalPayable === undefined ? [] : [['totalPayable', money(totalPayable)] as const]),
+    ...(interestRate === undefined ? [] : [['interestRate', percent(interestRate)] as const]),
+    ...(annualPercentageRate === undefined
+      ? []
+      : [['annualPercentageRate', percent(annualPercentageRate)] as const]),
+  ];
+}
+
+export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactElement | null {
+  const { t } = useTranslation();
+  if (partner === undefined && offer === undefined) return null;
+  return (
+    <section className={styles['card']} aria-label={t('offer>title')}>
+      {partner !== undefined && <Lender partner={partner} label={t('offer>lender')} />}
+      {offer !== undefined && (
+        <>
+          <dl className={styles['figures']}>
+            <div>
+              <dt>{t('offer>amount')}</dt>
+              <dd>{figures.money(offer.amount)}</dd>
+            </div>
+            {offer.monthlyPayment !== undefined && (
+              <div>
+                <dt>{t('offer>monthlyPayment')}</dt>
+                <dd>{figures.money(offer.monthlyPayment)}</dd>
+              </div>
+            )}
+          </dl>
+          <dl className={styles['rows']}>
+            {rowsOf(offer, figures).map(([row, value]) => (
+              <div key={row}>
+                <dt>{t(`offer>${row}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Lender({ partner, label }: { readonly partner: Partner; readonly label: string }): ReactElement {
+  return (
+    <div className={styles['lender']}>
+      <span className={styles['initial']} aria-hidden="true">
+        {Array.from(partner.name.trim())[0]?.toUpperCase()}
+        {/* A picture that is refused or missing leaves the initial. */}
+        {partner.logoUrl !== undefined && (
+          <img src={partner.logoUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+        )}
+      </span>
+      <p>
+        <span className={styles['label']}>{label}</span>
+        <strong>{partner.name}</strong>
+      </p>
+    </div>
+  );
+}

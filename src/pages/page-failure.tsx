@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from './page.tsx';
+import styles from './page.module.css';
+
+interface PageFailureProps {
+  readonly onRetry: () => void;
+}
+
+/** What a page needs could not be fetched: its words, its rules or its script. */
+export function PageFailure({ onRetry }: PageFailureProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Page id="failure" heading={t('failures>page>title')}>
+      <p className={styles['intro']} role="alert">
+        {t('failures>page>body')}
+      </p>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+      >
+        <Button type="submit" variant="contained" className={styles['action']}>
+          {t('failures>retry')}
+        </Button>
+      </form>
+    </Page>
+  );
+}

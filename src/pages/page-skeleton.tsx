@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './page-skeleton.module.css';
+
+/** Stands where a page will be, in its shape; invisible for the first moment, since most pages come sooner. */
+export function PageSkeleton(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['skeleton']}>
+      <output className="visually-hidden">{t('loading')}</output>
+      <div className={styles['heading']} />
+      <div className={styles['line']} />
+      <div className={styles['summary']} />
+      <div className={styles['field']} />
+      <div className={styles['field']} />
+      <div className={styles['action']} />
+    </div>
+  );
+}

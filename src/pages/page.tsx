@@ -1,0 +1,49 @@
+import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import styles from './page.module.css';
+import { PageSettingContext } from './page-setting.ts';
+
+interface PageProps {
+  /** The step path or screen id. */
+  readonly id: string;
+  readonly heading: string;
+  /** Above the heading: the way back, and where one is. */
+  readonly before?: ReactNode;
+  /** A picture above the heading. */
+  readonly mark?: ReactNode;
+  /** True while something on the page has to be corrected. */
+  readonly inError?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page's frame: its one heading, its title, and the focus that follows a change of page. */
+export function Page({ id, heading, before, mark, inError = false, children }: PageProps): ReactElement {
+  const { t } = useTranslation();
+  const { siteTitle, mainClassName, visit } = useContext(PageSettingContext);
+  const { key } = useLocation();
+  const headingElement = useRef<HTMLHeadingElement>(null);
+
+  const title = t('page>title', { heading, site: siteTitle });
+  const shownTitle = inError ? t('page>errorTitle', { title }) : title;
+  useLayoutEffect(() => {
+    document.title = shownTitle;
+  }, [shownTitle]);
+
+  useLayoutEffect(() => {
+    if (visit(key) === 'first') return;
+    window.scrollTo(0, 0);
+    headingElement.current?.focus({ preventScroll: true });
+  }, [key, visit]);
+
+  return (
+    <main data-page={id} className={`${styles['page']} ${mainClassName}`}>
+      {before !== undefined && <div className={styles['before']}>{before}</div>}
+      {mark}
+      <h1 ref={headingElement} tabIndex={-1} className={styles['heading']}>
+        {heading}
+      </h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { useConfiguredWords } from '../i18n/configured-words.ts';
+import type { ScreenAction } from '../model/screen.ts';
+
+export interface ScreenWords {
+  readonly title: string;
+  readonly body: string;
+  readonly pointsTitle: string;
+  readonly points: readonly string[];
+  readonly stages: readonly string[];
+  readonly action: (action: ScreenAction) => string;
+}
+
+/** The words of a screen. Where no partner is named, it takes the variants that do without a name. */
+export function useScreenWords(id: string, partner: string | undefined): ScreenWords {
+  const words = useConfiguredWords();
+  const params = partner === undefined ? { context: 'unnamed' } : { partner };
+  return {
+    title: words.text(`screens:${id}>title`, params),
+    body: words.text(`screens:${id}>body`, params),
+    pointsTitle: words.optional(`screens:${id}>pointsTitle`, params),
+    points: words.list(`screens:${id}>points`, params),
+    stages: words.list(`screens:${id}>stages`, params),
+    action: (action) => words.text(`screens:${id}>actions>${action}`, params),
+  };
+}

@@ -1,0 +1,66 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepFormProps } from '../form/step-form-props.ts';
+import { StepForm } from '../form/step-form.tsx';
+import { useConfiguredWords } from '../i18n/configured-words.ts';
+import { BackLink } from './back-link.tsx';
+import type { Figures } from './figures.ts';
+import { type Loan, LoanSummary } from './loan-summary.tsx';
+import { Page } from './page.tsx';
+import styles from './page.module.css';
+import { type Sending, SendingNotice } from './sending-notice.tsx';
+import { StepProgress } from './step-progress.tsx';
+
+type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children'>;
+
+export interface StepPageProps extends FormProps {
+  readonly loan: Loan;
+  readonly figures: Figures;
+  /** Where the loan is changed, when that is another step. */
+  readonly onChangeLoan?: () => void;
+  /** Absent on the first step. */
+  readonly onBack?: () => void;
+  readonly sending: Sending;
+}
+
+/** One step of the form: a question, its controls, one main action. */
+export function StepPage(props: StepPageProps): ReactElement {
+  const { flow, step, loan, figures, onChangeLoan, onBack, sending, ...form } = props;
+  const { t, i18n } = useTranslation();
+  const words = useConfiguredWords();
+  const [errors, setErrors] = useState(0);
+  return (
+    <Page
+      id={step.path}
+      heading={words.text(`form:steps>${step.path}>title`)}
+      inError={errors > 0 || sending.status === 'failed'}
+      before={
+        <>
+          {onBack !== undefined && <BackLink onBack={onBack} />}
+          <LoanSummary
+            loan={loan}
+            figures={figures}
+            amountShown={onChangeLoan === undefined}
+            {...(onChangeLoan && { onChange: onChangeLoan })}
+          />
+          <StepProgress flow={flow} step={step} />
+        </>
+      }
+    >
+      <p className={styles['intro']}>{words.optional(`form:steps>${step.path}>intro`)}</p>
+      <div className={styles['form']}>
+        <StepForm
+          {...form}
+          flow={flow}
+          step={step}
+          locale={i18n.language}
+          translate={words.translate}
+          busy={sending.status === 'sending'}
+          onErrorsChange={setErrors}
+        >
+          <SendingNotice sending={sending} calm={t('smallPrint')} />
+        </StepForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+import { clearStaleFields } from '../../lead/stale-fields.ts';
+import { initialProgress } from '../../lifecycle/progress.ts';
+import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { clearResultAtom } from './clear-result.ts';
+
+/** Back to an application nobody has sent. What belonged to its sending goes; the other answers stay. */
+export const clearStateAtom = atom(null, (get, set) => {
+  set(clearResultAtom);
+  set(patchLeadApplicationAtom, {
+    applicationData: clearStaleFields(get(applicationDataAtom)),
+    progressState: initialProgress,
+  });
+});

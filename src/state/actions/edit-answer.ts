@@ -1,0 +1,41 @@
+import { atom } from 'jotai';
+import { clearFieldErrors } from '../../flow/own-errors.ts';
+import { dataPointOf } from '../../flow/step-of.ts';
+import { applyChanges } from '../../lead/apply-changes.ts';
+import { divideAnswers, writeAnswers } from '../../lead/data-from-answers.ts';
+import { canonicalJson } from '../../lib/canonical-json.ts';
+import type { AnswerValue } from '../../model/answers.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import { answersAtom, unkeptAnswersAtom } from '../answers.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
+import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { updateLastActionTimeAtom } from './update-last-action-time.ts';
+
+export interface AnswerEdit {
+  readonly dataPoint: DataPointId;
+  /** `undefined` takes the answer back. */
+  readonly value: AnswerValue | undefined;
+}
+
+/** The lender's complaint about a question is out of date once its answer is being changed. */
+export const clearFieldErrorAtom = atom(null, (get, set, dataPoint: DataPointId) => {
+  const { errors } = get(dynamicPagesAtom);
+  if (!errors.byDataPoint[dataPoint]) return;
+  set(patchDynamicPagesAtom, {
+    errors: clearFieldErrors(get(dependenciesAtom).owners, errors, dataPoint),
+  });
+});
+
+/** Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. */
+export const editAnswerAtom = atom(null, (get, set, { dataPoint, value }: AnswerEdit) => {
+  if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
+  const { flow } = get(dependenciesAtom);
+  const { kept, unkept } = divideAnswers(flow, { [dataPoint]: value });
+  set(patchLeadApplicationAtom, { applicationData: writeAnswers(flow, get(applicationDataAtom), kept) });
+  set(unkeptAnswersAtom, applyChanges(get(unkeptAnswersAtom), unkept));
+  const { [dataPointOf(flow, dataPoint).step]: _, ...savedSteps } = get(dynamicPagesAtom).savedSteps;
+  set(patchDynamicPagesAtom, { savedSteps });
+  set(clearFieldErrorAtom, dataPoint);
+  set(updateLastActionTimeAtom);
+});

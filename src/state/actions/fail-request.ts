@@ -1,0 +1,56 @@
+import { atom } from 'jotai';
+import type { ApiError } from '../../api/api-result.ts';
+import { ownErrors } from '../../flow/own-errors.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { logError } from '../../lib/log.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
+import { failed, idle, type RequestStatus, type Try } from '../request.ts';
+import { advanceAtom } from './advance.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+
+export interface RequestFailure {
+  readonly error: ApiError;
+  /** What the log says; the payload says why. */
+  readonly message: string;
+  readonly current: Try;
+}
+
+/** Logs why sending the lead failed, and does what can be done about it: show complaints, or follow the lead's state. */
+export const failRequestAtom = atom(null, (get, set, failure: RequestFailure): RequestStatus => {
+  const { error, message, current } = failure;
+  logError(message, reasonOf(error));
+  switch (error.kind) {
+    case 'offline':
+    case 'refused':
+    case 'unreadable':
+      return failed(error.kind);
+    case 'conflict':
+      if (!current.claim()) return idle;
+      set(receiveReplyAtom, error.reply);
+      return set(advanceAtom);
+    case 'rejected':
+      if (!current.claim()) return idle;
+      set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, error.errors) });
+      return set(advanceAtom);
+    default:
+      return assertNever(error);
+  }
+});
+
+/** Codes only: what the lender complains of may repeat what the applicant typed. */
+function reasonOf(error: ApiError): object {
+  switch (error.kind) {
+    case 'offline':
+    case 'conflict':
+      return { kind: error.kind };
+    case 'refused':
+      return { kind: error.kind, status: error.status };
+    case 'rejected':
+      return { kind: error.kind, fields: error.errors.map(({ fieldName }) => fieldName) };
+    case 'unreadable':
+      return { kind: error.kind, detail: error.detail };
+    default:
+      return assertNever(error);
+  }
+}

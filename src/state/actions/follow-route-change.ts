@@ -1,0 +1,30 @@
+import { atom } from 'jotai';
+import { logError } from '../../lib/log.ts';
+import { safeRedirect } from '../../lifecycle/safe-redirect.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { leadApplicationAtom } from '../lead-application.ts';
+import type { RouteChange } from '../lead-reply.ts';
+import { failed, idle, type RequestStatus } from '../request.ts';
+import { followedRouteAtom } from '../followed-route.ts';
+import { routeChangedAtom } from './route-changed.ts';
+
+/** Sends the applicant where the lender wants, if anybody may be sent there, and remembers the way. */
+export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {
+  const { routeChange } = get(leadApplicationAtom);
+  if (!routeChange) return idle;
+  set(routeChangedAtom);
+  set(followedRouteAtom, routeChange);
+  return set(leaveForAtom, routeChange);
+});
+
+/** The one way out. The address is judged here, at its use, wherever it was kept until now. */
+export const leaveForAtom = atom(null, (get, _, { redirectTo, method }: RouteChange): RequestStatus => {
+  const { redirects, leave } = get(dependenciesAtom);
+  const redirect = safeRedirect(redirectTo, redirects);
+  if (!redirect.allowed) {
+    logError('Refused to follow a redirect', { reason: redirect.reason });
+    return failed('unsafe-redirect');
+  }
+  leave({ url: redirect.url, method });
+  return idle;
+});

@@ -1,0 +1,24 @@
+import { atom } from 'jotai';
+import { ownErrors } from '../../flow/own-errors.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
+import { patchLeadApplicationAtom } from '../lead-application.ts';
+import type { LeadReply } from '../lead-reply.ts';
+import { mergeApplicationDataAtom } from './merge-application-data.ts';
+import { pushProgressStateAtom } from './push-progress-state.ts';
+import { updateConsentsAtom } from './update-consents.ts';
+import { updateLastActionTimeAtom } from './update-last-action-time.ts';
+import { updateResultAtom } from './update-result.ts';
+
+/** Takes over all a lender says of the lead. The state comes last, so that its page finds everything else in place. */
+export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
+  if (reply.id !== undefined) set(mergeApplicationDataAtom, { id: reply.id });
+  if (reply.applicationResult) set(updateResultAtom, reply.applicationResult);
+  if (reply.customerConsents) set(updateConsentsAtom, reply.customerConsents);
+  if (reply.routeChange) set(patchLeadApplicationAtom, { routeChange: reply.routeChange });
+  if (reply.errors?.length) {
+    set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, reply.errors) });
+  }
+  set(updateLastActionTimeAtom);
+  if (reply.progressState !== undefined) set(pushProgressStateAtom, reply.progressState);
+});

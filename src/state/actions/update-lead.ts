@@ -1,0 +1,22 @@
+import { atom } from 'jotai';
+import type { ApiResult } from '../../api/api-result.ts';
+import { attemptAtom } from '../attempt.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { leadIdAtom } from '../lead-application.ts';
+import type { LeadRequest } from '../lead-body.ts';
+import type { LeadReply } from '../lead-reply.ts';
+
+/** Notes what the lead says once its update was answered, so that another tab need not say it again. */
+export const updateLeadAtom = atom(
+  null,
+  async (get, set, { body, digest }: LeadRequest): Promise<ApiResult<LeadReply>> => {
+    const id = get(leadIdAtom);
+    if (id === null) throw new Error('There is no lead to update.');
+    const { api, randomId } = get(dependenciesAtom);
+    const result = await api.updateLead(id, body);
+    if ('error' in result || get(leadIdAtom) !== id) return result;
+    const key = get(attemptAtom)?.key ?? randomId();
+    set(attemptAtom, { key, status: 'answered', bodyDigest: digest });
+    return result;
+  },
+);

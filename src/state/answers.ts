@@ -1,0 +1,24 @@
+import { atom } from 'jotai';
+import { answersFromLead } from '../lead/answers-from-lead.ts';
+import type { Answers, AnswerValue } from '../model/answers.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import { applicationDataAtom } from './lead-application.ts';
+
+/** Answers that may never be stored. They are lost with the page, and asked again. */
+export const unkeptAnswersAtom = atom<Answers>({});
+
+const initialAnswersAtom = atom((get): Answers => {
+  const initial: (readonly [DataPointId, AnswerValue])[] = [];
+  for (const dataPoint of Object.values(get(dependenciesAtom).flow.dataPoints)) {
+    if (dataPoint?.initial !== undefined) initial.push([dataPoint.id, dataPoint.initial]);
+  }
+  return Object.fromEntries(initial);
+});
+
+/** Every answer there is: what questions start with, under what was saved, under what lives in memory. */
+export const answersAtom = atom((get): Answers => ({
+  ...get(initialAnswersAtom),
+  ...answersFromLead(get(dependenciesAtom).flow, get(applicationDataAtom)),
+  ...get(unkeptAnswersAtom),
+}));

@@ -1,0 +1,51 @@
+import { atom } from 'jotai';
+import type { LeadApi } from '../api/client.ts';
+import type { LeadGroup } from '../lead/application-data.ts';
+import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
+import type { ErrorOwners, Flow } from '../model/flow.ts';
+import type { Screen } from '../model/screen.ts';
+import type { BrowserStorage } from '../session/browser-storage.ts';
+import type { Departure, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
+
+/** All that the state reaches for outside itself. */
+export interface Dependencies {
+  readonly api: LeadApi;
+  readonly storage: BrowserStorage;
+  readonly flow: Flow;
+  readonly owners: ErrorOwners;
+  readonly screens: readonly Screen[];
+  /** Milliseconds after which a saved application is stale. */
+  readonly expirationTimeInMs: number;
+  readonly redirects: RedirectRules;
+  /** The query of the address the application was opened with. */
+  readonly search: string;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** A new UUID at each call. */
+  readonly randomId: () => string;
+  readonly schedule: Schedule;
+  readonly lock: TabLock;
+  readonly visibility: Visibility;
+  readonly storageChanges: StorageChanges;
+  readonly leave: (departure: Departure) => void;
+  /** Added to every body: device data, attribution. */
+  readonly envelope?: () => LeadGroup;
+  /** Milliseconds a request may take before the page says so and offers another try; 10 000 where absent. */
+  readonly slowAfter?: number;
+}
+
+const givenAtom = atom<Dependencies | null>(null);
+
+/** Given once, by the store's maker; a module never reaches for a browser itself. */
+export const dependenciesAtom = atom(
+  (get) => {
+    const given = get(givenAtom);
+    if (!given) throw new Error('The application store was not given its dependencies.');
+    return given;
+  },
+  (_, set, dependencies: Dependencies) => set(givenAtom, dependencies),
+);
+
+const patience = 10_000;
+
+export const slowAfterAtom = atom((get) => get(dependenciesAtom).slowAfter ?? patience);

@@ -1,0 +1,48 @@
+import { atom } from 'jotai';
+import { applyChanges } from '../lead/apply-changes.ts';
+import type { ApplicationData, LeadGroup } from '../lead/application-data.ts';
+import { leadBody } from '../lead/lead-body.ts';
+import { canonicalJson } from '../lib/canonical-json.ts';
+import { textDigest } from '../lib/text-digest.ts';
+import type { Flow } from '../model/flow.ts';
+import { answersAtom } from './answers.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import { applicationDataAtom } from './lead-application.ts';
+import { submittedAtom } from './submission.ts';
+import { walkedAtom } from './walked.ts';
+
+export interface LeadRequest {
+  readonly body: LeadGroup;
+  /** Equal for equal bodies; what goes out once does not count, or no two bodies were equal. */
+  readonly digest: string;
+}
+
+/** What is to be sent: the answers of every step done, and of the one submitted. */
+export const leadBodyAtom = atom((get): LeadRequest => {
+  const submitted = get(submittedAtom);
+  const { flow, envelope } = get(dependenciesAtom);
+  const { steps, reachable } = get(walkedAtom);
+  const sent = steps.filter(
+    (step) => step.path === submitted?.path || (step.done && reachable.includes(step.path)),
+  );
+  const relevant = sent.flatMap((step) => step.shown);
+  const fields = { ...envelopeOf(flow, get(applicationDataAtom)), ...envelope?.() };
+  const answers = get(answersAtom);
+  return {
+    body: leadBody(flow, applyChanges(answers, submitted?.once ?? {}), relevant, fields),
+    digest: textDigest(canonicalJson(leadBody(flow, answers, relevant, fields))),
+  };
+});
+
+/** What every lead says besides its answers. A question may own one of these fields; its answer wins. */
+function envelopeOf({ loan }: Flow, data: ApplicationData): LeadGroup {
+  const { sessionId, sessionStartedAt, tags, amount, period, periodScale } = data;
+  return {
+    ...(sessionId === undefined ? {} : { sessionId }),
+    ...(sessionStartedAt === undefined ? {} : { sessionStartedAt: sessionStartedAt.toISOString() }),
+    tags: tags ?? ['ui'],
+    amount: amount ?? loan.amount.default,
+    period: period ?? loan.period.default,
+    periodScale: periodScale ?? loan.period.unit,
+  };
+}

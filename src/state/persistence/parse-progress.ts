@@ -1,0 +1,85 @@
+import { isPlainObject } from '../../lib/is-plain-object.ts';
+import { progressOf } from '../../lifecycle/progress.ts';
+import { type PeriodUnit, periodUnits } from '../../model/flow.ts';
+import { initialLeadApplication, type LeadApplication } from '../lead-application.ts';
+import type { ApplicationResult, CustomerConsents, RouteChange } from '../lead-reply.ts';
+
+/** The slice without the applicant's own data, which is stored apart. */
+export type ProgressSlice = Omit<LeadApplication, 'applicationData'>;
+
+/** What of a stored record can be believed; the rest is as in an application nobody has sent. */
+export function parseProgress(stored: { readonly [field: string]: unknown }): ProgressSlice {
+  const { applicationData: _, ...initial } = initialLeadApplication;
+  const { lastOperationTimestamp } = stored;
+  return {
+    ...initial,
+    applicationResult: parseResult(stored['applicationResult']),
+    progressState: progressOf(stored['progressState']),
+    customerConsents: parseConsents(stored['customerConsents']),
+    routeChange: parseRouteChange(stored['routeChange']),
+    lastOperationTimestamp: lastOperationTimestamp instanceof Date ? lastOperationTimestamp : null,
+  };
+}
+
+function parseResult(value: unknown): ApplicationResult | null {
+  if (!isPlainObject(value)) return null;
+  const { application, offerId, partner } = value;
+  const offer = parseOffer(value['offer']);
+  return {
+    ...(isPlainObject(application) && isText(application['status'])
+      ? { application: { status: application['status'] } }
+      : {}),
+    ...(isText(offerId) ? { offerId } : {}),
+    ...(isPlainObject(partner) && isText(partner['name'])
+      ? {
+          partner: {
+            name: partner['name'],
+            ...(isText(partner['logoUrl']) ? { logoUrl: partner['logoUrl'] } : {}),
+          },
+        }
+      : {}),
+    ...(offer ? { offer } : {}),
+  };
+}
+
+type Offer = NonNullable<ApplicationResult['offer']>;
+
+const costs = ['monthlyPayment', 'totalPayable', 'interestRate', 'annualPercentageRate'] as const;
+
+function parseOffer(value: unknown): Offer | null {
+  if (!isPlainObject(value)) return null;
+  const { amount, period, periodScale } = value;
+  if (!isNumber(amount) || !isNumber(period) || !isPeriodUnit(periodScale)) return null;
+  const known = costs.flatMap((cost) => {
+    const figure = value[cost];
+    return isNumber(figure) ? [[cost, figure] as const] : [];
+  });
+  return { amount, period, periodScale, ...Object.fromEntries(known) };
+}
+
+function parseConsents(value: unknown): CustomerConsents {
+  if (!isPlainObject(value)) return {};
+  const consents: (readonly [string, boolean])[] = [];
+  for (const [consent, given] of Object.entries(value)) {
+    if (typeof given === 'boolean') consents.push([consent, given]);
+  }
+  return Object.fromEntries(consents);
+}
+
+function parseRouteChange(value: unknown): RouteChange | null {
+  if (!isPlainObject(value)) return null;
+  const { method, redirectTo } = value;
+  return (method === 'GET' || method === 'POST') && isText(redirectTo) ? { method, redirectTo } : null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isPeriodUnit(value: unknown): value is PeriodUnit {
+  return periodUnits.some((unit) => unit === value);
+}

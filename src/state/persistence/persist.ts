@@ -1,0 +1,50 @@
+import type { createStore } from 'jotai';
+import { asyncFormDataAtom } from '../async-form-data.ts';
+import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
+import { followedRouteAtom } from '../followed-route.ts';
+import { leadIdAtom } from '../lead-application.ts';
+import type { RouteChange } from '../lead-reply.ts';
+import { isLoadingAtom } from '../submission.ts';
+import { uiColorsAtom } from '../ui-colors.ts';
+import { sharedSlices } from './shared-slices.ts';
+
+/** Stores each slice whenever it changes, and takes over what another tab stores. Returns how to stop. */
+export function persist(store: ReturnType<typeof createStore>): () => void {
+  const { storage, storageChanges } = store.get(dependenciesAtom);
+  const subscriptions = [
+    ...sharedSlices.map(({ slice }) => store.sub(slice.valueAtom, () => store.set(slice.saveAtom))),
+    store.sub(leadIdAtom, () => {
+      const id = store.get(leadIdAtom);
+      if (id === null) storage.remove('lid');
+      else storage.writeText('lid', id);
+    }),
+    store.sub(uiColorsAtom, () => {
+      const colors = store.get(uiColorsAtom);
+      if (colors === null) storage.remove('uiColors');
+      else storage.writeRecord('uiColors', colors);
+    }),
+    store.sub(asyncFormDataAtom, () => storage.writeRecord('asyncFormData', store.get(asyncFormDataAtom))),
+    store.sub(followedRouteAtom, () => storeFollowedRoute(storage, store.get(followedRouteAtom))),
+    store.sub(isLoadingAtom, () => {
+      if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);
+      else storage.remove('isLoading');
+    }),
+    storageChanges.onChange((key) => {
+      const shared = sharedSlices.find((one) => one.key === key);
+      if (shared) store.set(shared.slice.adoptAtom);
+    }),
+  ];
+  return () => subscriptions.forEach((stop) => stop());
+}
+
+/** That somebody was sent to a partner once stays known; where to is the application's own. */
+function storeFollowedRoute(storage: Dependencies['storage'], route: RouteChange | null): void {
+  if (route === null) {
+    storage.remove('redirectUrl');
+    storage.remove('redirectMethod');
+    return;
+  }
+  storage.writeText('redirectUrl', route.redirectTo);
+  storage.writeText('redirectMethod', route.method);
+  storage.writeFlag('redirected', true);
+}

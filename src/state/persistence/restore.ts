@@ -1,0 +1,54 @@
+import { atom } from 'jotai';
+import { resumeSession } from '../../session/session.ts';
+import { mergeApplicationDataAtom } from '../actions/merge-application-data.ts';
+import { asyncFormDataAtom } from '../async-form-data.ts';
+import { attemptAtom } from '../attempt.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { followedRouteAtom } from '../followed-route.ts';
+import { leadIdAtom } from '../lead-application.ts';
+import { navigationAtom } from '../navigation.ts';
+import { failed } from '../request.ts';
+import { submission } from '../submission.ts';
+import { uiColorsAtom } from '../ui-colors.ts';
+import { applyLoanQueryAtom } from './apply-loan-query.ts';
+import { refreshStored } from './refresh-stored.ts';
+import { adoptSharedAtom } from './shared-slices.ts';
+
+/** Takes up the application where it was left: every answer, the state, and what was under way. */
+export const restoreAtom = atom(null, (get, set) => {
+  refreshStored(get(dependenciesAtom));
+  set(adoptSharedAtom);
+  // The address was there before: it decides which page is asked for, and the state only whether it is shown.
+  set(navigationAtom, null);
+  set(restoreRecordsAtom);
+  set(resumeSessionAtom);
+  set(applyLoanQueryAtom);
+  set(restoreSubmissionAtom);
+});
+
+const restoreRecordsAtom = atom(null, (get, set) => {
+  const { storage } = get(dependenciesAtom);
+  set(asyncFormDataAtom, { ...storage.readRecord('asyncFormData'), ...get(asyncFormDataAtom) });
+  const redirectTo = storage.readText('redirectUrl');
+  const method = storage.readText('redirectMethod') === 'POST' ? 'POST' : 'GET';
+  if (redirectTo !== null) set(followedRouteAtom, { redirectTo, method });
+  const colors = Object.entries(storage.readRecord('uiColors') ?? {}).filter(
+    (color): color is [string, string] => typeof color[1] === 'string',
+  );
+  if (colors.length > 0) set(uiColorsAtom, Object.fromEntries(colors));
+});
+
+const resumeSessionAtom = atom(null, (get, set) => {
+  const { storage, now, randomId, search } = get(dependenciesAtom);
+  const querySessionId = new URLSearchParams(search).get('sessionId');
+  const session = resumeSession(storage, { querySessionId, now: now(), randomId });
+  set(mergeApplicationDataAtom, { sessionId: session.id, sessionStartedAt: session.startedAt });
+});
+
+/** A page that closed between a request and its answer left the applicant in doubt; the next try settles it. */
+const restoreSubmissionAtom = atom(null, (get, set) => {
+  const wasSending = get(dependenciesAtom).storage.readFlag('isLoading');
+  if (wasSending && get(attemptAtom)?.status === 'open' && get(leadIdAtom) === null) {
+    set(submission.statusAtom, failed('interrupted'));
+  }
+});

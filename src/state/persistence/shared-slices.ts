@@ -1,0 +1,18 @@
+import { atom } from 'jotai';
+import type { RecordKey } from '../../session/storage-keys.ts';
+import { applicationSlice } from './application-slice.ts';
+import { pagesSlice } from './pages-slice.ts';
+import { progressSlice } from './progress-slice.ts';
+import type { SharedSlice } from './shared-slice.ts';
+
+/** In the order they are adopted: a state's page must find its lead and its answers in place. */
+export const sharedSlices: readonly { readonly key: RecordKey; readonly slice: SharedSlice }[] = [
+  { key: 'storedLoanApplication', slice: applicationSlice },
+  { key: 'dynamicPages', slice: pagesSlice },
+  { key: 'leadApplication', slice: progressSlice },
+];
+
+/** Takes over all that other tabs stored. */
+export const adoptSharedAtom = atom(null, (_, set) => {
+  for (const { slice } of sharedSlices) set(slice.adoptAtom);
+});

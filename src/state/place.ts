@@ -1,0 +1,71 @@
+import { atom } from 'jotai';
+import { neighbours, type Walk } from '../flow/walk.ts';
+import { findStep } from '../flow/step-of.ts';
+import { indexRoute, notFoundRoute, routeTable } from '../lifecycle/route-table.ts';
+import type { FlowStep, StepLink } from '../model/flow.ts';
+import type { DataPointId, StepPath } from '../model/identifiers.ts';
+import type { Screen } from '../model/screen.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import { stateAtom } from './lead-application.ts';
+import { readyAtom } from './ready.ts';
+import { walkedAtom } from './walked.ts';
+
+/** What an address shows to this applicant, now. */
+export type Place =
+  | {
+      readonly kind: 'step';
+      readonly step: FlowStep;
+      /** The data points to ask, in order. */
+      readonly shown: readonly DataPointId[];
+      readonly previous: StepLink<'start'>;
+      readonly next: StepLink<'submit'>;
+    }
+  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'redirect'; readonly route: string }
+  /** Nobody knows before what was saved has been read. */
+  | { readonly kind: 'pending' };
+
+export const routesAtom = atom((get) => {
+  const { screens, flow } = get(dependenciesAtom);
+  return routeTable(screens, flow);
+});
+
+/** The route of the page for the application's state; `null` where that is the form itself. */
+export const screenRouteAtom = atom((get) => {
+  const route = get(routesAtom).get(get(stateAtom));
+  return route === undefined || route === indexRoute ? null : route;
+});
+
+export const stepRoute = (path: StepPath): string => `/${path}`;
+
+/** Where the applicant is, whatever the address says. */
+export const homeRouteAtom = atom((get) => get(screenRouteAtom) ?? stepRoute(get(walkedAtom).current));
+
+/** Tells the place of a path below the base path. Only the page of the current state, or a reachable step, is shown. */
+export const placeOfAtom = atom((get) => {
+  const { flow, screens } = get(dependenciesAtom);
+  const walked = get(walkedAtom);
+  const home = get(homeRouteAtom);
+  const ready = get(readyAtom);
+  const onScreen = get(screenRouteAtom) !== null;
+
+  return (pathname: string): Place => {
+    const path = pathname.replace(/\/+$/, '') || indexRoute;
+    const screen = screens.find(({ route }) => route === path);
+    if (screen && (screen.states.length === 0 || path === home)) return { kind: 'screen', screen };
+    const step = findStep(flow, path.slice(1));
+    if (!ready)
+      return path === indexRoute || step === flow.steps[0]
+        ? stepPlace(flow.steps[0], walked)
+        : { kind: 'pending' };
+    if (path === indexRoute || screen) return { kind: 'redirect', route: home };
+    if (!step) return { kind: 'redirect', route: notFoundRoute };
+    if (onScreen || !walked.reachable.includes(step.path)) return { kind: 'redirect', route: home };
+    return stepPlace(step, walked);
+  };
+});
+
+function stepPlace(step: FlowStep, walked: Walk): Place {
+  const shown = walked.steps.find(({ path }) => path === step.path)?.shown ?? step.dataPoints;
+  return { kind: 'step', step, shown, ...neighbours(walked.path, step.path) };
+}

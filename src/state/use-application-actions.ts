@@ -1,0 +1,41 @@
+import { useStore } from 'jotai';
+import { useMemo } from 'react';
+import type { AnswerValue } from '../model/answers.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import { clearFieldErrorAtom, editAnswerAtom } from './actions/edit-answer.ts';
+import { openPartnerAtom } from './actions/open-partner.ts';
+import { changeAnswersAtom, startAgainAtom } from './actions/start-again.ts';
+import { type StepSubmission, submitStepAtom } from './actions/submit-step.ts';
+import { takeOfferAtom } from './actions/take-offer.ts';
+import { type UiColors, uiColorsAtom } from './ui-colors.ts';
+
+/** What a page can do. The promises end when the request is over, or slow enough to be tried again; they never fail. */
+export interface ApplicationActions {
+  /** Keeps a draft; `undefined` takes the answer back. */
+  readonly editAnswer: (dataPoint: DataPointId, value: AnswerValue | undefined) => void;
+  readonly clearFieldError: (dataPoint: DataPointId) => void;
+  readonly submitStep: (step: StepSubmission) => Promise<void>;
+  readonly takeOffer: () => Promise<void>;
+  readonly openPartner: () => Promise<void>;
+  readonly startAgain: () => void;
+  readonly changeAnswers: () => void;
+  readonly setUiColors: (colors: UiColors) => void;
+}
+
+/** The same object at every render. */
+export function useApplicationActions(): ApplicationActions {
+  const store = useStore();
+  return useMemo(
+    () => ({
+      editAnswer: (dataPoint, value) => store.set(editAnswerAtom, { dataPoint, value }),
+      clearFieldError: (dataPoint) => store.set(clearFieldErrorAtom, dataPoint),
+      submitStep: (step) => store.set(submitStepAtom, step),
+      takeOffer: () => store.set(takeOfferAtom),
+      openPartner: () => store.set(openPartnerAtom),
+      startAgain: () => store.set(startAgainAtom),
+      changeAnswers: () => store.set(changeAnswersAtom),
+      setUiColors: (colors) => store.set(uiColorsAtom, colors),
+    }),
+    [store],
+  );
+}

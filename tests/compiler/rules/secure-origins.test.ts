@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../findings.ts';
+
+it('an origin in the clear outside development is reported', () => {
+  expect(faultsOf('secure-origins')).toEqual([
+    {
+      code: 'insecure-origin',
+      at: ['config/application.json:15:27'],
+      says: '"http://partner.example" is not https, which only the development environment may use, not production. Write it with https.',
+    },
+  ]);
+});

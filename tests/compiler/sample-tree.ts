@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import phoneExamples from 'libphonenumber-js/examples.mobile.json';
+import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import { type CompileResult, compile } from '../../src/compiler/compile.ts';
+import type { CompileInput } from '../../src/compiler/compile-input.ts';
+
+const samples = path.resolve(import.meta.dirname, '../samples');
+
+function readFolder(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file, 'utf8')]),
+  );
+}
+
+/** A sound configuration of one made-up country, which every sample changes a little. */
+export const baseTree = readFolder(path.join(samples, 'base'));
+
+/** The base with a sample's files in the place of its own, and without those its `removed.txt` names. */
+export function sampleTree(name: string): ReadonlyMap<string, string> {
+  const changes = new Map(readFolder(path.join(samples, name)));
+  const removed = (changes.get('removed.txt') ?? '').split('\n');
+  changes.delete('removed.txt');
+  return new Map([...[...baseTree].filter(([file]) => !removed.includes(file)), ...changes]);
+}
+
+export function inputOf(files: ReadonlyMap<string, string>): CompileInput {
+  return { files, phoneMetadata, phoneExamples };
+}
+
+export function compileFiles(files: ReadonlyMap<string, string>): CompileResult {
+  return compile(inputOf(files));
+}
+
+/** The base with one file edited as text. Throws where the text to replace is not there. */
+export function edited(file: string, from: string, to: string): ReadonlyMap<string, string> {
+  const text = baseTree.get(file);
+  if (text?.includes(from) !== true) throw new Error(`${file} does not hold ${from}.`);
+  return new Map([...baseTree, [file, text.replace(from, to)]]);
+}

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeConcurrent } from '../../src/lib/merge-concurrent.ts';
+
+describe('two changes of one base', () => {
+  const base = { id: 'lead-1', contact: { email: 'a', city: 'Cebu' }, tags: ['ui'] };
+
+  it('what only one side changed is taken from it', () => {
+    const mine = { ...base, contact: { email: 'mine', city: 'Cebu' } };
+    const theirs = { ...base, contact: { email: 'a', city: 'theirs' }, tags: ['ui', 'b'] };
+    expect(mergeConcurrent(base, mine, theirs, 2)).toEqual({
+      id: 'lead-1',
+      contact: { email: 'mine', city: 'theirs' },
+      tags: ['ui', 'b'],
+    });
+  });
+
+  it('where both changed, mine stays', () => {
+    expect(mergeConcurrent(base, { ...base, id: 'mine' }, { ...base, id: 'theirs' }, 2).id).toBe('mine');
+  });
+
+  it('what one side removed is gone, what one side added is there', () => {
+    const { id: _, ...withoutId } = base;
+    const theirs = { ...base, period: 84 };
+    expect(mergeConcurrent<object>(base, withoutId, theirs, 2)).toEqual({ ...withoutId, period: 84 });
+    expect(mergeConcurrent<object>(base, theirs, withoutId, 2)).toEqual({ ...withoutId, period: 84 });
+  });
+
+  it('below its depth a value is taken whole', () => {
+    const mine = { ...base, contact: { email: 'mine', city: 'Cebu' } };
+    const theirs = { ...base, contact: { email: 'a', city: 'theirs' } };
+    expect(mergeConcurrent(base, mine, theirs, 1).contact).toEqual(mine.contact);
+    expect(mergeConcurrent(base, base, theirs, 0)).toBe(theirs);
+  });
+
+  it('names of an object’s prototype are fields like others', () => {
+    const theirs = JSON.parse('{"constructor":1}') as object;
+    expect(mergeConcurrent<object>({}, {}, theirs, 2)).toEqual({ constructor: 1 });
+  });
+});
+
+describe('any two changes', () => {
+  const data = fc.dictionary(
+    fc.constantFrom('a', 'b', 'c'),
+    fc.oneof(fc.nat(3), fc.dictionary(fc.constantFrom('x', 'y'), fc.nat(3))),
+  );
+
+  it('a side that changed nothing has no say', () => {
+    fc.assert(
+      fc.property(data, data, fc.nat(2), (base, changed, depth) => {
+        expect(mergeConcurrent(base, base, changed, depth)).toEqual(changed);
+        expect(mergeConcurrent(base, changed, base, depth)).toEqual(changed);
+      }),
+    );
+  });
+
+  it('a second look at the other side changes nothing more', () => {
+    fc.assert(
+      fc.property(data, data, data, (base, mine, theirs) => {
+        const merged = mergeConcurrent(base, mine, theirs, 2);
+        expect(mergeConcurrent(theirs, merged, theirs, 2)).toEqual(merged);
+      }),
+    );
+  });
+});

@@ -1,0 +1,250 @@
+import { createApplicationStore, type ApplicationStore } from '../../src/state/application-store.ts';
+import type { LeadApi, LeadBody } from '../../src/api/client.ts';
+import type { ApiResult } from '../../src/api/api-result.ts';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { createBrowserStorage } from '../../src/session/browser-storage.ts';
+import { openSafeStorage } from '../../src/session/safe-storage.ts';
+import type { Dependencies } from '../../src/state/dependencies.ts';
+import type { LeadReply } from '../../src/state/lead-reply.ts';
+import type { Departure, TabLock } from '../../src/state/ports.ts';
+import { fakeStorage, type FakeStorage } from '../session/fake-storage.ts';
+import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
+
+/** A request on its way: the test answers it, or never does. */
+export interface Call {
+  readonly name: keyof LeadApi;
+  readonly body: LeadBody;
+  readonly key: string;
+  readonly lead: string;
+  /** What lay in storage when the request left. */
+  readonly stored: string;
+  answer(result: ApiResult<LeadReply>): Promise<void>;
+}
+
+export const initialDetails = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      { id: 'amount', schema: { type: 'number' }, initial: 20000 },
+      { id: 'email', field: 'contactDetails.email' },
+      { id: 'generalPolicies', schema: { type: 'boolean', enum: [true] } },
+      {
+        id: 'marketingConsents',
+        field: 'contactDetails.marketingConsents',
+        schema: { type: 'object' },
+        required: false,
+      },
+      { id: 'googleCaptchaToken', persist: 'never', privacyClass: 'secret', required: false },
+    ],
+  },
+]);
+
+export const threeSteps = flowOf([
+  { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
+  {
+    path: 'housing',
+    dataPoints: [
+      { id: 'tenure', field: 'otherDetails.housingTenure' },
+      {
+        id: 'rent',
+        field: 'expenses.rentAmount',
+        schema: { type: 'number' },
+        when: { op: 'equals', dataPoint: id('tenure'), value: 'rented' },
+      },
+    ],
+  },
+  { path: 'account', dataPoints: [{ id: 'iban', field: 'incomeDetails.iban', persist: 'never' }] },
+]);
+
+function screen(route: string, states: readonly number[]): Screen {
+  const name = route.slice(1) as ScreenId;
+  return { id: name, kind: 'status', route, states, tone: 'neutral', poll: false, actions: [] };
+}
+
+export const screens = [
+  screen('/checking', [6]),
+  screen('/accepted', [10]),
+  screen('/redirected', [12]),
+  screen('/rejected', [13]),
+  screen('/404', []),
+];
+
+export const start = Date.parse('2026-11-21T08:00:00Z');
+
+/** Lets everything that waits for an answered promise run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+}
+
+/** One browser: its storage, its clock, its tabs, and the lender's server as the test plays it. */
+export class World {
+  readonly browser: FakeStorage = fakeStorage();
+  readonly calls: Call[] = [];
+  readonly departures: Departure[] = [];
+  now = start;
+  isHidden = false;
+  /** Where true, tabs do not hear of what others store, as when a browser is late to tell. */
+  isDeaf = false;
+  search = '';
+  private readonly timers: { at: number; task: () => void }[] = [];
+  private readonly tabs = new Map<ApplicationStore, ((key: string) => void)[]>();
+  private readonly watchers = new Set<() => void>();
+  private queue: Promise<unknown> = Promise.resolve();
+  private ids = 0;
+
+  constructor(readonly flow: Flow = initialDetails) {}
+
+  /** A new tab, or the same after a reload. It hears of what other tabs store. */
+  open(overrides: Partial<Dependencies> = {}): ApplicationStore {
+    const listeners: ((key: string) => void)[] = [];
+    const own: Storage = {
+      ...this.browser,
+      getItem: (key) => this.browser.getItem(key),
+      setItem: (key, text) => {
+        this.browser.setItem(key, text);
+        this.tell(tab, key);
+      },
+      removeItem: (key) => {
+        this.browser.removeItem(key);
+        this.tell(tab, key);
+      },
+    };
+    const tab: ApplicationStore = createApplicationStore({
+      api: this.api(),
+      storage: createBrowserStorage(openSafeStorage(() => own)),
+      flow: this.flow,
+      owners: ownersOf(this.flow),
+      screens,
+      expirationTimeInMs: 86_400_000,
+      redirects: {
+        applicationOrigin: 'https://apply.example',
+        allowedOrigins: ['https://partner.example'],
+        allowHttp: false,
+      },
+      search: this.search,
+      now: () => this.now,
+      randomId: () => `00000000-0000-4000-8000-${String((this.ids += 1)).padStart(12, '0')}`,
+      schedule: (milliseconds, task) => {
+        const timer = { at: this.now + milliseconds, task };
+        this.timers.push(timer);
+        return () => void this.timers.splice(this.timers.indexOf(timer), this.timers.includes(timer) ? 1 : 0);
+      },
+      lock: this.lock(),
+      visibility: {
+        isHidden: () => this.isHidden,
+        onChange: (listener) => {
+          this.watchers.add(listener);
+          return () => void this.watchers.delete(listener);
+        },
+      },
+      storageChanges: {
+        onChange: (listener) => {
+          listeners.push(listener);
+          return () => void listeners.splice(listeners.indexOf(listener), 1);
+        },
+      },
+      leave: (departure) => void this.departures.push(departure),
+      ...overrides,
+    });
+    this.tabs.set(tab, listeners);
+    return tab;
+  }
+
+  opened(overrides: Partial<Dependencies> = {}): ApplicationStore {
+    const tab = this.open(overrides);
+    tab.start();
+    return tab;
+  }
+
+  /** The tab is gone: it hears nothing, and what it still waited for is lost. */
+  close(tab: ApplicationStore): void {
+    this.tabs.delete(tab);
+    this.queue = Promise.resolve();
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const [next] = this.timers.filter((timer) => timer.at <= end).sort((one, other) => one.at - other.at);
+      if (!next) break;
+      this.timers.splice(this.timers.indexOf(next), 1);
+      this.now = next.at;
+      next.task();
+      await settle();
+    }
+    this.now = end;
+  }
+
+  async show(visible: boolean): Promise<void> {
+    this.isHidden = !visible;
+    for (const watcher of this.watchers) watcher();
+    await settle();
+  }
+
+  /** The latest request. */
+  get call(): Call {
+    const call = this.calls.at(-1);
+    if (!call) throw new Error('No request was made.');
+    return call;
+  }
+
+  get names(): readonly string[] {
+    return this.calls.map((call) => call.name);
+  }
+
+  get pendingTimers(): number {
+    return this.timers.length;
+  }
+
+  stored(key: string): unknown {
+    const text = this.browser.texts.get(key);
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  }
+
+  private tell(writer: ApplicationStore, key: string): void {
+    for (const [tab, listeners] of this.tabs) {
+      if (tab === writer) continue;
+      queueMicrotask(() => {
+        if (this.tabs.has(tab) && !this.isDeaf) for (const listener of listeners) listener(key);
+      });
+    }
+  }
+
+  private lock(): TabLock {
+    return {
+      exclusively: (task) => {
+        const turn = this.queue.then(task);
+        this.queue = turn.then(
+          () => undefined,
+          () => undefined,
+        );
+        return turn;
+      },
+    };
+  }
+
+  private api(): LeadApi {
+    const call = (name: keyof LeadApi, body: LeadBody, key: string, lead: string) =>
+      new Promise<ApiResult<LeadReply>>((resolve) => {
+        this.calls.push({
+          name,
+          body,
+          key,
+          lead,
+          stored: this.browser.texts.get('storedLoanApplication') ?? '',
+          answer: async (result) => {
+            resolve(result);
+            await settle();
+          },
+        });
+      });
+    return {
+      createLead: (body, key) => call('createLead', body, key, ''),
+      updateLead: (lead, body) => call('updateLead', body, '', lead),
+      leadStatus: (lead) => call('leadStatus', {}, '', lead),
+      redirectLead: (lead) => call('redirectLead', {}, '', lead),
+    };
+  }
+}
