@@ -1,10 +1,22 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
+import type { Flow, Persona } from '../../model/flow.ts';
+import { dataPointsIn } from '../link/condition-parts.ts';
 import { provingDay } from '../prove/proving-day.ts';
 import { placeOfValue } from '../read/place.ts';
-import { showValue } from '../shape/show-value.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import type { Report } from '../report.ts';
+
+/** Only the answers that conditions read: the others lead nowhere in particular. */
+function decidingAnswersOf(persona: Persona, flow: Flow): string {
+  const read = new Set(
+    Object.values(flow.conditions).flatMap((condition) =>
+      condition === undefined ? [] : dataPointsIn(condition),
+    ),
+  );
+  const deciding = Object.entries(persona.answers).filter(([id]) => read.has(id));
+  return JSON.stringify(Object.fromEntries(deciding));
+}
 
 /**
  * Back undoes next: for each persona and each step, walked by the very code the browser runs. The way
@@ -28,7 +40,13 @@ export function inverseStepLinks(
           : walkFlow(flow, answers, {}, { ...options, requested: here.next }).previous;
       if (here.current === step && here.next === expected && back === step) continue;
       const position = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
-      const detail = { country: country.slug, step, next: here.next, back, answers: showValue(answers) };
+      const detail = {
+        country: country.slug,
+        step,
+        next: here.next,
+        back,
+        answers: decidingAnswersOf(persona, flow),
+      };
       report('step-order', detail, placeOfValue(country.file.document, ['dataPoints', position]));
     }
   }

@@ -59,7 +59,7 @@ export const pathEntries = {
     title: 'Back undoes next',
     severity: 'error',
     message: ({ country, step, next, back, answers }) =>
-      `In "${country}" the step after "${step}" is "${next}", but back from there leads to "${back}". ${answers}`,
+      `In "${country}" the step after "${step}" is "${next}", but back from there leads to "${back}". The answers ${answers} show it.`,
     remedy: () => 'Correct the conditions of the data points on these steps.',
   },
   'too-many-paths': {

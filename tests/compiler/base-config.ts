@@ -1,0 +1,35 @@
+import phoneExamples from 'libphonenumber-js/examples.mobile.json';
+import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import { buildConfig } from '../../src/compiler/link/build-config.ts';
+import { buildFlow } from '../../src/compiler/link/build-flow.ts';
+import type { Config } from '../../src/compiler/link/config.ts';
+import { type FlowProof, proveFlow } from '../../src/compiler/prove/prove-flow.ts';
+import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
+import { readDocument } from '../../src/compiler/read/source-document.ts';
+import { baseTree } from './sample-tree.ts';
+
+/** The linked configuration of a sound tree. */
+export function configOf(tree: ReadonlyMap<string, string>): Config {
+  const documents = [...tree].flatMap(([file, text]) => {
+    const place = filePlaceOf(file);
+    if (place === undefined) return [];
+    const document = readDocument(file, text);
+    return [{ document, place, contents: document.value }];
+  });
+  return buildConfig(tree, documents, phoneMetadata);
+}
+
+/** The proof of the base's only country, or of the same country in another tree. */
+export function proofOf(tree: ReadonlyMap<string, string> = baseTree): FlowProof {
+  const config = configOf(tree);
+  const [country] = config.countries.values();
+  if (country === undefined || config.steps === undefined || config.conditions === undefined) {
+    throw new Error('The tree has no country to prove.');
+  }
+  const flow = buildFlow({
+    country,
+    steps: config.steps.contents,
+    conditions: config.conditions.contents.conditions,
+  });
+  return proveFlow({ country, flow, phoneMetadata, phoneExamples });
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { examinePattern } from '../../../src/compiler/patterns/examine-pattern.ts';
+import { parsePattern } from '../../../src/compiler/patterns/parse-pattern.ts';
+import {
+  type PositionAutomaton,
+  positionAutomaton,
+} from '../../../src/compiler/patterns/position-automaton.ts';
+import { shortestMatch } from '../../../src/compiler/patterns/shortest-match.ts';
+
+function automatonOf(pattern: string): PositionAutomaton | undefined {
+  const parsed = parsePattern(pattern);
+  return parsed.kind === 'parsed' ? positionAutomaton(parsed.node) : undefined;
+}
+
+function holds(automaton: PositionAutomaton, position: number, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return (automaton.sets[position] ?? []).some(([first, last]) => first <= code && code <= last);
+}
+
+/** Every way to read the text to its end, counted as a backtracking matcher meets them. */
+function attempts(
+  automaton: PositionAutomaton,
+  text: string,
+): { readonly count: number; readonly accepted: boolean } {
+  let count = 0;
+  let accepted = text === '' && automaton.matchesEmpty;
+  const read = (positions: readonly number[], rest: readonly string[]): void => {
+    const [character, ...others] = rest;
+    if (character === undefined) return;
+    for (const position of positions) {
+      if (!holds(automaton, position, character)) continue;
+      count += 1;
+      if (others.length === 0 && automaton.last.has(position)) accepted = true;
+      read(automaton.next[position] ?? [], others);
+    }
+  };
+  read(automaton.first, Array.from(text));
+  return { count, accepted };
+}
+
+const expression: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom('a', 'b', '[ab]', '[^a]', '.', '\\d', '\\w'),
+    fc.tuple(tie('node'), tie('node')).map(([left, right]) => left + right),
+    fc.tuple(tie('node'), tie('node')).map(([left, right]) => `(?:${left}|${right})`),
+    fc
+      .tuple(tie('node'), fc.constantFrom('*', '+', '?', '{2}', '{0,2}', '{1,}', '*?'))
+      .map(([part, quantifier]) => `(?:${part})${quantifier}`),
+  ),
+})).node;
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', '1'), maxLength: 7 });
+
+describe('a pattern is linear where each text can be read in one way', () => {
+  it.each([
+    String.raw`^\d{5}$`,
+    String.raw`^\d{2}-\d{3}$`,
+    '^[a-z]+(?:-[a-z]+)*$',
+    String.raw`^\p{L}[\p{L}\p{M}]*(?:[ -]\p{L}[\p{L}\p{M}]*)*$`,
+    '^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$',
+    '^[^@]+@[^@]+$',
+    '^(?:a|ab)*c$',
+    '^a?a?$',
+    '^(?:a?)*$',
+    '^x{3,}$',
+    String.raw`^[\u{1F600}-\u{1F64F}]\x41\cA\t$`,
+    '^[-a^\\]]*$',
+  ])('%s', (pattern) => {
+    expect(examinePattern(pattern)).toEqual({ kind: 'linear' });
+  });
+});
+
+describe('a pattern is refused where a text can be read in more than one way', () => {
+  it.each([
+    ['^(?:a+)+$', 'aa'],
+    ['^(?:a|a)*$', 'aa'],
+    [String.raw`^\d+\d+$`, '000'],
+    [String.raw`^(?:\w+\s?)*$`, 'aa'],
+    ['^(?:a?b?)*c$', 'ab'],
+    ['^(?:a?)+$', 'aa'],
+    ['^(?:a?){30}a{30}$', 'aa'],
+    ['^(?:.*)*$', 'aa'],
+    ['^[a-z]*[a-z0-9]*$', 'aa'],
+  ])('%s', (pattern, example) => {
+    const reason = `it can read "${example}" in more than one way`;
+    expect(examinePattern(pattern)).toEqual({ kind: 'not-linear', reason });
+  });
+
+  it.each([
+    ['^(?=a)a$', 'it looks ahead or behind'],
+    ['^(?<!b)a$', 'it looks ahead or behind'],
+    [String.raw`^(a)\1$`, 'it refers back to what it has read'],
+    [String.raw`^(?<name>a)\k<name>$`, 'it refers back to what it has read'],
+    [String.raw`^a\b$`, 'it looks for the edge of a word'],
+    ['^a$b$', 'it is anchored in its middle'],
+    ['^.{0,4096}$', 'it counts more than 600 characters, which is what maxLength is for'],
+  ])('%s', (pattern, reason) => {
+    expect(examinePattern(pattern)).toEqual({ kind: 'not-linear', reason });
+  });
+});
+
+describe('a pattern that is none is invalid', () => {
+  it.each(['^(a$', '^a{2,1}$', '^[z-a]$'])('%s', (pattern) => {
+    expect(examinePattern(pattern).kind).toBe('invalid');
+  });
+
+  it.each(['a', '^a', 'a$', '^a|b$', String.raw`^a\$`])('%s does not speak of the whole text', (pattern) => {
+    const problem = 'it does not run from ^ to $ around everything it says';
+    expect(examinePattern(pattern)).toEqual({ kind: 'invalid', problem });
+  });
+});
+
+describe('the automaton of a pattern', () => {
+  it('accepts what the engine accepts', () => {
+    fc.assert(
+      fc.property(expression, text, (body, word) => {
+        const pattern = `^(?:${body})$`;
+        const automaton = automatonOf(pattern);
+        if (automaton === undefined) return;
+        expect(attempts(automaton, word).accepted).toBe(new RegExp(pattern, 'u').test(word));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('of a linear pattern is left after one attempt per position and character', () => {
+    fc.assert(
+      fc.property(expression, text, (body, word) => {
+        const pattern = `^(?:${body})$`;
+        const automaton = automatonOf(pattern);
+        if (automaton === undefined || examinePattern(pattern).kind !== 'linear') return;
+        expect(attempts(automaton, word).count).toBeLessThanOrEqual(word.length * automaton.sets.length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives a text that matches, of the length asked for', () => {
+    fc.assert(
+      fc.property(expression, fc.nat(6), (body, least) => {
+        const pattern = `^(?:${body})$`;
+        const automaton = automatonOf(pattern);
+        const match = automaton === undefined ? undefined : shortestMatch(automaton, least);
+        if (match === undefined) return;
+        expect(match).toMatch(new RegExp(pattern, 'u'));
+        expect(Array.from(match).length).toBeGreaterThanOrEqual(least);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

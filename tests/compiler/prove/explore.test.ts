@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
+import { decidingAnswers } from '../../../src/compiler/prove/deciding-answers.ts';
+import { type Exploration, explore } from '../../../src/compiler/prove/explore.ts';
+import { buildPersonas } from '../../../src/compiler/prove/personas.ts';
+import { provingDay } from '../../../src/compiler/prove/proving-day.ts';
+import { walk } from '../../../src/flow/walk.ts';
+import type { Answers, AnswerValue } from '../../../src/model/answers.ts';
+import type { Condition } from '../../../src/model/condition.ts';
+import type { Flow, Persona } from '../../../src/model/flow.ts';
+import { type DataPointSketch, flowOf, id } from '../../flow/flow-of.ts';
+
+interface Question extends DataPointSketch {
+  readonly domain: readonly AnswerValue[];
+}
+
+const kinds: readonly Pick<Question, 'schema' | 'domain'>[] = [
+  { schema: { type: 'boolean' }, domain: [false, true] },
+  { schema: { type: 'string', enum: ['x', 'y', 'z'] }, domain: ['x', 'y', 'z'] },
+  { schema: { type: 'integer', minimum: 0, maximum: 3 }, domain: [0, 1, 2, 3] },
+];
+
+function testOf(question: Question, operator: number, choice: number): Condition {
+  const dataPoint = id(question.id);
+  const value = question.domain[choice % question.domain.length];
+  if (operator === 0) return { op: 'answered', dataPoint };
+  if (typeof value === 'number') {
+    const comparison = (['lessThan', 'atMost', 'atLeast', 'moreThan'] as const)[operator % 4] ?? 'atMost';
+    return { op: comparison, dataPoint, value };
+  }
+  return { op: 'equals', dataPoint, value: value as string | boolean };
+}
+
+interface Plan {
+  readonly kind: number;
+  readonly required: boolean;
+  readonly startsStep: boolean;
+  /** How the condition is made from earlier questions; none: always asked. */
+  readonly tests: readonly (readonly [question: number, operator: number, choice: number])[];
+  readonly combine: 'all' | 'any';
+  readonly negate: boolean;
+}
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  kind: fc.nat(2),
+  required: fc.boolean(),
+  startsStep: fc.boolean(),
+  tests: fc.array(fc.tuple(fc.nat(5), fc.nat(4), fc.nat(3)), { maxLength: 2 }),
+  combine: fc.constantFrom('all', 'any'),
+  negate: fc.boolean(),
+});
+
+interface Form {
+  readonly flow: Flow;
+  readonly questions: readonly Question[];
+}
+
+function formOf(plans: readonly Plan[]): Form {
+  const questions: Question[] = [];
+  const steps: { path: string; dataPoints: Question[] }[] = [];
+  const conditions: { [name: string]: Condition } = {};
+  for (const [index, { kind, required, startsStep, tests, combine, negate }] of plans.entries()) {
+    const parts = tests.flatMap(([reader, operator, choice]) => {
+      const read = questions[reader % Math.max(1, questions.length)];
+      return read === undefined ? [] : [testOf(read, operator, choice)];
+    });
+    const [first, ...others] = parts;
+    const name = `condition-${index}`;
+    if (first !== undefined) {
+      const combined: Condition = { op: combine, of: [first, ...others] };
+      conditions[name] = negate ? { op: 'not', of: combined } : combined;
+    }
+    const shape = kinds[kind] ?? { schema: {}, domain: [] };
+    const question: Question = {
+      id: `question${index}`,
+      required,
+      ...shape,
+      ...(first === undefined ? {} : { when: { op: 'condition', name } as Condition }),
+    };
+    questions.push(question);
+    const step = steps.at(-1);
+    if (step === undefined || startsStep) steps.push({ path: `step-${index}`, dataPoints: [question] });
+    else step.dataPoints.push(question);
+  }
+  return { flow: flowOf(steps, conditions), questions };
+}
+
+const form = fc.array(plan, { minLength: 1, maxLength: 5 }).map(formOf);
+
+function walkedPath(flow: Flow, answers: Answers): readonly string[] {
+  const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+  const walked = walk(flow, answers, {}, { today: provingDay, savedSteps });
+  expect(walked.complete).toBe(true);
+  return walked.steps.filter(({ shown }) => shown.length > 0).map(({ path }) => path);
+}
+
+function passagesAlong(path: readonly string[]): readonly string[] {
+  return ['start', ...path].map((step, index) => `${step} to ${path[index] ?? 'submit'}`);
+}
+
+/** Every passage some complete answers take, found by trying all of them. */
+function everyPassage({ flow, questions }: Form): ReadonlySet<string> {
+  let all: readonly Answers[] = [{}];
+  for (const question of questions) {
+    const choices = question.required === true ? question.domain : [undefined, ...question.domain];
+    all = all.flatMap((answers) =>
+      choices.map((choice) => (choice === undefined ? answers : { ...answers, [question.id]: choice })),
+    );
+  }
+  return new Set(all.flatMap((answers) => passagesAlong(walkedPath(flow, answers))));
+}
+
+interface Proof {
+  readonly exploration: Exploration;
+  readonly personas: readonly Persona[];
+}
+
+function proofOf(flow: Flow): Proof {
+  const context = { flow, phoneExample: '' };
+  const questions = decidingAnswers(flow, context, createAnswerCheck({}));
+  const exploration = explore(flow, questions);
+  return { exploration, personas: buildPersonas(questions, exploration, context) };
+}
+
+function passagesFound(flow: Flow, { passages }: Exploration): ReadonlySet<string> {
+  const name = (index: number): string => flow.steps[index]?.path ?? (index < 0 ? 'start' : 'submit');
+  return new Set(passages.map(({ from, to }) => `${name(from)} to ${name(to)}`));
+}
+
+describe('the ways through a generated form', () => {
+  it('are those that trying every answer finds', () => {
+    fc.assert(
+      fc.property(form, (generated) => {
+        const { exploration } = proofOf(generated.flow);
+        expect(passagesFound(generated.flow, exploration)).toEqual(everyPassage(generated));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are all taken by the personas, whose answers are complete', () => {
+    fc.assert(
+      fc.property(form, ({ flow }) => {
+        const { exploration, personas } = proofOf(flow);
+        const taken = personas.flatMap(({ answers, path }) => {
+          expect(walkedPath(flow, answers as Answers)).toEqual(path);
+          return passagesAlong(path);
+        });
+        expect(new Set(taken)).toEqual(passagesFound(flow, exploration));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are followed through 200 steps whose questions depend on each other in a chain', () => {
+    const conditions: { [name: string]: Condition } = {};
+    const steps = Array.from({ length: 200 }, (_, index) => {
+      const asked: DataPointSketch = { id: `question${index}`, schema: { type: 'boolean' } };
+      if (index === 0) return { path: 'step-0', dataPoints: [asked] };
+      const name = `after-${index - 1}`;
+      conditions[name] = { op: 'answered', dataPoint: id(`question${index - 1}`) };
+      return {
+        path: `step-${index}`,
+        dataPoints: [{ ...asked, when: { op: 'condition', name } as Condition }],
+      };
+    });
+    const { exploration, personas } = proofOf(flowOf(steps, conditions));
+    expect(exploration.widest).toBeLessThan(5);
+    expect(personas.map(({ path }) => path.length)).toEqual([200]);
+  });
+});
