@@ -3,19 +3,13 @@ import { type BuiltFile, readBuiltFiles } from './built-files.ts';
 import { hostnameOf } from './host.ts';
 import { type Freshness, productionHeaders } from './production-headers.ts';
 import { refusalOf } from './refusal.ts';
-import { readSites } from './sites.ts';
+import { readSites, siteFolders } from './sites.ts';
 
 type Serve = (request: Request) => Response;
 
-const folders = {
-  /** Vite and the font cutter put a hash of the content in these names. */
-  hashed: ['/assets/', '/fonts/'],
-  plain: ['/brands/', '/locales/', '/schemas/'],
-} as const;
-
 function freshnessOf(file: string): Freshness | undefined {
-  if (folders.hashed.some((folder) => file.startsWith(folder))) return 'hashed';
-  return folders.plain.some((folder) => file.startsWith(folder)) ? 'other' : undefined;
+  if (siteFolders.hashed.some((folder) => file.startsWith(folder))) return 'hashed';
+  return siteFolders.plain.some((folder) => file.startsWith(folder)) ? 'other' : undefined;
 }
 
 function answer(request: Request, file: BuiltFile, headers: ReadonlyMap<string, string>): Response {

@@ -19,12 +19,20 @@ function overlaid(base: WordTree, over: WordTree): WordTree {
   return merged;
 }
 
+/** What lies below the base path of a build: names that change with their content, and names that do not. */
+export const siteFolders = {
+  hashed: ['/assets/', '/fonts/'],
+  plain: ['/brands/', '/locales/', '/schemas/'],
+} as const;
+
 /** The base language every locale stands on. */
 const baseLocale = 'en';
 
 export interface Sites {
   readonly basePath: string;
   readonly names: readonly string[];
+  /** Each host with the name of its site. */
+  readonly hosts: readonly (readonly [hostname: string, name: string])[];
   /** The site a host serves; undefined for a host that belongs to none. */
   nameOf(hostname: string): string | undefined;
   read(name: string): Site;
@@ -46,6 +54,7 @@ export function readSites(generated: string): Sites {
   return {
     basePath: index.basePath,
     names: [...new Set(Object.values(index.hosts))].toSorted(),
+    hosts: Object.entries(index.hosts),
     nameOf: (hostname) => (Object.hasOwn(index.hosts, hostname) ? index.hosts[hostname] : undefined),
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
     // The compiler has proved that base and override together have every word.

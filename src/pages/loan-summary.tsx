@@ -1,15 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PeriodUnit } from '../model/flow.ts';
+import type { Loan } from '../state/use-loan.ts';
 import type { Figures } from './figures.ts';
 import styles from './loan-summary.module.css';
-
-/** What the applicant asks for. */
-export interface Loan {
-  readonly amount: number;
-  readonly period: number;
-  readonly periodScale: PeriodUnit;
-}
 
 interface LoanSummaryProps {
   readonly loan: Loan;

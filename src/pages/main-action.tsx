@@ -6,7 +6,7 @@ interface MainActionProps {
   readonly label: string;
   readonly busy?: boolean;
   readonly onSubmit: () => void;
-  /** Quieter ways on, below the main one. */
+  /** Below it: quieter ways on, and what there is to say about the last press. */
   readonly children?: ReactNode;
 }
 

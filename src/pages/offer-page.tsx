@@ -1,10 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Screen, ScreenAction } from '../model/screen.ts';
+import type { RequestStatus } from '../state/request.ts';
 import type { Figures } from './figures.ts';
 import { MainAction } from './main-action.tsx';
 import { OfferCard, type Offer, type Partner } from './offer-card.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
+import { SendingNotice } from './sending-notice.tsx';
 import { useScreenWords } from './screen-words.ts';
 import { ToneMark } from './tone-mark.tsx';
 
@@ -13,15 +15,14 @@ interface OfferPageProps {
   readonly partner: Partner | undefined;
   readonly offer: Offer | undefined;
   readonly figures: Figures;
-  readonly busy: boolean;
-  /** What is said when the last press led nowhere, or takes long. */
-  readonly notice: ReactNode;
+  /** How taking the offer goes. */
+  readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
 }
 
 /** A lender's offer: who, how much, at what cost, and the way to take it. */
 export function OfferPage(props: OfferPageProps): ReactElement {
-  const { screen, partner, offer, figures, busy, notice, onAction } = props;
+  const { screen, partner, offer, figures, sending, onAction } = props;
   const words = useScreenWords(screen.id, partner?.name);
   const [mainAction] = screen.actions;
   return (
@@ -29,9 +30,14 @@ export function OfferPage(props: OfferPageProps): ReactElement {
       <p className={styles['intro']}>{words.body}</p>
       <OfferCard partner={partner} offer={offer} figures={figures} />
       {mainAction !== undefined && (
-        <MainAction label={words.action(mainAction)} busy={busy} onSubmit={() => onAction(mainAction)} />
+        <MainAction
+          label={words.action(mainAction)}
+          busy={sending.status === 'sending'}
+          onSubmit={() => onAction(mainAction)}
+        >
+          <SendingNotice sending={sending} />
+        </MainAction>
       )}
-      <div className={styles['aftermath']}>{notice}</div>
     </Page>
   );
 }

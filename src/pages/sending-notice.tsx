@@ -1,31 +1,24 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FailureKind, RequestStatus } from '../state/request.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import styles from './page.module.css';
 import { usePatience } from './patience.ts';
 
-/** Why what was sent did not arrive, or may not have. */
-export type SendingFailure = 'offline' | 'refused' | 'unreadable' | 'interrupted' | 'unsafe-redirect';
-
-export type Sending =
-  | { readonly status: 'idle' }
-  | { readonly status: 'sending' }
-  /** Under way for so long that another try may be started beside it. */
-  | { readonly status: 'slow' }
-  | { readonly status: 'failed'; readonly kind: SendingFailure | 'rejected' };
+type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
 interface SendingNoticeProps {
-  readonly sending: Sending;
+  readonly sending: RequestStatus;
   /** What is said while all is well. */
-  readonly calm: string;
+  readonly calm?: string;
 }
 
 /**
  * What there is to say below the main action while something is sent, and when it did not arrive. It stands inside the
  * form, so that trying again is submitting again.
  */
-export function SendingNotice({ sending, calm }: SendingNoticeProps): ReactElement {
+export function SendingNotice({ sending, calm = '' }: SendingNoticeProps): ReactElement {
   const { t } = useTranslation();
   const patience = usePatience(sending.status === 'sending');
   const trouble = troubleOf(sending);
@@ -44,7 +37,7 @@ export function SendingNotice({ sending, calm }: SendingNoticeProps): ReactEleme
 }
 
 /** What stands in the way; complaints about answers are the form's to show. */
-function troubleOf(sending: Sending): SendingFailure | 'slow' | undefined {
+function troubleOf(sending: RequestStatus): Trouble | undefined {
   if (sending.status === 'slow') return 'slow';
   return sending.status === 'failed' && sending.kind !== 'rejected' ? sending.kind : undefined;
 }

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { StepFormProps } from '../form/step-form-props.ts';
 import { StepForm } from '../form/step-form.tsx';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
+import type { RequestStatus } from '../state/request.ts';
+import type { Loan } from '../state/use-loan.ts';
 import { BackLink } from './back-link.tsx';
 import type { Figures } from './figures.ts';
-import { type Loan, LoanSummary } from './loan-summary.tsx';
+import { LoanSummary } from './loan-summary.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
-import { type Sending, SendingNotice } from './sending-notice.tsx';
+import { SendingNotice } from './sending-notice.tsx';
 import { StepProgress } from './step-progress.tsx';
 
 type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children'>;
@@ -20,7 +22,7 @@ export interface StepPageProps extends FormProps {
   readonly onChangeLoan?: () => void;
   /** Absent on the first step. */
   readonly onBack?: () => void;
-  readonly sending: Sending;
+  readonly sending: RequestStatus;
 }
 
 /** One step of the form: a question, its controls, one main action. */

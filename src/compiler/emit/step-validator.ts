@@ -53,7 +53,7 @@ export function stepValidatorModule(schema: JsonSchema): string {
 const formatNames = ${JSON.stringify(usedFormats(schema))};
 export const createValidator = (formats) => {
 for (const name of formatNames) {
-  if (typeof formats[name] !== 'function') throw new Error(\`There is no check for the format "\${name}".\`);
+  if (!Object.hasOwn(formats, name)) throw new Error(\`There is no check for the format "\${name}".\`);
 }
 ${body}
 return ${exported};

@@ -3,11 +3,13 @@ import { placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** An application starts on a step its country asks something on. */
-export const knownStartPage: ConfigRule = ({ countries }, report) => {
+export const knownStartPage: ConfigRule = ({ countries, defined }, report) => {
   for (const { slug: country, file, asked } of countries.values()) {
     const name = file.contents.startPage;
     const steps = asked.map((dataPoint): string => dataPoint.asked.step);
-    if (steps.includes(name) || asked.length < file.contents.dataPoints.length) continue;
+    const isAskedInPart = asked.length < file.contents.dataPoints.length;
+    // A question that could not be read may be the one asked there.
+    if (steps.includes(name) || (isAskedInPart && defined.steps.has(name))) continue;
     const similar = nearestNames(name, steps);
     report('start-page', { country, name, similar }, placeOfValue(file.document, ['startPage']));
   }

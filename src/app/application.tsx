@@ -1,0 +1,54 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactElement, Suspense, use, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { Translator } from '../i18n/create-translator.ts';
+import type { Site } from '../model/site.ts';
+import type { ApplicationStore } from '../state/application-store.ts';
+import { ApplicationProvider } from '../state/provider.tsx';
+import type { ApplicationPageModule } from './application-page.tsx';
+import { BrandPage } from './brand-page.tsx';
+import { brandTheme } from './brand-theme.ts';
+import type { PageNeeds } from './current-page.tsx';
+import { FullPageSpinner } from './layout/spinner.tsx';
+import { Notifications } from './notifications.tsx';
+import { RenderFailure } from './render-failure.tsx';
+
+export interface ApplicationProps extends PageNeeds {
+  readonly site: Site;
+  readonly embedded: boolean;
+  readonly translator: Translator;
+  readonly application: ApplicationStore;
+  readonly applicationPage: Promise<ApplicationPageModule>;
+}
+
+/** Everything a page stands in. Any path leads to the brand's own layout, which is loaded when it is first shown. */
+export function Application(props: ApplicationProps): ReactElement {
+  const { translator, application, site } = props;
+  const [theme] = useState(() => brandTheme(site.theme));
+  return (
+    <I18nextProvider i18n={translator}>
+      <ThemeProvider theme={theme}>
+        <ErrorBoundary FallbackComponent={RenderFailure}>
+          <ApplicationProvider application={application}>
+            <Notifications>
+              <BrowserRouter basename={site.basePath}>
+                <Suspense fallback={<FullPageSpinner />}>
+                  <Routes>
+                    <Route path="*" element={<LoadedBrandPage {...props} />} />
+                  </Routes>
+                </Suspense>
+              </BrowserRouter>
+            </Notifications>
+          </ApplicationProvider>
+        </ErrorBoundary>
+      </ThemeProvider>
+    </I18nextProvider>
+  );
+}
+
+function LoadedBrandPage({ applicationPage, ...page }: ApplicationProps): ReactElement {
+  const { ApplicationPage } = use(applicationPage);
+  return <BrandPage {...page} ApplicationPage={ApplicationPage} />;
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Site } from '../model/site.ts';
+import { createVisitLog, PageSettingContext } from '../pages/page-setting.ts';
+import { usePlace, useUiColors } from '../state/use-application.ts';
+import type { ApplicationPageProps } from './application-page.tsx';
+import { CurrentPage, type PageNeeds } from './current-page.tsx';
+import { FollowIntent } from './follow-intent.tsx';
+import { chromeOf } from './layout/chrome.ts';
+import { Layout } from './layout/layout.tsx';
+import { ResumedNotice } from './resumed-notice.tsx';
+
+interface BrandPageProps extends PageNeeds {
+  readonly site: Site;
+  readonly embedded: boolean;
+  /** The brand's own layout. */
+  readonly ApplicationPage: ComponentType<ApplicationPageProps>;
+}
+
+/** The brand's page around whatever the address shows. */
+export function BrandPage({ site, embedded, ApplicationPage, ...needs }: BrandPageProps): ReactElement {
+  const { pathname } = useLocation();
+  const place = usePlace(pathname);
+  const customColours = useUiColors() !== null;
+  const [visit] = useState(createVisitLog);
+  const chrome = chromeOf({ pathname, embedded, customColours });
+  return (
+    <PageSettingContext
+      value={{ siteTitle: site.page.pageTitle, mainClassName: site.page.mainClassName, visit }}
+    >
+      <FollowIntent />
+      <ResumedNotice flow={needs.flow} />
+      <Layout site={site} chrome={chrome}>
+        <ApplicationPage site={site} moment={place.kind === 'screen' ? 'afterwards' : 'form'}>
+          <CurrentPage place={place} {...needs} />
+        </ApplicationPage>
+      </Layout>
+    </PageSettingContext>
+  );
+}

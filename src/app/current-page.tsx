@@ -1,0 +1,77 @@
+import { type ReactElement, Suspense, use } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { Navigate } from 'react-router-dom';
+import type { Captcha } from '../form/captcha/captcha.ts';
+import { assertNever } from '../lib/assert-never.ts';
+import type { Flow } from '../model/flow.ts';
+import type { Formats } from '../model/validator.ts';
+import type { Figures } from '../pages/figures.ts';
+import { PageFailure } from '../pages/page-failure.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { ScreenPlace } from '../pages/screen-place.tsx';
+import { StepPlace } from '../pages/step-place.tsx';
+import type { Place } from '../state/place.ts';
+import type { PhonePlan } from '../validation/phone.ts';
+import { MissingResourceError, type PageResources } from './page-resources.ts';
+
+/** What any page of the country may need. */
+export interface PageNeeds {
+  readonly flow: Flow;
+  readonly phone: PhonePlan;
+  readonly formats: Formats;
+  readonly figures: Figures;
+  readonly captcha: Captcha | undefined;
+  readonly resources: PageResources;
+}
+
+interface CurrentPageProps extends PageNeeds {
+  readonly place: Place;
+}
+
+/** The page of a place, once its words and rules are there; a skeleton till then, and a way to try again if they never come. */
+export function CurrentPage(props: CurrentPageProps): ReactElement {
+  const { place, resources } = props;
+  switch (place.kind) {
+    case 'pending':
+      return <PageSkeleton />;
+    case 'redirect':
+      return <Navigate to={place.route} replace />;
+    case 'step':
+    case 'screen':
+      return (
+        <ErrorBoundary
+          resetKeys={[place.kind === 'step' ? place.step.path : place.screen.id]}
+          onReset={resources.forgetFailures}
+          FallbackComponent={MissingResource}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            {place.kind === 'step' ? (
+              <LoadedStep {...props} place={place} />
+            ) : (
+              <LoadedScreen {...props} place={place} />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      );
+    default:
+      return assertNever(place);
+  }
+}
+
+/** What broke while rendering is not mended by fetching again. */
+function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactElement {
+  if (!(error instanceof MissingResourceError)) throw error;
+  return <PageFailure onRetry={resetErrorBoundary} />;
+}
+
+type At<Kind extends Place['kind']> = PageNeeds & { readonly place: Extract<Place, { kind: Kind }> };
+
+function LoadedStep({ place, resources, ...needs }: At<'step'>): ReactElement {
+  const stepModule = use(resources.step(place.step.path));
+  return <StepPlace {...needs} place={place} stepModule={stepModule} />;
+}
+
+function LoadedScreen({ place, resources, figures }: At<'screen'>): ReactElement {
+  use(resources.screen());
+  return <ScreenPlace screen={place.screen} figures={figures} />;
+}

@@ -1,0 +1,50 @@
+import type { FetchedNamespace } from '../i18n/load-words.ts';
+import type { StepPath } from '../model/identifiers.ts';
+import type { StepModule } from '../model/validator.ts';
+
+export interface PageResourceLoaders {
+  readonly words: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
+  readonly stepModule: (path: StepPath) => Promise<StepModule>;
+}
+
+/** Something a page needs could not be fetched; asking again may help. */
+export class MissingResourceError extends Error {
+  override readonly name = 'MissingResourceError';
+}
+
+/** What pages need besides the script they are made of. The same promise each time, so that a page can wait for it. */
+export interface PageResources {
+  readonly step: (path: StepPath) => Promise<StepModule>;
+  readonly screen: () => Promise<void>;
+  /** Makes what failed be fetched again when it is next asked for. */
+  readonly forgetFailures: () => void;
+}
+
+export function createPageResources({ words, stepModule }: PageResourceLoaders): PageResources {
+  const pending = new Map<string, Promise<unknown>>();
+  const failed = new Set<string>();
+
+  function once<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
+    const known = pending.get(key) as Promise<Resource> | undefined;
+    if (known !== undefined) return known;
+    const promise = load().catch((cause: unknown) => {
+      throw new MissingResourceError(`The ${key} could not be loaded.`, { cause });
+    });
+    pending.set(key, promise);
+    promise.catch(() => failed.add(key));
+    return promise;
+  }
+
+  return {
+    step: (path) =>
+      once(`step ${path}`, async () => {
+        const [module] = await Promise.all([stepModule(path), words(['form'])]);
+        return module;
+      }),
+    screen: () => once('screen', () => words(['screens'])),
+    forgetFailures() {
+      for (const key of failed) pending.delete(key);
+      failed.clear();
+    },
+  };
+}

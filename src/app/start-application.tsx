@@ -1,0 +1,82 @@
+import { createRoot } from 'react-dom/client';
+import { createLeadApi } from '../api/client.ts';
+import { createCaptcha } from '../form/captcha/create-captcha.ts';
+import { createTranslator } from '../i18n/create-translator.ts';
+import { loadWords } from '../i18n/load-words.ts';
+import { doNothing } from '../lib/do-nothing.ts';
+import { logError } from '../lib/log.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
+import { figuresOf } from '../pages/figures.ts';
+import { createBrowserStorage } from '../session/browser-storage.ts';
+import { openSafeStorage } from '../session/safe-storage.ts';
+import { createApplicationStore } from '../state/application-store.ts';
+import { browserPorts } from '../state/browser-ports.ts';
+import { createFormats } from '../validation/formats.ts';
+import { Application } from './application.tsx';
+import { findApplicationPage } from './application-page.tsx';
+import { loadCountry, loadStepModule } from './country.ts';
+import { environmentOf, type InlinedSite } from './inlined-site.ts';
+import { createPageResources } from './page-resources.ts';
+
+/** Nothing of a fault's text: it may repeat what an applicant typed. */
+function reportFault(fault: unknown): void {
+  logError('A page failed to render', { name: fault instanceof Error ? fault.name : 'unknown' });
+}
+
+/**
+ * Brings the application to life, in this order: the brand's layout is found, the session is read, and only then
+ * anything is rendered. Rejects where the site cannot be served as it is configured.
+ */
+export async function startApplication(
+  window: Window,
+  container: HTMLElement,
+  { site, words }: InlinedSite,
+): Promise<void> {
+  const { name, environment } = environmentOf(site, window.location.hostname);
+  const applicationPage = findApplicationPage(site)();
+  // Whoever renders it meets the failure; until then it is nobody's.
+  applicationPage.catch(doNothing);
+  const translator = createTranslator({
+    locale: site.locale,
+    location: site.basePath + environment.translations,
+    words,
+  });
+  const resources = createPageResources({
+    words: (namespaces) => loadWords(translator, namespaces),
+    stepModule: (path) => loadStepModule(site.country, path),
+  });
+  const { flow, owners, screens, phone } = await loadCountry(site.country);
+
+  const application = createApplicationStore({
+    ...browserPorts(window),
+    api: createLeadApi({ productId: site.productId, ...environment }),
+    storage: createBrowserStorage(openSafeStorage(() => window.localStorage)),
+    flow,
+    owners,
+    screens,
+    expirationTimeInMs: site.expirationTimeInMs,
+    redirects: {
+      applicationOrigin: window.location.origin,
+      allowedOrigins: environment.redirectOrigins,
+      allowHttp: name === 'development',
+    },
+    randomId: randomUuid,
+  });
+  application.start();
+
+  createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault }).render(
+    <Application
+      site={site}
+      embedded={window.self !== window.top}
+      translator={translator}
+      application={application}
+      applicationPage={applicationPage}
+      flow={flow}
+      phone={phone}
+      formats={createFormats({ phone })}
+      figures={figuresOf(flow, site.locale)}
+      captcha={createCaptcha(environment)}
+      resources={resources}
+    />,
+  );
+}

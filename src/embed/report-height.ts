@@ -1,0 +1,31 @@
+export interface HeightReport {
+  readonly measure: () => number;
+  /** Calls back after each change of size, and once at the start; returns how to stop. */
+  readonly observe: (changed: () => void) => () => void;
+  readonly send: (height: number) => void;
+}
+
+const threshold = 10;
+const debounce = 100;
+
+/** Sends the first height, and from then on each that differs from the last one sent by more than ten pixels. */
+export function reportHeight({ measure, observe, send }: HeightReport): () => void {
+  let sent: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function report(): void {
+    const height = measure();
+    if (sent !== undefined && Math.abs(height - sent) <= threshold) return;
+    sent = height;
+    send(height);
+  }
+
+  const stop = observe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(report, debounce);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { CompileResult } from '../../src/compiler/compile.ts';
+import type { Flow, JsonSchema } from '../../src/model/flow.ts';
+import { placeText } from '../../src/diagnostics/place-text.ts';
+import { baseTree, compileFiles, sampleTree } from './sample-tree.ts';
+
+function outputOf(result: CompileResult): ReadonlyMap<string, string> {
+  if (!result.ok) throw new Error(`Refused: ${result.diagnostics.map(({ code }) => code).join()}`);
+  return result.files;
+}
+
+function jsonOf<T>(files: ReadonlyMap<string, string>, file: string): T {
+  return JSON.parse(files.get(file) ?? '') as T;
+}
+
+describe('a sound configuration', () => {
+  it('compiles without a word of complaint', () => {
+    const result = compileFiles(baseTree);
+    expect(result.ok ? result.warnings : result.diagnostics).toEqual([]);
+  });
+
+  it('gives these files and no others', () => {
+    expect([...outputOf(compileFiles(baseTree)).keys()]).toEqual([
+      'countries/atlantis/flow.json',
+      'countries/atlantis/lead.schema.json',
+      'countries/atlantis/owners.json',
+      'countries/atlantis/personas.json',
+      'countries/atlantis/phone-metadata.json',
+      'countries/atlantis/steps/agreement.schema.json',
+      'countries/atlantis/steps/agreement.validator.js',
+      'countries/atlantis/steps/contact.schema.json',
+      'countries/atlantis/steps/contact.validator.js',
+      'countries/atlantis/steps/income.schema.json',
+      'countries/atlantis/steps/income.validator.js',
+      'countries/atlantis/steps/work.schema.json',
+      'countries/atlantis/steps/work.validator.js',
+      'public/brands/tide/favicon.svg',
+      'public/brands/tide/logo.svg',
+      'public/locales/en/common.json',
+      'public/locales/en/form.json',
+      'public/locales/en/screens.json',
+      'public/locales/es/common.json',
+      'public/locales/es/form.json',
+      'public/locales/es/screens.json',
+      'screens.json',
+      'sites.json',
+      'sites/tide-atlantis.json',
+    ]);
+  });
+
+  it('gives the same bytes on every run, in whichever order its files are read', () => {
+    const first = outputOf(compileFiles(baseTree));
+    const second = outputOf(compileFiles(new Map([...baseTree].toReversed())));
+    expect([...second]).toEqual([...first]);
+  });
+
+  it('links its steps in the order in which their questions come', () => {
+    const flow = jsonOf<Flow>(outputOf(compileFiles(baseTree)), 'countries/atlantis/flow.json');
+    const links = flow.steps.map((step) => [step.prevButtonFormPath, step.path, step.nextButtonFormPath]);
+    expect(links).toEqual([
+      ['start', 'contact', 'work'],
+      ['contact', 'work', 'income'],
+      ['work', 'income', 'agreement'],
+      ['income', 'agreement', 'submit'],
+    ]);
+    expect(flow.steps.map((step) => step.stepOrder)).toEqual([1, 2, 3, 4]);
+    expect(flow.steps.filter((step) => step.dataPointsToSubmit !== undefined)).toEqual([
+      expect.objectContaining({
+        path: 'agreement',
+        dataPointsToSubmit: flow.steps.flatMap((step) => step.dataPoints),
+        dataPointsPerStep: Object.fromEntries(flow.steps.map((step) => [step.path, step.dataPoints])),
+      }),
+    ]);
+  });
+
+  it('gives a step another fingerprint when one of its rules changes, and the others the same', () => {
+    const text = baseTree.get('config/countries/atlantis.json') ?? '';
+    const changed = new Map([
+      ...baseTree,
+      ['config/countries/atlantis.json', text.replace('"maximum": 50000', '"maximum": 40000')] as const,
+    ]);
+    const before = jsonOf<Flow>(outputOf(compileFiles(baseTree)), 'countries/atlantis/flow.json');
+    const after = jsonOf<Flow>(outputOf(compileFiles(changed)), 'countries/atlantis/flow.json');
+    const differing = before.steps.filter(
+      (step, index) => step.fingerprint !== after.steps[index]?.fingerprint,
+    );
+    expect(differing.map((step) => step.path)).toEqual(['income']);
+    expect(after.configHash).not.toBe(before.configHash);
+  });
+});
+
+describe('a question added in JSON and words alone', () => {
+  const nickname = {
+    $schema: '../../schemas/config/data-point.schema.json',
+    field: 'personalDetails.firstName',
+    step: 'contact',
+    control: 'text',
+    schema: { type: 'string', minLength: 2 },
+    required: true,
+    autocomplete: 'given-name',
+    privacy: { class: 'identity', persist: 'local', analytics: 'presence' },
+  };
+  const files = new Map(baseTree);
+  files.set('config/data-points/firstName.json', JSON.stringify(nickname));
+  const country = baseTree.get('config/countries/atlantis.json') ?? '';
+  files.set(
+    'config/countries/atlantis.json',
+    country.replace('    "email",', '    "firstName",\n    "email",'),
+  );
+  for (const language of ['en', 'es']) {
+    const words = baseTree.get(`locales/${language}/form.json`) ?? '';
+    const added = words.replace(
+      '"dataPoints": {',
+      '"dataPoints": {\n    "firstName": { "label": "First name" },',
+    );
+    files.set(`locales/${language}/form.json`, added);
+  }
+  const output = outputOf(compileFiles(files));
+
+  it('is asked', () => {
+    const flow = jsonOf<Flow>(output, 'countries/atlantis/flow.json');
+    expect(flow.steps[0].dataPoints).toEqual(['amount', 'firstName', 'email']);
+  });
+
+  it('is required and checked, on the page and in the lead', () => {
+    const step = jsonOf<{ properties: object; required: string[] }>(
+      output,
+      'countries/atlantis/steps/contact.schema.json',
+    );
+    expect(step.properties).toHaveProperty('firstName', { type: 'string', minLength: 2 });
+    expect(step.required).toEqual(['amount', 'firstName', 'email']);
+    expect(output.get('countries/atlantis/steps/contact.validator.js')).toContain('data.firstName');
+    const lead = jsonOf<JsonSchema>(output, 'countries/atlantis/lead.schema.json');
+    expect(lead).toHaveProperty('properties.personalDetails', {
+      type: 'object',
+      properties: { firstName: { type: 'string', minLength: 2 } },
+      required: ['firstName'],
+      additionalProperties: false,
+    });
+  });
+
+  it('answers for complaints about its field', () => {
+    const owners = jsonOf<{ owned: object }>(output, 'countries/atlantis/owners.json');
+    const owner = { dataPoint: 'firstName', step: 'contact', stepOrder: 1 };
+    expect(owners.owned).toMatchObject({ firstName: owner, 'personalDetails.firstName': owner });
+  });
+});
+
+describe('a broken configuration', () => {
+  const samples = [
+    'known-properties',
+    'shaped-values',
+    'whole-brands',
+    'spoken-words',
+    'known-contexts',
+    'typed-conditions',
+  ];
+  const broken = new Map(
+    samples.flatMap((sample) =>
+      [...sampleTree(sample)].filter(([file, text]) => baseTree.get(file) !== text),
+    ),
+  );
+  broken.set('config/screens/checking.json', '{ "kind": "status" ');
+  const result = compileFiles(new Map([...baseTree, ...broken]));
+
+  it('has every fault of every file reported in one run', () => {
+    const found = result.ok ? [] : result.diagnostics.map(({ code, at }) => `${placeText(at[0])} ${code}`);
+    expect(found).toEqual([
+      'config/brands/tide/brand.json:5:11 brand-file',
+      'config/conditions.json:4:74 condition-operand',
+      'config/conditions.json:9:17 condition-operand',
+      'config/countries/atlantis.json:5:51 value-shape',
+      'config/countries/atlantis.json:8:28 value-shape',
+      'config/data-points/email.json:3:12 value-shape',
+      'config/screens/checking.json:1:20 json-syntax',
+      'config/steps.json:7:28 unknown-context',
+      'locales/es/common.json:2:11 empty-message',
+    ]);
+  });
+
+  it('has no output at all', () => {
+    expect(result).not.toHaveProperty('files');
+  });
+
+  it('of one slip in a file still has the other slips of that file reported', () => {
+    const text = (baseTree.get('config/countries/atlantis.json') ?? '')
+      .replace('"default": 1000', '"default": "a thousand"')
+      .replace('"startPage": "contact"', '"startPage": "contacts"')
+      .replace('    "email",', '    "emial",')
+      .replace('"stateRoutes"', '"stateRoute"');
+    const faulty = compileFiles(new Map([...baseTree, ['config/countries/atlantis.json', text]]));
+    expect(faulty.ok ? [] : faulty.diagnostics.map(({ code }) => code)).toEqual([
+      'value-shape',
+      'start-page',
+      'unknown-data-point',
+      'unknown-property',
+    ]);
+  });
+});

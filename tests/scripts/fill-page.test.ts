@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import common from '../../locales/en/common.json';
+import { fillPage, type PageParts } from '../../scripts/site/fill-page.ts';
+import type { Site } from '../../src/model/site.ts';
+import { exampleSite } from '../support/example-site.ts';
+
+const template = '<html lang="en"><head><!--site:head--></head><body><!--site:body--></body></html>';
+
+function parts(changes: Partial<Site> = {}): PageParts {
+  return {
+    site: { ...exampleSite, ...changes },
+    words: common,
+    fontFaces: '',
+    fontFiles: ['/base/fonts/a.woff2'],
+    wordFiles: ['/base/locales/en/form.json'],
+    modules: ['/base/assets/a.js'],
+    styleSheets: ['/base/assets/a.css'],
+  };
+}
+
+function page(changes: Partial<Site['page']>): Partial<Site> {
+  return { page: { ...exampleSite.page, ...changes } };
+}
+
+describe('a filled page', () => {
+  it('says of itself what its site says', () => {
+    const html = fillPage(template, parts(page({ pageTitle: 'A loan', metaKeywords: 'loan, quick' })));
+    expect(html).toContain('<html lang="en-XX">');
+    expect(html).toContain('<title>A loan</title>');
+    expect(html).toContain('<meta name="keywords" content="loan, quick">');
+    expect(html).toContain(`<meta name="theme-color" content="${exampleSite.theme.colours.background}">`);
+    expect(html).toContain('href="/base/brands/example/favicon.svg"');
+  });
+
+  it('names early what its first render needs', () => {
+    const html = fillPage(template, parts());
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/base/assets/a.js">');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/base/assets/a.css">');
+    expect(html).toContain('as="fetch" crossorigin="anonymous" href="/base/locales/en/form.json"');
+    expect(html).toContain('fetchpriority="low" href="/base/fonts/a.woff2"');
+  });
+
+  it('brings site and words in one inert script that nothing in them can end', () => {
+    const title = '</script><script>alert(1)</script>';
+    const html = fillPage(template, parts(page({ pageTitle: title })));
+    const inlined = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const read = JSON.parse(inlined) as { site: Site; words: unknown };
+    expect(read.site.page.pageTitle).toBe(title);
+    expect(read.words).toEqual(common);
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('escapes what stands in text and attributes', () => {
+    const html = fillPage(template, parts(page({ metaDescription: '"><img src=x onerror=alert(1)>' })));
+    expect(html).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
+  });
+
+  it('takes no style that would end its own element', () => {
+    const theme = { ...exampleSite.theme, typeface: { family: '</style><b>', fallback: 'serif' } };
+    expect(() => fillPage(template, parts({ theme }))).toThrow(
+      'A style sheet may not hold the end of its own element.',
+    );
+  });
+
+  it('takes "$&" in a value for what it is', () => {
+    expect(fillPage(template, parts(page({ pageTitle: 'From $& to $1' })))).toContain(
+      '<title>From $&amp; to $1</title>',
+    );
+  });
+
+  it('has a template with each mark once', () => {
+    expect(() => fillPage(template.replace('<!--site:head-->', ''), parts())).toThrow(
+      'The page template must hold <!--site:head--> exactly once.',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { productionHeaders } from '../../scripts/site/production-headers.ts';
+import type { EnvironmentName } from '../../src/model/site.ts';
+import { exampleSite } from '../support/example-site.ts';
+
+function policy(name: EnvironmentName): ReadonlyMap<string, readonly string[]> {
+  const text = productionHeaders(exampleSite, name, 'page').get('Content-Security-Policy') ?? '';
+  return new Map(
+    text.split('; ').map((part) => {
+      const [directive = '', ...sources] = part.split(' ');
+      return [directive, sources];
+    }),
+  );
+}
+
+describe('the production headers', () => {
+  it('are all there', () => {
+    expect([...productionHeaders(exampleSite, 'production', 'page').keys()]).toEqual([
+      'Content-Security-Policy',
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Permissions-Policy',
+      'Cache-Control',
+    ]);
+  });
+
+  it('let a page be kept by nobody, a hashed file for ever, and everything else be asked about', () => {
+    const cacheOf = (freshness: 'page' | 'hashed' | 'other') =>
+      productionHeaders(exampleSite, 'production', freshness).get('Cache-Control');
+    expect(cacheOf('page')).toBe('no-store');
+    expect(cacheOf('hashed')).toBe('public, max-age=31536000, immutable');
+    expect(cacheOf('other')).toBe('no-cache');
+  });
+
+  it('refuse an environment the site does not have', () => {
+    const site = { ...exampleSite, environments: {} };
+    expect(() => productionHeaders(site, 'production', 'page')).toThrow(
+      'The site has no environment "production".',
+    );
+  });
+});
+
+describe('the content security policy', () => {
+  it.each(['development', 'staging', 'production'] as const)('allows nothing by default in %s', (name) => {
+    const directives = policy(name);
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    for (const [directive, sources] of directives) {
+      if (directive !== 'style-src') expect(sources).not.toContain("'unsafe-inline'");
+      expect(sources).not.toContain("'unsafe-eval'");
+      expect(sources).not.toContain('*');
+    }
+  });
+
+  it('lets a captcha in only where one is asked for', () => {
+    expect(policy('staging').get('script-src')).toEqual(["'self'"]);
+    expect(policy('staging').has('frame-src')).toBe(false);
+    expect(policy('development').get('script-src')).toEqual(["'self'"]);
+    expect(policy('production').get('script-src')).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(policy('production').get('frame-src')).toEqual(['https://www.google.com/recaptcha/']);
+  });
+
+  it('names the origin of the lead API where it is another', () => {
+    expect(policy('staging').get('connect-src')).toEqual(["'self'"]);
+    expect(policy('production').get('connect-src')).toContain('https://api.example.com');
+  });
+
+  it('lets itself be embedded by the partners named, and by nobody where none is', () => {
+    expect(policy('production').get('frame-ancestors')).toEqual([
+      'https://compare.example',
+      'https://bank.example:8443',
+    ]);
+    expect(policy('staging').get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy('development').get('frame-ancestors')).toEqual(['http://localhost:*']);
+  });
+
+  it('lets a form post to the partners an applicant may be handed to, and nowhere else', () => {
+    expect(policy('production').get('form-action')).toEqual(["'self'", 'https://partner.example']);
+    expect(policy('staging').get('form-action')).toEqual(["'self'"]);
+  });
+});

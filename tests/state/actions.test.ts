@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
+import { clearStateAtom } from '../../src/state/actions/clear-state.ts';
+import { mergeApplicationDataAtom } from '../../src/state/actions/merge-application-data.ts';
+import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { routeChangedAtom } from '../../src/state/actions/route-changed.ts';
+import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
+import { updateConsentsAtom } from '../../src/state/actions/update-consents.ts';
+import { updateLastActionTimeAtom } from '../../src/state/actions/update-last-action-time.ts';
+import { updatePersonalDetailsAtom } from '../../src/state/actions/update-personal-details.ts';
+import { updateResultAtom } from '../../src/state/actions/update-result.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
+import { applicationDataAtom, leadApplicationAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { path, type Given } from '../flow/flow-of.ts';
+import { start, threeSteps, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const contact: Given = { email: 'ana@example.com' };
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World(threeSteps);
+  tab = world.opened();
+});
+
+const slice = () => tab.store.get(leadApplicationAtom);
+
+it('an application starts in state 0 with the ui tag and a session', () => {
+  expect(slice()).toMatchObject({
+    progressState: [0],
+    applicationData: { leadStatus: true, tags: ['ui'], sessionStartedAt: new Date(start) },
+  });
+});
+
+it('merging application data unites tags and merges groups', () => {
+  tab.store.set(mergeApplicationDataAtom, { tags: ['a'], contactDetails: { city: 'Cebu' } });
+  tab.store.set(mergeApplicationDataAtom, { tags: ['b'], contactDetails: { street: 'Mango Ave' } });
+  expect(tab.store.get(applicationDataAtom)).toMatchObject({
+    tags: ['ui', 'a', 'b'],
+    contactDetails: { city: 'Cebu', street: 'Mango Ave' },
+  });
+  expect(world.stored('storedLoanApplication')).toMatchObject({
+    applicationData: { contactDetails: { city: 'Cebu', street: 'Mango Ave' } },
+    expiresAt: '2026-11-22T08:00:00.000Z',
+  });
+});
+
+it('updating personal details keeps the others', () => {
+  tab.store.set(updatePersonalDetailsAtom, { firstName: 'Ana', lastName: 'Cruz' });
+  tab.store.set(updatePersonalDetailsAtom, { lastName: 'Reyes' });
+  expect(tab.store.get(applicationDataAtom)['personalDetails']).toEqual({
+    firstName: 'Ana',
+    lastName: 'Reyes',
+  });
+});
+
+it('a result replaces the one before', () => {
+  tab.store.set(updateResultAtom, { offerId: 'offer-1', partner: { name: 'One' } });
+  tab.store.set(updateResultAtom, { partner: { name: 'Two' } });
+  expect(slice().applicationResult).toEqual({ partner: { name: 'Two' } });
+});
+
+it('consents that are not named stay', () => {
+  tab.store.set(updateConsentsAtom, { email: true, phone: true });
+  tab.store.set(updateConsentsAtom, { phone: false });
+  expect(slice().customerConsents).toEqual({ email: true, phone: false });
+});
+
+it('the last action is now', () => {
+  world.now = start + 5;
+  tab.store.set(updateLastActionTimeAtom);
+  expect(slice().lastOperationTimestamp).toEqual(new Date(start + 5));
+});
+
+describe('pushing a progress state', () => {
+  it('appends it and goes to its page, replacing where the old state was after the offer', () => {
+    tab.store.set(pushProgressStateAtom, 2);
+    expect(tab.store.get(navigationAtom)).toEqual({ route: '/', method: 'replace', count: 1 });
+    tab.store.set(pushProgressStateAtom, 6);
+    expect(tab.store.get(navigationAtom)).toEqual({ route: '/checking', method: 'push', count: 2 });
+    tab.store.set(pushProgressStateAtom, 10);
+    expect(tab.store.get(navigationAtom)).toEqual({ route: '/accepted', method: 'replace', count: 3 });
+    expect(slice().progressState).toEqual([0, 2, 6, 10]);
+  });
+
+  it('of the same state goes nowhere', () => {
+    tab.store.set(pushProgressStateAtom, 6);
+    tab.store.set(pushProgressStateAtom, [0, 6]);
+    expect(tab.store.get(navigationAtom)?.count).toBe(1);
+  });
+});
+
+it('a route that was changed need not be changed again', () => {
+  tab.store.set(receiveReplyAtom, { routeChange: { method: 'GET', redirectTo: '/thank-you' } });
+  tab.store.set(routeChangedAtom);
+  expect(slice().routeChange).toBeNull();
+});
+
+describe('clearing', () => {
+  beforeEach(() => {
+    tab.store.set(saveAnswersAtom, {
+      path: path('contact'),
+      answers: contact,
+    });
+    tab.store.set(mergeApplicationDataAtom, {
+      generalPolicies: true,
+      leadSource: 'web',
+      otherDetails: { ibanConsent: true },
+    });
+    tab.store.set(receiveReplyAtom, {
+      id: lead,
+      progressState: [6, 13],
+      applicationResult: { application: { status: 'rejected' } },
+      errors: [{ fieldName: 'email', message: 'Blocked.' }],
+    });
+  });
+
+  it('the result removes the lead and has the form walked anew, and keeps the state', () => {
+    tab.store.set(clearResultAtom);
+    expect(slice()).toMatchObject({ applicationResult: null, progressState: [6, 13] });
+    expect(tab.store.get(applicationDataAtom)).toMatchObject({
+      generalPolicies: true,
+      contactDetails: { email: 'ana@example.com' },
+    });
+    expect(tab.store.get(applicationDataAtom).id).toBeUndefined();
+    expect(tab.store.get(dynamicPagesAtom)).toEqual({
+      savedSteps: {},
+      errors: { byDataPoint: {}, unowned: [], erroredFormPath: null },
+    });
+  });
+
+  it('the state goes back to 0 without result or stale fields', () => {
+    tab.store.set(clearStateAtom);
+    expect(slice()).toMatchObject({ applicationResult: null, progressState: [0] });
+    const { id, sessionStartedAt, generalPolicies, leadSource, ...kept } = tab.store.get(applicationDataAtom);
+    expect([id, sessionStartedAt, generalPolicies, leadSource]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(kept).toMatchObject({ contactDetails: { email: 'ana@example.com' }, otherDetails: {} });
+    expect(kept['otherDetails']).toEqual({});
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { placeOfAtom } from '../../src/state/place.ts';
+import { path, type Given } from '../flow/flow-of.ts';
+import { threeSteps, World } from './world.ts';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+
+const lead = 'lead-1' as LeadId;
+const contact: Given = { email: 'ana@example.com' };
+
+/** `step:housing`, `screen:checking`, `-> /checking` or `pending`. */
+function place(tab: ApplicationStore, pathname: string): string {
+  const found = tab.store.get(placeOfAtom)(pathname);
+  if (found.kind === 'step') return `step:${found.step.path}`;
+  if (found.kind === 'screen') return `screen:${found.screen.id}`;
+  return found.kind === 'redirect' ? `-> ${found.route}` : found.kind;
+}
+
+describe('before what was saved has been read', () => {
+  it.each([
+    ['/', 'step:contact'],
+    ['/contact', 'step:contact'],
+    ['/404', 'screen:404'],
+    ['/housing', 'pending'],
+    ['/checking', 'pending'],
+    ['/nonsense', 'pending'],
+  ])('%s is %s', (pathname, expected) => {
+    expect(place(new World(threeSteps).open(), pathname)).toBe(expected);
+  });
+});
+
+describe('with nothing said yet', () => {
+  it.each([
+    ['/', '-> /contact'],
+    ['', '-> /contact'],
+    ['/contact', 'step:contact'],
+    ['/contact/', 'step:contact'],
+    ['/housing', '-> /contact'],
+    ['/account', '-> /contact'],
+    ['/checking', '-> /contact'],
+    ['/accepted', '-> /contact'],
+    ['/redirected', '-> /contact'],
+    ['/rejected', '-> /contact'],
+    ['/404', 'screen:404'],
+    ['/nonsense', '-> /404'],
+    ['/contact/housing', '-> /404'],
+    ['/constructor', '-> /404'],
+  ])('%s is %s', (pathname, expected) => {
+    expect(place(new World(threeSteps).opened(), pathname)).toBe(expected);
+  });
+});
+
+describe('in the middle of the form', () => {
+  it.each([
+    ['/', '-> /housing'],
+    ['/contact', 'step:contact'],
+    ['/housing', 'step:housing'],
+    ['/account', '-> /housing'],
+    ['/checking', '-> /housing'],
+  ])('%s is %s', (pathname, expected) => {
+    const tab = new World(threeSteps).opened();
+    tab.store.set(saveAnswersAtom, {
+      path: path('contact'),
+      answers: contact,
+    });
+    expect(place(tab, pathname)).toBe(expected);
+  });
+
+  it('a step knows its neighbours and what it asks with these answers', () => {
+    const tab = new World(threeSteps).opened();
+    tab.store.set(saveAnswersAtom, {
+      path: path('contact'),
+      answers: contact,
+    });
+    expect(tab.store.get(placeOfAtom)('/housing')).toMatchObject({
+      shown: ['tenure'],
+      previous: 'contact',
+      next: 'account',
+    });
+  });
+});
+
+describe('once the lender decides', () => {
+  it.each([
+    ['/', '-> /checking'],
+    ['/checking', 'screen:checking'],
+    ['/contact', '-> /checking'],
+    ['/accepted', '-> /checking'],
+    ['/404', 'screen:404'],
+    ['/nonsense', '-> /404'],
+  ])('%s is %s', (pathname, expected) => {
+    const tab = new World(threeSteps).opened();
+    tab.store.set(receiveReplyAtom, { id: lead, progressState: 6 });
+    expect(place(tab, pathname)).toBe(expected);
+  });
+});

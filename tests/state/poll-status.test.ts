@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { pollStatusAtom, type StatusPoll } from '../../src/state/actions/poll-status.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { pollingAtom } from '../../src/state/polling.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+
+let world: World;
+let tab: ApplicationStore;
+let poll: StatusPoll;
+
+beforeEach(() => {
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 6 });
+  poll = tab.store.set(pollStatusAtom);
+});
+
+const answerSame = () => world.call.answer({ data: { id: lead, progressState: 6 } });
+
+describe('asking for the state', () => {
+  it('happens at once, then after 2 s, and ever more slowly up to 10 s', async () => {
+    const gaps: number[] = [];
+    for (let asked = 1; asked < 8; asked += 1) {
+      await answerSame();
+      const before = world.now;
+      while (world.names.length === asked) await world.pass(250);
+      gaps.push(world.now - before);
+    }
+    expect(gaps).toEqual([2000, 3000, 4500, 6750, 10_000, 10_000, 10_000]);
+    expect(world.call).toMatchObject({ name: 'leadStatus', lead });
+  });
+
+  it('ends with the state it asked about, and goes to the page of the new one', async () => {
+    await answerSame();
+    await world.pass(2000);
+    await world.call.answer({
+      data: { progressState: 10, applicationResult: { partner: { name: 'Partner' } } },
+    });
+    expect([tab.store.get(stateAtom), tab.store.get(navigationAtom)?.route]).toEqual([10, '/accepted']);
+    expect(world.pendingTimers).toBe(0);
+    await world.pass(60_000);
+    expect(world.names.length).toBe(2);
+  });
+
+  it('ends when another tab brings the state', async () => {
+    await answerSame();
+    tab.store.set(receiveReplyAtom, { progressState: 13 });
+    await world.pass(60_000);
+    expect([world.names.length, world.pendingTimers]).toEqual([1, 0]);
+  });
+
+  it('ends when the page closes, and a late answer changes nothing', async () => {
+    poll.stop();
+    await world.call.answer({ data: { progressState: 10 } });
+    await world.pass(60_000);
+    expect([tab.store.get(stateAtom), world.names.length, world.pendingTimers]).toEqual([6, 1, 0]);
+  });
+
+  it('can be had at once, and then the old question is not waited for', async () => {
+    await answerSame();
+    await world.pass(1000);
+    poll.checkNow();
+    await settle();
+    expect(world.names.length).toBe(2);
+    await answerSame();
+    await world.pass(1000);
+    expect(world.names.length).toBe(2);
+  });
+});
+
+describe('a lender that does not answer', () => {
+  it('is asked again after a failure, which is counted until an answer comes', async () => {
+    await world.call.answer({ error: { kind: 'offline' } });
+    await world.pass(2000);
+    await world.call.answer({ error: { kind: 'refused', status: 503 } });
+    expect(tab.store.get(pollingAtom).pollFailures).toBe(2);
+    await world.pass(3000);
+    await answerSame();
+    expect(tab.store.get(pollingAtom).pollFailures).toBe(0);
+  });
+
+  it('is asked again where a question hangs, and its late answer is not believed', async () => {
+    await world.pass(10_000);
+    expect([tab.store.get(pollingAtom).pollFailures, world.names.length]).toEqual([1, 1]);
+    await world.pass(2000);
+    expect(world.names.length).toBe(2);
+    await world.calls[0]?.answer({ data: { progressState: 13 } });
+    expect(tab.store.get(stateAtom)).toBe(6);
+  });
+
+  it('that says in a conflict where the lead is, is followed', async () => {
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 13] } } });
+    expect(tab.store.get(stateAtom)).toBe(13);
+  });
+
+  it('is called slow after half a minute', async () => {
+    await answerSame();
+    await world.pass(29_999);
+    expect(tab.store.get(pollingAtom).slow).toBe(false);
+    await world.pass(1);
+    expect(tab.store.get(pollingAtom).slow).toBe(true);
+  });
+});
+
+describe('a page nobody looks at', () => {
+  it('asks nothing, and at once when it is looked at again', async () => {
+    await answerSame();
+    await world.show(false);
+    await world.pass(60_000);
+    expect(world.names.length).toBe(1);
+    await world.show(true);
+    expect(world.names.length).toBe(2);
+    await answerSame();
+    await world.pass(2000 * 1.5);
+    expect(world.names.length).toBe(3);
+  });
+
+  it('takes over an answer that was on its way', async () => {
+    await world.show(false);
+    await world.call.answer({ data: { progressState: 10 } });
+    expect(tab.store.get(stateAtom)).toBe(10);
+  });
+});
+
+it('without a lead there is nothing to ask', async () => {
+  const empty = new World();
+  empty.opened().store.set(pollStatusAtom);
+  await empty.pass(60_000);
+  expect([empty.names, empty.pendingTimers]).toEqual([[], 0]);
+});

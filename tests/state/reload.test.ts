@@ -1,0 +1,367 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { asyncFormDataAtom, updateAsyncFormDataAtom } from '../../src/state/async-form-data.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { attemptAtom } from '../../src/state/attempt.ts';
+import {
+  applicationDataAtom,
+  leadApplicationAtom,
+  leadIdAtom,
+  stateAtom,
+} from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { readyAtom } from '../../src/state/ready.ts';
+import { submission } from '../../src/state/submission.ts';
+import { uiColorsAtom } from '../../src/state/ui-colors.ts';
+import { shownErrorsAtom } from '../../src/state/walked.ts';
+import { storageKeys } from '../../src/session/storage-keys.ts';
+import { id, path, type Given } from '../flow/flow-of.ts';
+import { settle, start, threeSteps, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const day = 86_400_000;
+const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
+
+let world: World;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World();
+});
+
+function reload(tab: ApplicationStore): ApplicationStore {
+  world.close(tab);
+  return world.opened();
+}
+
+async function submit(tab: ApplicationStore, step: string, given: Given, reply: object) {
+  void tab.store.set(submitStepAtom, { path: path(step), answers: given });
+  await settle();
+  await world.call.answer({ data: { id: lead, ...reply } });
+}
+
+const home = (tab: ApplicationStore) => tab.store.get(homeRouteAtom);
+
+describe('a reload', () => {
+  it('before anything was said starts at the first step', () => {
+    const tab = reload(world.opened());
+    expect([home(tab), tab.store.get(answersAtom), tab.store.get(readyAtom)]).toEqual([
+      '/initial-details',
+      { amount: 20000 },
+      true,
+    ]);
+  });
+
+  it('after a field was left keeps what was typed', () => {
+    const tab = world.opened();
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@' });
+    expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 20000, email: 'ana@' });
+  });
+
+  it('in the middle of a form comes back to its step, with every answer', async () => {
+    world = new World(threeSteps);
+    const tab = world.opened();
+    await submit(tab, 'contact', { email: 'ana@example.com' }, {});
+    tab.store.set(editAnswerAtom, { dataPoint: id('tenure'), value: 'rented' });
+    const again = reload(tab);
+    expect([home(again), again.store.get(answersAtom), again.store.get(leadIdAtom)]).toEqual([
+      '/housing',
+      { email: 'ana@example.com', tenure: 'rented' },
+      lead,
+    ]);
+  });
+
+  it.each([
+    [6, '/checking'],
+    [10, '/accepted'],
+    [12, '/redirected'],
+    [13, '/rejected'],
+  ])('in state %s comes back to %s, with the result, and goes nowhere by itself', async (state, route) => {
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, {
+      progressState: [6, state],
+      customerConsents: { email: true },
+      applicationResult: {
+        application: { status: 'accepted' },
+        offerId: 'offer-1',
+        partner: { name: 'Partner', logoUrl: '/logo.svg' },
+        offer: { amount: 5000, period: 84, periodScale: 'month', monthlyPayment: 99.5 },
+      },
+    });
+    const again = reload(tab);
+    expect([home(again), again.store.get(stateAtom), again.store.get(navigationAtom)]).toEqual([
+      route,
+      state,
+      null,
+    ]);
+    expect(again.store.get(leadApplicationAtom)).toEqual(tab.store.get(leadApplicationAtom));
+  });
+
+  it('keeps the complaints that are not answered yet', async () => {
+    const tab = world.opened();
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+    await settle();
+    await world.call.answer({
+      error: {
+        kind: 'rejected',
+        errors: [
+          { fieldName: 'email', message: 'Blocked.' },
+          { fieldName: 'leadSource', message: 'Unknown.' },
+        ],
+      },
+    });
+    expect(reload(tab).store.get(shownErrorsAtom)).toEqual({
+      byDataPoint: { email: 'Blocked.' },
+      unowned: ['Unknown.'],
+    });
+  });
+
+  it('keeps colours and what questions fetched', () => {
+    const tab = world.opened();
+    tab.store.set(uiColorsAtom, { primary: '#fff' });
+    tab.store.set(updateAsyncFormDataAtom, { city: ['Cebu'] });
+    const again = reload(tab);
+    expect([again.store.get(uiColorsAtom), again.store.get(asyncFormDataAtom)]).toEqual([
+      { primary: '#fff' },
+      { city: ['Cebu'] },
+    ]);
+  });
+
+  it('keeps what was typed before the saved application was read', () => {
+    const tab = world.opened();
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'old@example.com' });
+    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    world.close(tab);
+    const again = world.open();
+    again.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'new@example.com' });
+    again.start();
+    expect(again.store.get(answersAtom)).toEqual({ amount: 700, email: 'new@example.com' });
+  });
+
+  it('keeps the session', () => {
+    const tab = world.opened();
+    const { sessionId } = tab.store.get(applicationDataAtom);
+    world.now += 1000;
+    expect(reload(tab).store.get(applicationDataAtom)).toMatchObject({
+      sessionId,
+      sessionStartedAt: new Date(start),
+    });
+  });
+});
+
+describe('a saved application', () => {
+  it.each([
+    [-1, '/accepted', lead],
+    [0, '/initial-details', null],
+    [1, '/initial-details', null],
+  ])('%s ms past its day opens at %s', async (distance, route, id) => {
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, { progressState: [6, 10] });
+    world.now = start + day + distance;
+    const again = reload(tab);
+    expect([home(again), again.store.get(leadIdAtom)]).toEqual([route, id]);
+    expect(again.store.get(answersAtom)).toMatchObject({ amount: 5000, email: 'ana@example.com' });
+    expect('generalPolicies' in again.store.get(answersAtom)).toBe(id !== null);
+  });
+
+  it('that expired is sent as a new lead, with a new key', async () => {
+    const tab = world.opened();
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+    await settle();
+    const { key } = world.call;
+    world.now = start + day;
+    const again = reload(tab);
+    expect([again.store.get(attemptAtom), again.store.get(submission.statusAtom)]).toEqual([
+      null,
+      { status: 'idle' },
+    ]);
+    void again.store.set(submitStepAtom, { path: path('initial-details'), answers });
+    await settle();
+    expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+  });
+
+  it('stays expired after another reload', async () => {
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, { progressState: [6, 10] });
+    world.now = start + day;
+    const again = reload(tab);
+    again.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 });
+    expect(reload(again).store.get(leadIdAtom)).toBeNull();
+    expect(world.browser.texts.has('lid')).toBe(false);
+  });
+
+  it('without its lead is nobody’s: the state that came with it is not taken up', () => {
+    world.browser.texts.set('leadApplication', '{"progressState":[6,10]}');
+    expect(home(world.opened())).toBe('/initial-details');
+    world.browser.texts.set('leadApplication', '{"progressState":[6,10]}');
+    world.browser.texts.set(
+      'storedLoanApplication',
+      '{"applicationData":{"leadStatus":true},"expiresAt":"2099-01-01T00:00:00Z"}',
+    );
+    expect(home(world.opened())).toBe('/initial-details');
+  });
+});
+
+describe('starting over', () => {
+  it('start again forgets the lead and what must be given each time, and keeps the other answers', async () => {
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, { progressState: [6, 13] });
+    tab.store.set(startAgainAtom);
+    expect([home(tab), tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([
+      '/initial-details',
+      null,
+      0,
+    ]);
+    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/', method: 'push' });
+    expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, email: 'ana@example.com' });
+    expect([home(reload(tab)), world.browser.texts.has('lid')]).toEqual(['/initial-details', false]);
+  });
+
+  it('changing the answers keeps all of them, walks from the first step and posts a new lead', async () => {
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, { progressState: [6, 13] });
+    const { key } = world.call;
+    tab.store.set(changeAnswersAtom);
+    expect([home(tab), tab.store.get(navigationAtom)?.method]).toEqual(['/initial-details', 'replace']);
+    expect(tab.store.get(answersAtom)).toEqual(answers);
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+    await settle();
+    expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+  });
+
+  it('an answer to what was given up changes nothing', async () => {
+    const tab = world.opened();
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+    await settle();
+    tab.store.set(startAgainAtom);
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([
+      tab.store.get(leadIdAtom),
+      tab.store.get(stateAtom),
+      tab.store.get(submission.statusAtom),
+    ]).toEqual([null, 0, { status: 'idle' }]);
+  });
+});
+
+describe('the loan a link asks for', () => {
+  it('wins over the one saved', () => {
+    const tab = world.opened();
+    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    world.search = '?amount=5050&period=12';
+    const again = reload(tab);
+    expect(again.store.get(answersAtom)).toEqual({ amount: 5100 });
+    expect(again.store.get(applicationDataAtom).period).toBe(12);
+  });
+
+  it('does not win again over what the applicant then chose', () => {
+    world.search = '?amount=5000';
+    const tab = world.opened();
+    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 700 });
+  });
+
+  it('in anything but digits asks for nothing', () => {
+    world.search = '?amount=5e3&period=-1';
+    expect(world.opened().store.get(answersAtom)).toEqual({ amount: 20000 });
+  });
+});
+
+describe('another tab', () => {
+  it('hears of each answer, and what both typed is joined', () => {
+    const [one, other] = [world.opened(), world.opened()];
+    one.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+    other.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    return settle().then(() => {
+      for (const tab of [one, other]) {
+        expect(tab.store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
+      }
+    });
+  });
+
+  it('follows the state to its page', async () => {
+    const [one, other] = [world.opened(), world.opened()];
+    await submit(one, 'initial-details', answers, { progressState: 6 });
+    expect(other.store.get(navigationAtom)).toEqual({ route: '/checking', method: 'replace', count: 1 });
+  });
+
+  it('follows a start over, too', async () => {
+    const [one, other] = [world.opened(), world.opened()];
+    await submit(one, 'initial-details', answers, { progressState: [6, 13] });
+    one.store.set(startAgainAtom);
+    await settle();
+    expect([other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([null, 0]);
+  });
+
+  it('that writes garbage is not believed', async () => {
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, { progressState: 6 });
+    for (const text of [
+      'null',
+      '[]',
+      '{',
+      '{"progressState":"x","applicationData":7}',
+      '{"__proto__":{"a":1}}',
+    ]) {
+      world.browser.texts.set('storedLoanApplication', text);
+      world.browser.texts.set('dynamicPages', text);
+      tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 + text.length });
+      expect(tab.store.get(answersAtom)).toMatchObject({ amount: 900 + text.length });
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('a storage that cannot be trusted', () => {
+  const hostile = [
+    'null',
+    '[]',
+    '{',
+    '"text"',
+    '12',
+    '{"__proto__":{"polluted":1}}',
+    'x'.repeat(2_000_000),
+    '{"a":',
+  ];
+
+  it.each(Object.keys(storageKeys))('whatever lies under %s, the application starts', (key) => {
+    for (const text of hostile) {
+      world = new World();
+      world.browser.texts.set(key, text);
+      const tab = world.opened();
+      expect([home(tab), tab.store.get(answersAtom)]).toEqual(['/initial-details', { amount: 20000 }]);
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('where every call fails, the application is walked to its end in memory', async () => {
+    world.browser.failing = () => true;
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, { progressState: 6 });
+    expect([home(tab), world.names]).toEqual(['/checking', ['createLead']]);
+  });
+
+  it('where writes fail from any point on, too', async () => {
+    for (let allowed = 0; allowed < 12; allowed += 1) {
+      world = new World();
+      let writes = 0;
+      world.browser.failing = (call) => call.startsWith('write') && (writes += 1) > allowed;
+      const tab = world.opened();
+      await submit(tab, 'initial-details', answers, { progressState: 6 });
+      expect([home(tab), world.names]).toEqual(['/checking', ['createLead']]);
+    }
+  });
+
+  it('cleared in the middle, loses nothing of this page', async () => {
+    const tab = world.opened();
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+    world.browser.texts.clear();
+    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { handoff } from '../../src/state/submission.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const way = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
+const logged: unknown[][] = [];
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
+});
+
+async function take(): Promise<void> {
+  void tab.store.set(takeOfferAtom);
+  await settle();
+}
+
+const status = () => tab.store.get(handoff.statusAtom);
+
+describe('taking the offer', () => {
+  it('asks the lender once, follows the state and leaves for the partner', async () => {
+    await take();
+    await take();
+    expect([world.names, world.call.lead, status().status]).toEqual([['redirectLead'], lead, 'sending']);
+    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    expect([tab.store.get(stateAtom), status()]).toEqual([12, { status: 'idle' }]);
+    expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
+  });
+
+  it('notes that the way was followed, so that it is not followed again by itself', async () => {
+    await take();
+    await world.call.answer({ data: { progressState: 12, routeChange: { ...way, method: 'POST' } } });
+    expect(tab.store.get(leadApplicationAtom).routeChange).toBeNull();
+    expect([world.stored('redirectUrl'), world.stored('redirectMethod'), world.stored('redirected')]).toEqual(
+      [way.redirectTo, 'POST', true],
+    );
+  });
+
+  it.each([
+    ['https://evil.example/', 'origin'],
+    ['javascript:alert(1)', 'scheme'],
+    ['https://partner.example@evil.example/', 'user-info'],
+    ['http://partner.example/', 'scheme'],
+  ])('to %s is refused and logged', async (redirectTo, reason) => {
+    await take();
+    await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
+    expect([world.departures, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
+    expect(logged).toEqual([['Refused to follow a redirect', `{"reason":"${reason}"}`]]);
+  });
+
+  it.each([
+    [{ kind: 'offline' }, 'offline'],
+    [{ kind: 'refused', status: 500 }, 'refused'],
+    [{ kind: 'unreadable', detail: 'The body is not JSON.' }, 'unreadable'],
+  ] as const)('%j fails, and can be tried again', async (error, kind) => {
+    await take();
+    await world.call.answer({ error });
+    expect(status()).toEqual({ status: 'failed', kind });
+    await take();
+    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    expect(world.departures.length).toBe(1);
+  });
+
+  it('an answer that says nothing is unreadable', async () => {
+    await take();
+    await world.call.answer({ data: { id: lead } });
+    expect(status()).toEqual({ status: 'failed', kind: 'unreadable' });
+  });
+
+  it('an offer that is gone leads to where the lead is', async () => {
+    await take();
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10, 13] } } });
+    expect([tab.store.get(stateAtom), status(), world.departures]).toEqual([13, { status: 'idle' }, []]);
+  });
+
+  it('of two slow tries only one leaves', async () => {
+    await take();
+    await world.pass(10_000);
+    expect(status()).toEqual({ status: 'slow' });
+    await take();
+    await world.calls[1]?.answer({ data: { progressState: 12, routeChange: way } });
+    await world.calls[0]?.answer({ data: { progressState: 12, routeChange: way } });
+    expect(world.departures.length).toBe(1);
+  });
+});
+
+describe('going to the partner once more', () => {
+  async function reopen(redirectTo?: string): Promise<void> {
+    await take();
+    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    world.departures.length = 0;
+    if (redirectTo !== undefined) world.browser.texts.set('redirectUrl', JSON.stringify(redirectTo));
+    world.close(tab);
+    tab = world.opened();
+    void tab.store.set(openPartnerAtom);
+    await settle();
+  }
+
+  it('takes the way that was followed, after a reload too', async () => {
+    await reopen();
+    expect([world.departures, world.names]).toEqual([
+      [{ method: 'GET', url: 'https://partner.example/welcome' }],
+      ['redirectLead'],
+    ]);
+  });
+
+  it('asks the lender anew where the stored way was changed to one nobody may go', async () => {
+    await reopen('https://evil.example/');
+    expect([world.departures, world.names]).toEqual([[], ['redirectLead', 'redirectLead']]);
+    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
+  });
+
+  it('never takes the way of an application that was given up', async () => {
+    await reopen();
+    tab.store.set(startAgainAtom);
+    expect([world.browser.texts.has('redirectUrl'), world.stored('redirected')]).toEqual([false, true]);
+  });
+});
