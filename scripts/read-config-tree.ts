@@ -9,7 +9,7 @@ export const configFolders = ['config', 'locales'] as const;
 async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 

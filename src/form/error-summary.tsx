@@ -17,7 +17,7 @@ const Box = styled('div')(({ theme }) => ({
 
 const Title = styled('h2')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: theme.spacing(1),
   margin: 0,
   marginBlockEnd: theme.spacing(1),

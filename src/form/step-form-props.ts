@@ -34,7 +34,7 @@ export interface StepFormProps {
   /** An answer the server complained of changed, so that its complaint is out of date. */
   readonly onEdit: (dataPoint: DataPointId) => void;
   /** All answers of the step, each right by the step's own rules. */
-  readonly onSubmit: (answers: Answers) => void | Promise<void>;
+  readonly onSubmit: (answers: Answers) => void;
   /** How many things there are to correct; for the page's title. */
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** Below the main action: second actions, small print. */

@@ -19,6 +19,7 @@ import { leadToQuestion } from './lead-to-question.ts';
 import { SubmitButton } from './parts/submit-button.tsx';
 import { problemsOf } from './problem.ts';
 import { problemWords } from './problem-words.ts';
+import { assertSubset } from './schema-subset.ts';
 import { shownErrors } from './shown-errors.ts';
 import { startingAnswers } from './starting-answers.ts';
 import { StepFormContext, type StepFormValue } from './step-form-context.ts';
@@ -81,10 +82,10 @@ function OpenStep(props: StepFormProps) {
     .filter(({ control }) => control !== 'captcha' || captcha !== undefined);
   const asked = dataPoints.map(({ id }) => id);
   const schema = askedSchema(stepModule.schema, asked);
-  const validator = useMemo(
-    () => createStepValidator(stepModule.createValidator(formats)),
-    [stepModule, formats],
-  );
+  const validator = useMemo(() => {
+    assertSubset(stepModule.schema);
+    return createStepValidator(stepModule.createValidator(formats));
+  }, [stepModule, formats]);
   const [initial] = useState(() => startingAnswers(dataPoints, props.answers));
 
   const problems = useProblems({ validator, schema, asked });

@@ -8,18 +8,18 @@ interface SubmissionOptions {
   /** The question that stands for the check; without one, or without a captcha, no token is sent. */
   readonly check: { readonly dataPoint: DataPointId; readonly captcha: Captcha } | undefined;
   readonly action: string;
-  readonly onSubmit: (answers: Answers) => void | Promise<void>;
+  readonly onSubmit: (answers: Answers) => void;
   readonly onUnavailable: () => void;
 }
 
 export interface Submission {
-  /** True from the first submit until it is over; read it before a render tells. */
+  /** True while a token is waited for, before any render says so. What comes after is the page's to say. */
   readonly isUnderWay: () => boolean;
   readonly sending: boolean;
   readonly send: (answers: Answers) => Promise<void>;
 }
 
-/** Sends right answers once: with a fresh token where one is asked for, and never twice at a time. */
+/** Hands over right answers: with a fresh token where one is asked for, and never twice at a time. */
 export function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOptions): Submission {
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function useSubmission({ check, action, onSubmit, onUnavailable }: Submis
     try {
       const complete = check === undefined ? answers : await withToken(answers);
       if (complete === undefined) onUnavailable();
-      else await onSubmit(complete);
+      else onSubmit(complete);
     } finally {
       underWay.current = false;
       setSending(false);

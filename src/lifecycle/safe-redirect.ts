@@ -1,5 +1,5 @@
 export interface RedirectRules {
-  /** The application's own origin; an address without one is read as below it. */
+  /** The application's own origin; a path is read as below it. */
   readonly applicationOrigin: string;
   readonly allowedOrigins: readonly string[];
   /** Honours those origins of the two above that are `http:`. Never outside development. */
@@ -15,7 +15,7 @@ export type Redirect =
  * text it came as. Ask again at each use: what was stored may have been changed.
  */
 export function safeRedirect(address: string, rules: RedirectRules): Redirect {
-  const target = parse(address, rules.applicationOrigin);
+  const target = parse(address) ?? parsePath(address, rules.applicationOrigin);
   if (!target) return { allowed: false, reason: 'unreadable' };
   const secure = target.protocol === 'https:' || (rules.allowHttp && target.protocol === 'http:');
   if (!secure) return { allowed: false, reason: 'scheme' };
@@ -23,6 +23,11 @@ export function safeRedirect(address: string, rules: RedirectRules): Redirect {
   const origins = [rules.applicationOrigin, ...rules.allowedOrigins].map((origin) => parse(origin)?.origin);
   if (!origins.includes(target.origin)) return { allowed: false, reason: 'origin' };
   return { allowed: true, url: target.href };
+}
+
+/** Only a path: any other text, garbage too, would count as the name of a page beside this one. */
+function parsePath(address: string, origin: string): URL | undefined {
+  return address.startsWith('/') ? parse(address, origin) : undefined;
 }
 
 function parse(address: string, base?: string): URL | undefined {

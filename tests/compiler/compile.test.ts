@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
-import type { Flow, JsonSchema } from '../../src/model/flow.ts';
+import type { Flow } from '../../src/model/flow.ts';
 import { placeText } from '../../src/diagnostics/place-text.ts';
 import { baseTree, compileFiles, sampleTree } from './sample-tree.ts';
 
@@ -9,8 +9,12 @@ function outputOf(result: CompileResult): ReadonlyMap<string, string> {
   return result.files;
 }
 
-function jsonOf<T>(files: ReadonlyMap<string, string>, file: string): T {
-  return JSON.parse(files.get(file) ?? '') as T;
+function jsonOf(files: ReadonlyMap<string, string>, file: string): unknown {
+  return JSON.parse(files.get(file) ?? '');
+}
+
+function flowOf(files: ReadonlyMap<string, string>): Flow {
+  return jsonOf(files, 'countries/atlantis/flow.json') as Flow;
 }
 
 describe('a sound configuration', () => {
@@ -55,7 +59,7 @@ describe('a sound configuration', () => {
   });
 
   it('links its steps in the order in which their questions come', () => {
-    const flow = jsonOf<Flow>(outputOf(compileFiles(baseTree)), 'countries/atlantis/flow.json');
+    const flow = flowOf(outputOf(compileFiles(baseTree)));
     const links = flow.steps.map((step) => [step.prevButtonFormPath, step.path, step.nextButtonFormPath]);
     expect(links).toEqual([
       ['start', 'contact', 'work'],
@@ -79,8 +83,8 @@ describe('a sound configuration', () => {
       ...baseTree,
       ['config/countries/atlantis.json', text.replace('"maximum": 50000', '"maximum": 40000')] as const,
     ]);
-    const before = jsonOf<Flow>(outputOf(compileFiles(baseTree)), 'countries/atlantis/flow.json');
-    const after = jsonOf<Flow>(outputOf(compileFiles(changed)), 'countries/atlantis/flow.json');
+    const before = flowOf(outputOf(compileFiles(baseTree)));
+    const after = flowOf(outputOf(compileFiles(changed)));
     const differing = before.steps.filter(
       (step, index) => step.fingerprint !== after.steps[index]?.fingerprint,
     );
@@ -118,19 +122,16 @@ describe('a question added in JSON and words alone', () => {
   const output = outputOf(compileFiles(files));
 
   it('is asked', () => {
-    const flow = jsonOf<Flow>(output, 'countries/atlantis/flow.json');
+    const flow = flowOf(output);
     expect(flow.steps[0].dataPoints).toEqual(['amount', 'firstName', 'email']);
   });
 
   it('is required and checked, on the page and in the lead', () => {
-    const step = jsonOf<{ properties: object; required: string[] }>(
-      output,
-      'countries/atlantis/steps/contact.schema.json',
-    );
-    expect(step.properties).toHaveProperty('firstName', { type: 'string', minLength: 2 });
-    expect(step.required).toEqual(['amount', 'firstName', 'email']);
+    const step = jsonOf(output, 'countries/atlantis/steps/contact.schema.json');
+    expect(step).toHaveProperty('properties.firstName', { type: 'string', minLength: 2 });
+    expect(step).toHaveProperty('required', ['amount', 'firstName', 'email']);
     expect(output.get('countries/atlantis/steps/contact.validator.js')).toContain('data.firstName');
-    const lead = jsonOf<JsonSchema>(output, 'countries/atlantis/lead.schema.json');
+    const lead = jsonOf(output, 'countries/atlantis/lead.schema.json');
     expect(lead).toHaveProperty('properties.personalDetails', {
       type: 'object',
       properties: { firstName: { type: 'string', minLength: 2 } },
@@ -140,9 +141,9 @@ describe('a question added in JSON and words alone', () => {
   });
 
   it('answers for complaints about its field', () => {
-    const owners = jsonOf<{ owned: object }>(output, 'countries/atlantis/owners.json');
+    const owners = jsonOf(output, 'countries/atlantis/owners.json');
     const owner = { dataPoint: 'firstName', step: 'contact', stepOrder: 1 };
-    expect(owners.owned).toMatchObject({ firstName: owner, 'personalDetails.firstName': owner });
+    expect(owners).toMatchObject({ owned: { firstName: owner, 'personalDetails.firstName': owner } });
   });
 });
 

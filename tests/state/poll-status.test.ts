@@ -74,6 +74,18 @@ describe('asking for the state', () => {
   });
 });
 
+it('a question that was asked anew is not asked twice from then on', async () => {
+  poll.checkNow();
+  await settle();
+  await world.calls[0]?.answer({ data: { id: lead, progressState: 6 } });
+  await world.calls[1]?.answer({ data: { id: lead, progressState: 6 } });
+  await world.pass(2000);
+  expect(world.names.length).toBe(3);
+  await answerSame();
+  await world.pass(3000);
+  expect(world.names.length).toBe(4);
+});
+
 describe('a lender that does not answer', () => {
   it('is asked again after a failure, which is counted until an answer comes', async () => {
     await world.call.answer({ error: { kind: 'offline' } });

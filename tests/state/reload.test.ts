@@ -235,6 +235,18 @@ describe('starting over', () => {
     expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
   });
 
+  it('whoever waits for what was given up waits no longer', async () => {
+    const tab = world.opened();
+    let isOver = false;
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers }).then(() => {
+      isOver = true;
+    });
+    await settle();
+    tab.store.set(startAgainAtom);
+    await settle();
+    expect(isOver).toBe(true);
+  });
+
   it('an answer to what was given up changes nothing', async () => {
     const tab = world.opened();
     void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });

@@ -98,18 +98,18 @@ describe('taking the offer', () => {
   });
 });
 
-describe('going to the partner once more', () => {
-  async function reopen(redirectTo?: string): Promise<void> {
-    await take();
-    await world.call.answer({ data: { progressState: 12, routeChange: way } });
-    world.departures.length = 0;
-    if (redirectTo !== undefined) world.browser.texts.set('redirectUrl', JSON.stringify(redirectTo));
-    world.close(tab);
-    tab = world.opened();
-    void tab.store.set(openPartnerAtom);
-    await settle();
-  }
+async function reopen(redirectTo?: string): Promise<void> {
+  await take();
+  await world.call.answer({ data: { progressState: 12, routeChange: way } });
+  world.departures.length = 0;
+  if (redirectTo !== undefined) world.browser.texts.set('redirectUrl', JSON.stringify(redirectTo));
+  world.close(tab);
+  tab = world.opened();
+  void tab.store.set(openPartnerAtom);
+  await settle();
+}
 
+describe('going to the partner once more', () => {
   it('takes the way that was followed, after a reload too', async () => {
     await reopen();
     expect([world.departures, world.names]).toEqual([

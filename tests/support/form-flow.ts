@@ -105,7 +105,11 @@ export function stepModuleOf(schema: JsonSchema): StepModule {
 
 /** A frozen step of the named questions, in that order. */
 export function stepOf(...names: readonly string[]): StepSample {
-  const asked = everything.filter(({ id }) => names.includes(id));
+  const asked = names.map((name) => {
+    const point = everything.find(({ id }) => id === name);
+    if (point === undefined) throw new Error(`There is no sample question "${name}".`);
+    return point;
+  });
   const [first, ...others] = asked.map(({ id }) => id);
   if (first === undefined) throw new Error('A step asks something.');
   const schema = {

@@ -1,34 +1,39 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { type Mock, vi } from 'vitest';
+import type { AnswerValue } from '../../src/model/answers.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import { formats, phone, stepOf } from './form-flow.ts';
-import { translateFrom } from './form-words.ts';
+import { english } from './form-words.ts';
+
+/** Answers by plain names: data points are the flow's to mint. */
+type StepChanges = Partial<Omit<StepFormProps, 'answers'>> & {
+  readonly answers?: { readonly [dataPoint: string]: AnswerValue };
+};
 
 export interface RenderedStep {
   readonly user: UserEvent;
-  readonly view: RenderResult;
-  readonly props: StepFormProps;
   readonly onCommit: Mock<StepFormProps['onCommit']>;
   readonly onEdit: Mock<StepFormProps['onEdit']>;
   readonly onSubmit: Mock<StepFormProps['onSubmit']>;
   readonly onErrorsChange: Mock<(count: number) => void>;
   /** The same form with some properties changed, as a page would. */
-  readonly rerender: (changes: Partial<StepFormProps>) => void;
+  readonly rerender: (changes: StepChanges) => void;
 }
 
-export const english = translateFrom('en-PH', 'en');
-
-/** A step of the named questions, as an applicant's page shows it. */
-export function renderStep(names: readonly string[], changes: Partial<StepFormProps> = {}): RenderedStep {
-  const mocks = {
+function createMocks() {
+  return {
     onCommit: vi.fn<StepFormProps['onCommit']>(),
     onEdit: vi.fn<StepFormProps['onEdit']>(),
     onSubmit: vi.fn<StepFormProps['onSubmit']>(),
     onErrorsChange: vi.fn<(count: number) => void>(),
   };
-  const props: StepFormProps = {
+}
+
+function propsOf(names: readonly string[], changes: StepChanges): StepFormProps {
+  return {
     ...stepOf(...names),
     formats,
     phone,
@@ -36,15 +41,44 @@ export function renderStep(names: readonly string[], changes: Partial<StepFormPr
     translate: english,
     answers: {},
     busy: false,
-    ...mocks,
+    ...createMocks(),
     ...changes,
   };
+}
+
+/** A step of the named questions, as an applicant's page shows it. */
+export function renderStep(names: readonly string[], changes: StepChanges = {}): RenderedStep {
+  const mocks = createMocks();
+  const props = propsOf(names, { ...mocks, ...changes });
   const view = render(<StepForm {...props} />);
   return {
-    user: userEvent.setup(),
-    view,
-    props,
+    user: userEvent.setup({ delay: null }),
     ...mocks,
     rerender: (later) => view.rerender(<StepForm {...props} {...later} />),
   };
+}
+
+/** A page that is busy from a submit until somebody says that it is over. */
+function BusyPage(props: StepFormProps) {
+  const [busy, setBusy] = useState(false);
+  const send: StepFormProps['onSubmit'] = (answers) => {
+    setBusy(true);
+    props.onSubmit(answers);
+  };
+  return (
+    <StepForm {...props} busy={busy} onSubmit={send}>
+      <button type="button" onClick={() => setBusy(false)}>
+        It is over
+      </button>
+    </StepForm>
+  );
+}
+
+export function renderBusyPage(
+  names: readonly string[],
+  changes: StepChanges,
+): Pick<RenderedStep, 'user' | 'onSubmit'> {
+  const { onSubmit } = createMocks();
+  render(<BusyPage {...propsOf(names, { ...changes, onSubmit })} />);
+  return { user: userEvent.setup({ delay: null }), onSubmit };
 }

@@ -1,10 +1,10 @@
 import philippineEnglish from '../../locales/en-PH/form.json';
-import english from '../../locales/en/form.json';
+import base from '../../locales/en/form.json';
 import type { Translate } from '../../src/form/translate.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
-const shipped: { readonly [locale: string]: Words } = { en: english, 'en-PH': philippineEnglish };
+const shipped: { readonly [locale: string]: Words } = { en: base, 'en-PH': philippineEnglish };
 
 /** Questions that are asked in tests alone. */
 const sampleWords: Words = {
@@ -46,3 +46,6 @@ export function translateFrom(...locales: readonly string[]): Translate {
     );
   };
 }
+
+/** English as the Philippines read it. */
+export const english = translateFrom('en-PH', 'en');

@@ -20,11 +20,16 @@ export const Dialog = styled('dialog')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '2px solid CanvasText' },
 }));
 
+/** Stays in view however long the dialog is. */
 export const DialogActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap-reverse',
   justifyContent: 'flex-end',
   gap: theme.spacing(1.5),
-  marginBlockStart: theme.spacing(3),
+  position: 'sticky',
+  insetBlockEnd: theme.spacing(-3),
+  marginBlock: theme.spacing(2, -3),
+  paddingBlock: theme.spacing(1, 3),
+  backgroundColor: theme.palette.background.paper,
   '& > :last-child': { flexGrow: 1 },
 }));

@@ -4,6 +4,7 @@ import { ring } from './ring.ts';
 /** The edge and the surface every input and card of the form shares. */
 export function inputBox(theme: Theme) {
   return {
+    boxSizing: 'border-box',
     width: '100%',
     minHeight: 56,
     color: theme.palette.text.primary,
@@ -11,7 +12,7 @@ export function inputBox(theme: Theme) {
     border: `1.5px solid ${theme.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     '&:hover': { borderColor: theme.palette.text.primary },
-  };
+  } as const;
 }
 
 /** How an input looks whose answer has to be corrected: by colour and by weight. */

@@ -30,9 +30,14 @@ export function ConsentDocument({ id, words }: ConsentDocumentProps) {
   const { translate } = useStepForm().speech;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = `${id}-title`;
+  const read = () => {
+    dialog.current?.showModal();
+    // The focus goes to the button at the end; the eye starts at the top.
+    dialog.current?.scrollTo?.(0, 0);
+  };
   return (
     <>
-      <Button variant="text" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button variant="text" aria-haspopup="dialog" onClick={read}>
         {controlWords(translate, 'controls>readDocument', { title: words.title })}
       </Button>
       <Dialog ref={dialog} id={id} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examinePattern } from '../../../src/compiler/patterns/examine-pattern.ts';
 import { parsePattern } from '../../../src/compiler/patterns/parse-pattern.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
 import { decidingAnswers } from '../../../src/compiler/prove/deciding-answers.ts';

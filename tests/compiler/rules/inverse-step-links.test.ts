@@ -5,6 +5,12 @@ import { walk } from '../../../src/flow/walk.ts';
 import { proofOf } from '../base-config.ts';
 import { readable } from '../findings.ts';
 
+/** A walk that goes back to the first step from one of the later ones. */
+const skipping: typeof walk = (flow, answers, errors, options) => {
+  const here = walk(flow, answers, errors, options);
+  return here.current === 'income' ? { ...here, previous: flow.steps[0].path } : here;
+};
+
 it('back undoes next on every way through a sound form', () => {
   const findings = collectFindings();
   inverseStepLinks(proofOf(), findings.report);
@@ -13,10 +19,6 @@ it('back undoes next on every way through a sound form', () => {
 
 it('a walk whose way back skips a step is reported with the answers that show it', () => {
   const findings = collectFindings();
-  const skipping: typeof walk = (flow, answers, errors, options) => {
-    const here = walk(flow, answers, errors, options);
-    return here.current === 'income' ? { ...here, previous: flow.steps[0].path } : here;
-  };
   inverseStepLinks(proofOf(), findings.report, skipping);
   expect(readable(findings.sorted())).toEqual([
     {

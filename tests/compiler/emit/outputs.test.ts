@@ -1,0 +1,164 @@
+import { Ajv } from 'ajv';
+import { type MetadataJson, isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/core';
+import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import { describe, expect, it } from 'vitest';
+import { errorOwners } from '../../../src/compiler/emit/error-owners.ts';
+import { leadSchema } from '../../../src/compiler/emit/lead-schema.ts';
+import { buildSite, buildSiteIndex, siteSources } from '../../../src/compiler/emit/sites.ts';
+import { wordFiles } from '../../../src/compiler/emit/words.ts';
+import { cutPhoneMetadata } from '../../../src/compiler/link/phone-metadata.ts';
+import { createFormats } from '../../../src/validation/formats.ts';
+import { configOf, proofOf } from '../base-config.ts';
+import { baseTree, edited } from '../sample-tree.ts';
+
+describe('the schema of the lead', () => {
+  const { flow } = proofOf();
+  const formats = createFormats({ phone: { country: 'ES', metadata: phoneMetadata } });
+  const ajv = new Ajv({ formats: { ...formats }, multipleOfPrecision: 8 });
+  const accepts = ajv.compile(leadSchema(flow));
+  const created = { productId: 'tide-atlantis', amount: 1000, contactDetails: { email: 'a@b.io' } };
+
+  it('takes a lead with the answers of the first step alone', () => {
+    expect(accepts(created)).toBe(true);
+  });
+
+  it('asks for every answer the first step always asks, down to its group', () => {
+    expect(accepts({ ...created, amount: undefined })).toBe(false);
+    expect(accepts({ ...created, contactDetails: {} })).toBe(false);
+    expect(accepts({ amount: 1000 })).toBe(false);
+  });
+
+  it('takes later answers, and checks them', () => {
+    expect(accepts({ ...created, incomeDetails: { incomeSource: 'retired', monthlyIncome: 900 } })).toBe(
+      true,
+    );
+    expect(accepts({ ...created, incomeDetails: { incomeSource: 'idle' } })).toBe(false);
+    expect(accepts({ ...created, generalPolicies: false })).toBe(false);
+  });
+
+  it('takes what travels beside the answers', () => {
+    const envelope = {
+      sessionId: '0d1c7a1e-6f0d-4f57-9a43-7b3f9b1f2a10',
+      sessionStartedAt: '2026-01-01T10:00:00.000Z',
+      period: 12,
+      periodScale: 'month',
+      tags: ['ui'],
+      deviceData: {
+        timezoneOffset: -60,
+        deviceMemory: 1,
+        language: 'es',
+        screenResolution: '1x1',
+        loadingTime: 0,
+      },
+      googleClick: { gclid: 'x', gclidAt: '2026-01-01T10:00:00.000Z' },
+      affiliateReferenceParams: {
+        attribute: 'a',
+        subId: 'b',
+        transactionId: 'c',
+        setAt: '2026-01-01T10:00:00Z',
+      },
+      posthogParameters: {
+        isLeadPrefilled: true,
+        leadPrefilledFields: ['email'],
+        leadPreviouslyRedirected: false,
+      },
+      sellingTierGlobalId: 't',
+      leadSource: 'web',
+    };
+    expect(accepts({ ...created, ...envelope })).toBe(true);
+    expect(accepts({ ...created, period: 37 })).toBe(false);
+  });
+
+  it('takes nothing nobody asked for', () => {
+    expect(accepts({ ...created, password: 'x' })).toBe(false);
+    expect(accepts({ ...created, contactDetails: { ...created.contactDetails, fax: '1' } })).toBe(false);
+  });
+});
+
+describe('the owners of complaints', () => {
+  const { owned, unowned } = errorOwners(proofOf().flow);
+
+  it('are found by id and by field', () => {
+    const owner = { dataPoint: 'monthlyIncome', step: 'income', stepOrder: 3 };
+    expect(owned['monthlyIncome']).toEqual(owner);
+    expect(owned['incomeDetails.monthlyIncome']).toEqual(owner);
+  });
+
+  it('leave out fields of the lead that no question asks for, and name them', () => {
+    expect(unowned).toContain('period');
+    expect(unowned).not.toContain('amount');
+    expect(unowned).not.toContain('generalPolicies');
+  });
+});
+
+describe('the phone metadata of one country', () => {
+  it('reads that country’s numbers as the whole does', () => {
+    const cut = cutPhoneMetadata('ES', phoneMetadata) as unknown as MetadataJson;
+    expect(parsePhoneNumberWithError('612 34 56 78', 'ES', cut).number).toBe('+34612345678');
+    expect(isValidPhoneNumber('112', 'ES', cut)).toBe(false);
+  });
+
+  it('keeps the country that speaks for a shared calling code', () => {
+    const cut = cutPhoneMetadata('CA', phoneMetadata);
+    expect(Object.keys(cut.countries)).toEqual(['US', 'CA']);
+    expect(cut.country_calling_codes).toEqual({ 1: ['US', 'CA'] });
+  });
+
+  it('cannot be cut for a country without a numbering plan', () => {
+    expect(() => cutPhoneMetadata('ZZ', phoneMetadata)).toThrow('There is no numbering plan for "ZZ".');
+  });
+});
+
+describe('a site', () => {
+  const config = configOf(baseTree);
+  const sources = siteSources(config);
+  const [source] = sources;
+  if (source === undefined) throw new Error('The base has no site.');
+
+  it('knows its hosts: its own name on this machine, the bare machine, and those it claims', () => {
+    expect(buildSite(source).hosts).toEqual({
+      'tide-atlantis.localhost': 'development',
+      localhost: 'development',
+      '127.0.0.1': 'development',
+      'apply.tide.example': 'production',
+    });
+  });
+
+  it('carries its images, its language and where its words are, and no reference to a meta-schema', () => {
+    const site = buildSite(source);
+    expect([site.logo, site.favicon, site.locale]).toEqual([
+      '/brands/tide/logo.svg',
+      '/brands/tide/favicon.svg',
+      'es',
+    ]);
+    expect(site.environments.production?.translations).toBe('/locales/{{lng}}/{{ns}}.json');
+    expect(site.theme).not.toHaveProperty('$schema');
+  });
+
+  it('is found by each of its hosts', () => {
+    expect(config.application && buildSiteIndex(sources, config.application.contents)).toEqual({
+      basePath: '/apply',
+      defaultSite: 'tide-atlantis',
+      hosts: {
+        'tide-atlantis.localhost': 'tide-atlantis',
+        localhost: 'tide-atlantis',
+        '127.0.0.1': 'tide-atlantis',
+        'apply.tide.example': 'tide-atlantis',
+      },
+    });
+  });
+});
+
+describe('the words', () => {
+  it('exist in every namespace of every language, if only as nothing', () => {
+    const tree = new Map(baseTree);
+    tree.delete('locales/es/screens.json');
+    expect(wordFiles(configOf(tree).words).get('public/locales/es/screens.json')).toBe('{}');
+  });
+
+  it('are the same words without the spaces', () => {
+    const tree = edited('locales/es/common.json', 'Atrás', 'Volver');
+    const text = wordFiles(configOf(tree).words).get('public/locales/es/common.json');
+    expect(text).toBe('{"back":"Volver","greeting":"Bienvenido a {{productName}}"}');
+  });
+});

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { fileKinds } from '../../src/compiler/read/file-kind.ts';
+import { controls, periodUnits, privacyClasses } from '../../src/model/flow.ts';
+import { screenActions, screenKinds, tones } from '../../src/model/screen.ts';
+import { environmentNames } from '../../src/model/site.ts';
+import { formatNames } from '../../src/validation/format-names.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'schemas/config');
+const files = readdirSync(folder);
+
+type Schema = { readonly [keyword: string]: unknown };
+
+function read(file: string): Schema {
+  return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Schema;
+}
+
+function at(file: string, ...keys: readonly string[]): unknown {
+  let value: unknown = read(file);
+  for (const key of keys) value = (value as Schema)[key];
+  return value;
+}
+
+/** Every schema of a property, by its way from the root. */
+function propertiesIn(value: unknown, way: string): readonly (readonly [string, Schema])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const here = `${way}/${key}`;
+    const own =
+      key === 'properties' && !way.endsWith('/properties') && typeof inner === 'object' && inner !== null
+        ? Object.entries(inner as { readonly [name: string]: Schema }).map(
+            ([name, schema]) => [`${here}/${name}`, schema] as const,
+          )
+        : [];
+    return [...own, ...propertiesIn(inner, here)];
+  });
+}
+
+function objectsIn(value: unknown, way: string): readonly (readonly [string, Schema])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const self = value as Schema;
+  const own = self['type'] === 'object' ? [[way, self] as const] : [];
+  return [...own, ...Object.entries(self).flatMap(([key, inner]) => objectsIn(inner, `${way}/${key}`))];
+}
+
+describe.each(files)('%s', (file) => {
+  const schema = read(file);
+
+  it('is a draft-07 schema named after its file', () => {
+    expect(new Ajv({ strict: false }).validateSchema(schema)).toBe(true);
+    expect(schema['$id']).toBe(file);
+  });
+
+  it('says of every property what it means', () => {
+    const silent = propertiesIn(schema, '#').filter(([, property]) => {
+      const definition = /^#\/\$defs\/(.+)$/.exec(String(property['$ref']))?.[1];
+      const referred = definition === undefined ? {} : ((schema['$defs'] as Schema)[definition] as Schema);
+      return typeof (property['description'] ?? referred['description']) !== 'string';
+    });
+    expect(silent.map(([way]) => way)).toEqual([]);
+  });
+
+  it('leaves no object open', () => {
+    const open = objectsIn(schema, '#').filter(
+      ([, object]) => !Object.hasOwn(object, 'additionalProperties') && !Object.hasOwn(object, 'oneOf'),
+    );
+    expect(open.map(([way]) => way)).toEqual([]);
+  });
+});
+
+describe('the meta-schemas', () => {
+  it('are one for each kind of file', () => {
+    expect(files.toSorted()).toEqual(fileKinds.map((kind) => `${kind}.schema.json`).toSorted());
+  });
+
+  it('offer in editors exactly what the program knows', () => {
+    expect(at('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(controls);
+    expect(at('data-point.schema.json', '$defs', 'formatName', 'enum')).toEqual(formatNames);
+    const privacy = ['properties', 'privacy', 'properties', 'class', 'enum'];
+    expect(at('data-point.schema.json', ...privacy)).toEqual(privacyClasses);
+    const unit = ['properties', 'loan', 'properties', 'period', 'properties', 'unit', 'enum'];
+    expect(at('country.schema.json', ...unit)).toEqual(periodUnits);
+    expect(at('screen.schema.json', 'properties', 'kind', 'enum')).toEqual(screenKinds);
+    expect(at('screen.schema.json', 'properties', 'tone', 'enum')).toEqual(tones);
+    expect(at('screen.schema.json', 'properties', 'actions', 'items', 'enum')).toEqual(screenActions);
+    expect(
+      Object.keys(at('application.schema.json', 'properties', 'environments', 'properties') as Schema),
+    ).toEqual(environmentNames);
+    const hosts = ['properties', 'hosts', 'additionalProperties', 'enum'];
+    expect(at('brand-country.schema.json', ...hosts)).toEqual(environmentNames);
+  });
+
+  it('are mapped by the editor settings to the files they are for', () => {
+    const settings = JSON.parse(readFileSync(path.join(root, '.vscode/settings.json'), 'utf8')) as {
+      readonly 'json.schemas': readonly { readonly url: string }[];
+    };
+    const mapped = settings['json.schemas'].map(({ url }) => url);
+    expect(mapped.every((url) => existsSync(path.join(root, url)))).toBe(true);
+    expect(mapped.toSorted()).toEqual(files.map((file) => `./schemas/config/${file}`).toSorted());
+  });
+});

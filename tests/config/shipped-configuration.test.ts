@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compileTree } from '../../scripts/compile-tree.ts';
+import { readConfigTree } from '../../scripts/read-config-tree.ts';
+import { compile } from '../../src/compiler/compile.ts';
+import { placeText } from '../../src/diagnostics/place-text.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function configFiles(): readonly string[] {
+  return readdirSync(path.join(root, 'config'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+describe('the shipped configuration', () => {
+  it('is sound, without a warning', async () => {
+    const { result } = await compileTree(root);
+    const findings = result.ok ? result.warnings : result.diagnostics;
+    expect(findings.map(({ code, at }) => `${placeText(at[0])} ${code}`)).toEqual([]);
+  });
+
+  it('gives the same bytes twice', async () => {
+    const input = await readConfigTree(root);
+    const [first, second] = [compile(input), compile(input)];
+    expect(second).toEqual(first);
+  });
+
+  it.each(configFiles().map((file) => path.relative(root, file)))(
+    '%s names a meta-schema that is there',
+    (file) => {
+      const { $schema } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { $schema: string };
+      const target = path.resolve(root, path.dirname(file), $schema);
+      expect(path.relative(root, target)).toMatch(/^schemas\/config\/[a-z-]+\.schema\.json$/);
+      expect(JSON.parse(readFileSync(target, 'utf8'))).toHaveProperty('title');
+    },
+  );
+});

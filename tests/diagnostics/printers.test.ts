@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { print } from '../../src/diagnostics/printers.ts';
+
+const country = [
+  '{',
+  '  "dataPoints": [',
+  '    "emial",',
+  '    "amount",',
+  '    "amount"',
+  '  ]',
+  '}',
+  '',
+].join('\n');
+const sources = new Map([
+  ['config/countries/atlantis.json', country],
+  ['config/steps.json', '{ "steps": { "work": {} } }\n'],
+]);
+
+const unknown: Diagnostic = {
+  code: 'unknown-data-point',
+  at: [{ file: 'config/countries/atlantis.json', line: 3, column: 5, length: 7 }],
+  detail: { name: 'emial', user: 'The country "atlantis"', similar: ['email'] },
+};
+const twice: Diagnostic = {
+  code: 'data-point-twice',
+  at: [
+    { file: 'config/countries/atlantis.json', line: 5, column: 5, length: 8 },
+    { file: 'config/countries/atlantis.json', line: 4, column: 5, length: 8 },
+  ],
+  detail: { country: 'atlantis', name: 'amount' },
+};
+const unused: Diagnostic = {
+  code: 'unused-definition',
+  at: [{ file: 'config/steps.json', line: 1, column: 14, length: 6 }],
+  detail: { kind: 'step', name: 'work' },
+};
+
+describe('for people', () => {
+  it('each finding has its place, its lines, what is wrong, what to do and the nearest name', () => {
+    expect(print('text', [unknown, twice, unused], sources)).toBe(
+      `config/countries/atlantis.json:3:5  error  unknown-data-point
+
+  2 |   "dataPoints": [
+  3 |     "emial",
+    |     ^^^^^^^
+  4 |     "amount",
+
+  The country "atlantis" names the data point "emial", but there is none.
+  Correct the name, or add config/data-points/emial.json.
+  Did you mean "email"?
+
+config/countries/atlantis.json:5:5  error  data-point-twice
+
+  4 |     "amount",
+  5 |     "amount"
+    |     ^^^^^^^^
+  6 |   ]
+
+  and config/countries/atlantis.json:4:5
+
+  3 |     "emial",
+  4 |     "amount",
+    |     ^^^^^^^^
+  5 |     "amount"
+
+  The country "atlantis" asks for "amount" twice.
+  Remove one of the two.
+
+config/steps.json:1:14  warning  unused-definition
+
+  1 | { "steps": { "work": {} } }
+    |              ^^^^^^
+
+  No country uses the step "work".
+  Use it, or remove it.
+
+2 errors and 1 warning in 2 files. Nothing was written.
+`,
+    );
+  });
+
+  it('a warning alone does not say that nothing was written', () => {
+    expect(print('text', [unused], sources)).toMatch(/\n1 warning in 1 file\.\n$/);
+  });
+
+  it('a place in a file that is not there has no frame', () => {
+    const missing: Diagnostic = {
+      code: 'missing-file',
+      at: [{ file: 'config/conditions.json', line: 1, column: 1, length: 1 }],
+      detail: { file: 'config/conditions.json', purpose: 'the conditions' },
+    };
+    expect(print('text', [missing], sources)).toBe(
+      `config/conditions.json:1:1  error  missing-file
+
+  There is no config/conditions.json, which holds the conditions.
+  Add config/conditions.json.
+
+1 error in 1 file. Nothing was written.
+`,
+    );
+  });
+
+  it('nothing is said where nothing was found', () => {
+    expect(print('text', [], sources)).toBe('');
+  });
+});
+
+describe('for programs', () => {
+  it('JSON carries the words and everything the finding knows', () => {
+    expect(JSON.parse(print('json', [unknown], sources))).toEqual({
+      diagnostics: [
+        {
+          code: 'unknown-data-point',
+          title: 'A named data point exists',
+          severity: 'error',
+          message: 'The country "atlantis" names the data point "emial", but there is none.',
+          remedy: 'Correct the name, or add config/data-points/emial.json.',
+          suggestion: 'Did you mean "email"?',
+          at: unknown.at,
+          detail: unknown.detail,
+        },
+      ],
+    });
+    expect(JSON.parse(print('json', [], sources))).toEqual({ diagnostics: [] });
+  });
+
+  it('GitHub gets one annotation per finding, on one line', () => {
+    expect(print('github', [unknown, unused], sources)).toBe(
+      '::error file=config/countries/atlantis.json,line=3,col=5,endColumn=12,title=A named data point exists::' +
+        'The country "atlantis" names the data point "emial", but there is none. ' +
+        'Correct the name, or add config/data-points/emial.json. Did you mean "email"?\n' +
+        '::warning file=config/steps.json,line=1,col=14,endColumn=20,title=What is defined is used::' +
+        'No country uses the step "work". Use it, or remove it.\n',
+    );
+  });
+
+  it('GitHub cannot be misled by signs that mean something to it', () => {
+    const hostile: Diagnostic = {
+      code: 'duplicate-key',
+      at: [{ file: 'config/a,b:c%.json', line: 1, column: 1, length: 1 }],
+      detail: { key: '%\n::error::' },
+    };
+    expect(print('github', [hostile], sources)).toBe(
+      '::error file=config/a%2Cb%3Ac%25.json,line=1,col=1,endColumn=2,title=A key stands once::' +
+        'The key "%25%0A::error::" stands twice in one object, and the first would silently be lost. ' +
+        'Remove one of the two.\n',
+    );
+  });
+
+  it('SARIF names each rule once, with the places and the collisions', () => {
+    const log = JSON.parse(print('sarif', [unknown, twice, unused, unknown], sources)) as {
+      readonly runs: readonly [{ readonly tool: unknown; readonly results: readonly unknown[] }];
+    };
+    expect(log).toMatchObject({ version: '2.1.0', $schema: 'https://json.schemastore.org/sarif-2.1.0.json' });
+    expect(log.runs[0].tool).toEqual({
+      driver: {
+        name: 'compile-config',
+        rules: [
+          { id: 'data-point-twice', shortDescription: { text: 'A question is asked once' } },
+          { id: 'unknown-data-point', shortDescription: { text: 'A named data point exists' } },
+          { id: 'unused-definition', shortDescription: { text: 'What is defined is used' } },
+        ],
+      },
+    });
+    expect(log.runs[0].results[1]).toEqual({
+      ruleId: 'data-point-twice',
+      level: 'error',
+      message: { text: 'The country "atlantis" asks for "amount" twice. Remove one of the two.' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'config/countries/atlantis.json' },
+            region: { startLine: 5, startColumn: 5, endColumn: 13 },
+          },
+        },
+      ],
+      relatedLocations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'config/countries/atlantis.json' },
+            region: { startLine: 4, startColumn: 5, endColumn: 13 },
+          },
+        },
+      ],
+    });
+  });
+});

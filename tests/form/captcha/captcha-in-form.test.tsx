@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Captcha, CaptchaToken } from '../../../src/form/captcha/captcha.ts';
+import { createSandboxCaptcha } from '../../../src/form/captcha/sandbox-captcha.ts';
+import { deferred } from '../../support/form-deferred.ts';
+import { mainAction, summary } from '../../support/form-page.ts';
+import { renderStep } from '../../support/form-render.tsx';
+import { prepareFormTests } from '../../support/form-test.ts';
+
+prepareFormTests();
+
+const names = ['email', 'googleCaptchaToken'];
+const answers = { email: 'maria@example.com' };
+
+function captchaWith(
+  getToken: Captcha['getToken'],
+): Captcha & { readonly prepare: ReturnType<typeof vi.fn> } {
+  return { policies: [], prepare: vi.fn<() => void>(), getToken };
+}
+
+describe('a captcha in a form', () => {
+  it('gives each submit a token of its own, which nobody is asked for and nothing keeps', async () => {
+    const { user, onSubmit, onCommit } = renderStep(names, { answers, captcha: createSandboxCaptcha() });
+    await user.click(mainAction());
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([
+      [{ ...answers, googleCaptchaToken: 'sandbox:everything:1' }],
+      [{ ...answers, googleCaptchaToken: 'sandbox:everything:2' }],
+    ]);
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('that is off is not mentioned, and no token is sent', async () => {
+    const { user, onSubmit } = renderStep(names, { answers });
+    expect(screen.queryByText('Protected against robots')).toBeNull();
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[answers]]);
+  });
+
+  it('is never asked about answers that are wrong', async () => {
+    const getToken = vi.fn<Captcha['getToken']>();
+    const { user } = renderStep(names, { captcha: captchaWith(getToken) });
+    await user.click(mainAction());
+    expect(getToken).not.toHaveBeenCalled();
+  });
+
+  it('that fails says so, leads there, and lets the next submit try again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const replies: CaptchaToken[] = [{ unavailable: 'blocked' }, { token: 'a-person' }];
+    const captcha = captchaWith(async () => replies.shift() ?? { unavailable: 'no more' });
+    const { user, onSubmit } = renderStep(names, { answers, captcha });
+    await user.click(mainAction());
+    const words =
+      'We could not check that a person filled this in. See that you are online, then send it again.';
+    expect(document.activeElement).toBe(summary());
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(within(summary()).getByRole('link', { name: words }));
+    expect(document.activeElement?.textContent).toContain(words);
+    await user.click(mainAction());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onSubmit.mock.calls).toEqual([[{ ...answers, googleCaptchaToken: 'a-person' }]]);
+  });
+
+  it('that takes its time is asked once, and the page says that it is at work', async () => {
+    const reply = deferred<CaptchaToken>();
+    const getToken = vi.fn<Captcha['getToken']>(() => reply.promise);
+    const { user, onSubmit } = renderStep(names, { answers, captcha: captchaWith(getToken) });
+    await user.dblClick(mainAction());
+    await user.type(screen.getByLabelText('Email address'), '{Enter}');
+    expect(getToken).toHaveBeenCalledTimes(1);
+    expect(mainAction().getAttribute('aria-disabled')).toBe('true');
+    reply.resolve({ token: 'a-person' });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
+  it('prepares itself when the form is first touched, not before', async () => {
+    const captcha = captchaWith(createSandboxCaptcha().getToken);
+    const { user } = renderStep(names, { captcha });
+    expect(captcha.prepare).not.toHaveBeenCalled();
+    await user.tab();
+    expect(captcha.prepare).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCaptcha } from '../../../src/form/captcha/create-captcha.ts';
+import { createRecaptcha } from '../../../src/form/captcha/recaptcha.ts';
+
+function scripts(): readonly HTMLScriptElement[] {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
+}
+
+/** The script arrives: as Google's would, it leaves `grecaptcha` behind. */
+function arrive(execute: () => Promise<string>): void {
+  vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
+  scripts()[0]?.dispatchEvent(new Event('load'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+describe('reCAPTCHA', () => {
+  it('loads its script once, however often it is prepared and asked', async () => {
+    const captcha = createRecaptcha('a&b');
+    expect(scripts()).toHaveLength(0);
+    captcha.prepare();
+    captcha.prepare();
+    const token = captcha.getToken('step');
+    expect(scripts().map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=a%26b']);
+    arrive(async () => 'a-person');
+    expect(await token).toEqual({ token: 'a-person' });
+  });
+
+  it('asks under a name its service accepts', async () => {
+    const execute = vi.fn<(siteKey: string, options: object) => Promise<string>>(async () => 'a-person');
+    const token = createRecaptcha('key').getToken('initial-details');
+    vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await token;
+    expect(execute.mock.calls).toEqual([['key', { action: 'initial_details' }]]);
+  });
+
+  it.each([
+    ['is blocked', () => scripts()[0]?.dispatchEvent(new Event('error')), 'the script could not be loaded'],
+    ['brings nothing', () => scripts()[0]?.dispatchEvent(new Event('load')), 'the script brought no captcha'],
+    ['never comes', () => vi.advanceTimersByTime(8000), 'no answer within 8000 ms'],
+    [
+      'never answers',
+      () => (arrive(() => new Promise(() => {})), vi.advanceTimersByTime(8000)),
+      'no answer within 8000 ms',
+    ],
+    ['answers nothing', () => arrive(async () => ''), 'an empty token'],
+    ['refuses', () => arrive(async () => Promise.reject(new Error('invalid site key'))), 'invalid site key'],
+  ])('that %s is unavailable, and never hangs', async (_case, happen, reason) => {
+    const token = createRecaptcha('key').getToken('step');
+    happen();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await token).toEqual({ unavailable: reason });
+  });
+
+  it('can be had after its script was blocked once', async () => {
+    const captcha = createRecaptcha('key');
+    const first = captcha.getToken('step');
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    expect(await first).toEqual({ unavailable: 'the script could not be loaded' });
+    const second = captcha.getToken('step');
+    expect(scripts()).toHaveLength(1);
+    arrive(async () => 'a-person');
+    expect(await second).toEqual({ token: 'a-person' });
+  });
+
+  it('names the policies a person has a right to read', () => {
+    expect(createRecaptcha('key').policies.map(({ href }) => href)).toEqual([
+      'https://policies.google.com/privacy',
+      'https://policies.google.com/terms',
+    ]);
+  });
+});
+
+describe('the captcha of an environment', () => {
+  it('is none where none is configured', () => {
+    expect(createCaptcha({})).toBeUndefined();
+  });
+
+  it('needs no network in the sandbox', async () => {
+    const captcha = createCaptcha({ captcha: { provider: 'sandbox', siteKey: 'sandbox' } });
+    captcha?.prepare();
+    expect(await captcha?.getToken('step')).toEqual({ token: 'sandbox:step:1' });
+    expect(scripts()).toHaveLength(0);
+  });
+
+  it('is the real one where it is asked for', () => {
+    createCaptcha({ captcha: { provider: 'recaptcha', siteKey: 'key' } })?.prepare();
+    expect(scripts()).toHaveLength(1);
+  });
+});

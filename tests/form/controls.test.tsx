@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { AnswerValue } from '../../src/model/answers.ts';
+import { inputsNamed, mainAction, shownWords, summary } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+interface Row {
+  readonly name: string;
+  readonly answer: (user: UserEvent) => Promise<void>;
+  readonly sent: AnswerValue;
+  /** How to make the answer wrong; leaving it out is what is wrong where this is absent. */
+  readonly spoil?: (user: UserEvent) => Promise<void>;
+  readonly words: string;
+}
+
+/** A slider has the label of its field too. */
+const typedInto = { selector: 'input:not([type="range"])' };
+
+function typed(label: string, text: string): Row['answer'] {
+  return async (user) => {
+    await user.clear(screen.getByLabelText(label, typedInto));
+    await user.type(screen.getByLabelText(label, typedInto), text);
+  };
+}
+
+function clicked(label: string): Row['answer'] {
+  return async (user) => user.click(screen.getByLabelText(label, typedInto));
+}
+
+const rows: readonly Row[] = [
+  {
+    name: 'nickname',
+    answer: typed('Nickname', '  Mari\u{301}a   José '),
+    sent: 'María José',
+    spoil: typed('Nickname', 'M'),
+    words: 'Enter at least 2 characters for: Nickname',
+  },
+  {
+    name: 'email',
+    answer: typed('Email address', 'maria@example.com'),
+    sent: 'maria@example.com',
+    spoil: typed('Email address', 'maria@example'),
+    words: 'Enter an email address in full, like name@example.com',
+  },
+  {
+    name: 'phoneNumber',
+    answer: typed('Mobile number', '+63 (0)917 123-4567'),
+    sent: '+639171234567',
+    spoil: typed('Mobile number', '(02) 8123 4567'),
+    words: 'Enter a Philippine mobile number, for example 917 123 4567',
+  },
+  {
+    name: 'monthlyIncome',
+    answer: typed('Monthly income', '25000'),
+    sent: 25_000,
+    spoil: typed('Monthly income', '999'),
+    words: 'Enter ₱1,000 or more for: Monthly income',
+  },
+  {
+    name: 'wish',
+    answer: typed('Wish', '35000'),
+    sent: 35_000,
+    spoil: typed('Wish', '130000'),
+    words: 'Enter ₱120,000 or less for: Wish',
+  },
+  { name: 'purpose', answer: clicked('A home'), sent: 'home', words: 'Choose what it is for' },
+  {
+    name: 'children',
+    answer: async (user) => {
+      await user.selectOptions(screen.getByLabelText('How many children?'), 'Three');
+    },
+    sent: 3,
+    words: 'Choose how many',
+  },
+  { name: 'owner', answer: clicked('No'), sent: false, words: 'Say whether you own it' },
+  {
+    name: 'generalPolicies',
+    answer: clicked('I have read the general policies and agree to them'),
+    sent: true,
+    words: 'Agree to the general policies to see your offer',
+  },
+];
+
+function idsOf(element: Element): readonly string[] {
+  return (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
+}
+
+/** The ids that something on the page refers to and nothing on it has. */
+function danglingReferences(): readonly string[] {
+  return [...document.querySelectorAll('[aria-describedby]')]
+    .flatMap(idsOf)
+    .filter((id) => document.getElementById(id) === null);
+}
+
+/** The element that is marked as wrong: the input, or the group where the inputs are one choice. */
+function judged(name: string): Element {
+  const [input] = inputsNamed(name);
+  if (input === undefined) throw new Error(`no input named ${name}`);
+  return input.closest('[role="radiogroup"]') ?? input;
+}
+
+describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, words }) => {
+  it('sends a right answer', async () => {
+    const { user, onSubmit, onCommit } = renderStep([name]);
+    await answer(user);
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ [name]: sent }]]);
+    expect(onCommit).toHaveBeenLastCalledWith(name, sent);
+    expect(judged(name).getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('shows an answer given before, and sends it as it was', async () => {
+    const { user, onSubmit, onCommit } = renderStep([name], { answers: { [name]: sent } });
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ [name]: sent }]]);
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('says above the input what to do about a wrong answer', async () => {
+    const { user, onSubmit } = renderStep([name]);
+    await spoil?.(user);
+    await user.click(mainAction());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(shownWords([name])).toEqual([words]);
+    expect(judged(name).getAttribute('aria-invalid')).toBe('true');
+    const error = document.getElementById(`answer-${name}-error`);
+    const [input] = inputsNamed(name);
+    expect(error?.compareDocumentPosition(input ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is described by what is on the page, and by nothing else', async () => {
+    const { user } = renderStep([name]);
+    expect(danglingReferences()).toEqual([]);
+    await spoil?.(user);
+    await user.click(mainAction());
+    expect(danglingReferences()).toEqual([]);
+    for (const input of inputsNamed(name)) expect(idsOf(input)).toContain(`answer-${name}-error`);
+  });
+
+  it("shows the server's complaint at once, and gives it up when the answer changes", async () => {
+    const complaint = 'The lender cannot take this answer.';
+    const { user, onEdit, rerender } = renderStep([name], { serverErrors: { [name]: complaint } });
+    expect(shownWords([name])).toEqual([complaint]);
+    expect(document.activeElement).toBe(summary());
+    await answer(user);
+    await user.tab();
+    expect(onEdit.mock.calls).toEqual([[name]]);
+    rerender({ serverErrors: {} });
+    expect(shownWords([name])).toEqual(['']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has a visible label', () => {
+    renderStep([name]);
+    for (const input of inputsNamed(name)) {
+      const label = input.labels?.[0] ?? document.getElementById(input.getAttribute('aria-labelledby') ?? '');
+      expect(label?.textContent).toMatch(/\w/);
+    }
+  });
+});
+
+describe('consents', () => {
+  it('are never given beforehand', () => {
+    renderStep(['marketingConsents', 'generalPolicies']);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
+  });
+
+  it('that were given before are still given', () => {
+    renderStep(['marketingConsents'], { answers: { marketingConsents: { text: true, post: false } } });
+    const given = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+    expect(given.map(({ value }) => value)).toEqual(['text']);
+  });
+
+  it('are a no, each of them, when the page is sent without a tick', async () => {
+    const { user, onSubmit } = renderStep(['marketingConsents']);
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([
+      [{ marketingConsents: { email: false, phone: false, text: false, post: false } }],
+    ]);
+  });
+
+  it('are taken at once, and can be taken back', async () => {
+    const { user, onCommit } = renderStep(['generalPolicies']);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox'));
+    expect(onCommit.mock.calls).toEqual([
+      ['generalPolicies', true],
+      ['generalPolicies', undefined],
+    ]);
+  });
+
+  it('say that they are optional where they are', () => {
+    renderStep(['marketingConsents']);
+    expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe(
+      'May we tell you about other offers? (optional)',
+    );
+  });
+
+  it('open what they agree to without leaving the page', async () => {
+    const { user } = renderStep(['email', 'generalPolicies']);
+    await user.type(screen.getByLabelText('Email address'), 'maria');
+    await user.click(screen.getByRole('button', { name: 'Read: General policies' }));
+    expect(screen.getByRole('dialog', { name: 'General policies' }).textContent).toContain(
+      'What a loan means',
+    );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('maria');
+  });
+});
+
+describe('a phone number', () => {
+  it.each(['09171234567', '+639171234567', '639171234567', '(0917) 123-4567'])(
+    'typed as %s stands grouped beside its calling code when left',
+    async (text) => {
+      const { user } = renderStep(['phoneNumber']);
+      await user.type(screen.getByLabelText('Mobile number'), text);
+      await user.tab();
+      expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('917 123 4567');
+      expect(document.getElementById('answer-phoneNumber-prefix')?.textContent).toBe('+63');
+    },
+  );
+
+  it('is offered to the browser as what it is', () => {
+    renderStep(['phoneNumber']);
+    const input = screen.getByLabelText('Mobile number');
+    expect([input.getAttribute('type'), input.getAttribute('autocomplete')]).toEqual(['tel', 'tel-national']);
+  });
+});
+
+describe('an amount of money', () => {
+  it('is grouped while it is typed, and the caret stays behind its digit', async () => {
+    const { user } = renderStep(['monthlyIncome']);
+    const input = screen.getByLabelText<HTMLInputElement>('Monthly income');
+    await user.type(input, '1234567');
+    expect(input.value).toBe('1,234,567');
+    await user.type(input, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(input.value).toBe('19,234,567');
+    expect(input.selectionStart).toBe(2);
+  });
+
+  it('asks for the keys of numbers', () => {
+    renderStep(['monthlyIncome']);
+    expect(screen.getByLabelText('Monthly income').getAttribute('inputmode')).toBe('decimal');
+  });
+});

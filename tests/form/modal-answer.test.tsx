@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mainAction, summary } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+const changeButton = () => screen.getByRole('button', { name: 'Change: Loan amount' });
+const dialog = () => screen.getByRole('dialog', { name: 'Loan amount' });
+const field = () => within(dialog()).getByRole<HTMLInputElement>('textbox');
+
+async function openWith(text: string) {
+  const rendered = renderStep(['amount', 'email'], { answers: { email: 'maria@example.com' } });
+  await rendered.user.click(changeButton());
+  await rendered.user.clear(field());
+  await rendered.user.type(field(), text);
+  return rendered;
+}
+
+describe('an answer in a dialog', () => {
+  it('stands on the page, and its input does not', () => {
+    renderStep(['amount']);
+    expect(screen.getByText('₱20,000')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is ready to be typed over when the dialog opens', async () => {
+    const { user } = renderStep(['amount']);
+    await user.click(changeButton());
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('500');
+    expect(field().value).toBe('500');
+  });
+
+  it('changes by Done, and the focus goes back to where it came from', async () => {
+    const { user, onCommit } = await openWith('35000');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('₱35,000')).toBeTruthy();
+    expect(onCommit.mock.calls).toEqual([['amount', 35_000]]);
+    expect(document.activeElement).toBe(changeButton());
+  });
+
+  it('changes by Enter, which does not send the form around it', async () => {
+    const { user, onSubmit } = await openWith('35000{Enter}');
+    expect(screen.getByText('₱35,000')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ amount: 35_000, email: 'maria@example.com' }]]);
+  });
+
+  it.each(['{Escape}', 'Cancel'])('stays as it was by %s, and the draft is forgotten', async (way) => {
+    const { user, onCommit } = await openWith('35000');
+    if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    else await user.keyboard(way);
+    expect(screen.getByText('₱20,000')).toBeTruthy();
+    expect(document.activeElement).toBe(changeButton());
+    await user.click(changeButton());
+    expect(field().value).toBe('20,000');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('cannot be left wrong: the dialog says what to do and stays', async () => {
+    const { user, onCommit } = await openWith('121000');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(within(dialog()).getByText('Enter an amount of ₱120,000 or less')).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    expect(onCommit).not.toHaveBeenCalled();
+    await user.clear(field());
+    await user.type(field(), '120000{Enter}');
+    expect(screen.getByText('₱120,000', { selector: ':not(span)' })).toBeTruthy();
+  });
+
+  it('that is only a draft is neither sent nor taken', async () => {
+    const { user, onSubmit, onCommit } = await openWith('35000');
+    await user.tab();
+    act(() => document.querySelector('form')?.requestSubmit());
+    expect(onSubmit.mock.calls).toEqual([[{ amount: 20_000, email: 'maria@example.com' }]]);
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('shows on the page what the server complains of, and the summary leads into the dialog', async () => {
+    const complaint = 'The lender offers at most ₱50,000.';
+    const { user, onEdit } = renderStep(['amount'], { serverErrors: { amount: complaint } });
+    expect(document.getElementById('answer-amount-card-error')?.textContent).toBe(complaint);
+    expect(changeButton().getAttribute('aria-describedby')).toBe('answer-amount-card-error');
+    await user.click(within(summary()).getByRole('link', { name: complaint }));
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('50000{Enter}');
+    expect(onEdit.mock.calls).toEqual([['amount']]);
+  });
+});

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numberStyle } from '../../src/form/number-style.ts';
+import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
+import { stepOf } from '../support/form-flow.ts';
+
+const { flow } = stepOf('amount', 'monthlyIncome', 'children');
+
+function pointOf(name: string): FlowDataPoint {
+  const point = Object.values(flow.dataPoints).find((candidate) => candidate?.id === name);
+  if (point === undefined) throw new Error(`no ${name}`);
+  return point;
+}
+
+const pesos = numberStyle(flow, pointOf('amount'), 'en-PH');
+const euros: Flow = { ...flow, money: { currency: 'EUR', fractionDigits: 2 } };
+
+describe('a number of the Philippines', () => {
+  it('is written with the peso before it and commas between thousands', () => {
+    expect(pesos.full(120_000)).toBe('₱120,000');
+    expect(pesos.bare(120_000)).toBe('120,000');
+    expect(pesos.symbol).toEqual({ text: '₱', side: 'start' });
+  });
+
+  it.each([
+    ['25000', 25_000],
+    ['25,000', 25_000],
+    ['25 000', 25_000],
+    ['₱25,000', 25_000],
+    [' 25,000.50 ', 25_000.5],
+    ['-5', -5],
+    ['007', 7],
+  ])('is read from "%s"', (text, number) => {
+    expect(pesos.read(text)).toBe(number);
+  });
+
+  it.each(['twenty', '1e5', '0x10', '1.2.3', 'Infinity', '12%', '--1', '9999999999999999'])(
+    'is not read from "%s", which stays as typed',
+    (text) => {
+      expect(pesos.read(text)).toBe(text);
+    },
+  );
+
+  it.each([
+    ['1234', '1,234'],
+    ['1,2345', '12,345'],
+    ['1234.5', '1,234.5'],
+    ['1234.', '1,234.'],
+    ['', undefined],
+    ['12a', undefined],
+    ['1.2.3', undefined],
+  ])('is grouped while it is typed: "%s"', (text, grouped) => {
+    expect(pesos.grouped(text)).toBe(grouped);
+  });
+});
+
+describe('numbers of other countries', () => {
+  it('have the currency, the commas and the dots where their language puts them', () => {
+    const german = numberStyle(euros, pointOf('monthlyIncome'), 'de-DE');
+    expect(german.full(1234.5)).toBe('1.234,50\u{A0}€');
+    expect(german.full(1234)).toBe('1.234\u{A0}€');
+    expect(german.symbol).toEqual({ text: '€', side: 'end' });
+    expect(german.read('1.234,50 €')).toBe(1234.5);
+    expect(german.grouped('1234,5')).toBe('1.234,5');
+  });
+
+  it('are read back from what they are written as, in every language', () => {
+    const locales = ['en-PH', 'es-ES', 'es-MX', 'es-CO', 'de-DE', 'pl-PL', 'ro-RO', 'vi-VN'];
+    fc.assert(
+      fc.property(fc.constantFrom(...locales), fc.integer({ min: 0, max: 10 ** 12 }), (locale, cents) => {
+        const style = numberStyle(euros, pointOf('monthlyIncome'), locale);
+        expect(style.read(style.full(cents / 100))).toBe(cents / 100);
+        expect(style.read(style.bare(cents / 100))).toBe(cents / 100);
+      }),
+    );
+  });
+});
+
+describe('a period', () => {
+  it('is written with its unit', () => {
+    const period = { ...pointOf('amount'), field: 'period' };
+    expect(numberStyle(flow, period, 'en-PH').full(84)).toBe('84 months');
+    expect(numberStyle(flow, period, 'en-PH').full(1)).toBe('1 month');
+  });
+});

@@ -1,0 +1,80 @@
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createStepValidator } from '../../src/form/step-validator.ts';
+import { formats, stepOf } from '../support/form-flow.ts';
+
+const names = [
+  'amount',
+  'nickname',
+  'email',
+  'phoneNumber',
+  'monthlyIncome',
+  'purpose',
+  'children',
+  'owner',
+  'marketingConsents',
+  'generalPolicies',
+];
+const { stepModule } = stepOf(...names);
+const schema = structuredClone(stepModule.schema) as RJSFSchema;
+const ours = createStepValidator(stepModule.createValidator(formats));
+const oracle = customizeValidator({
+  customFormats: formats,
+  ajvOptionsOverrides: { multipleOfPrecision: 8 },
+});
+
+const awkward = fc.oneof(
+  fc.string(),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom(
+    'maria@example.com',
+    '+639171234567',
+    'car',
+    20_000,
+    3,
+    true,
+    {},
+    [],
+    { text: true },
+    { fax: 1 },
+  ),
+);
+
+/** Some questions answered rightly, some wrongly, some not at all. */
+const answers = fc.record(Object.fromEntries(names.map((name) => [name, awkward])), { requiredKeys: [] });
+
+describe('the validator behind the form', () => {
+  it("finds what RJSF's own interpreter finds, in the same order and at the same places", () => {
+    fc.assert(
+      fc.property(answers, (data) => {
+        const facts = ({ errors }: ReturnType<typeof ours.validateFormData>) =>
+          errors.map(({ name, property, params, schemaPath }) => ({ name, property, params, schemaPath }));
+        expect(facts(ours.validateFormData(data, schema))).toEqual(
+          facts(oracle.validateFormData(data, schema)),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds nothing wrong with right answers', () => {
+    const right = {
+      amount: 20_000,
+      nickname: 'Mia',
+      email: 'maria@example.com',
+      phoneNumber: '+639171234567',
+      monthlyIncome: 25_000,
+      purpose: 'car',
+      children: 3,
+      owner: false,
+      generalPolicies: true,
+    };
+    expect(ours.validateFormData(right, schema).errors).toEqual([]);
+    expect(oracle.validateFormData(right, schema).errors).toEqual([]);
+  });
+});

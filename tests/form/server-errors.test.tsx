@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mainAction, shownWords, summary } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+const closed = 'This email address is on our list of closed accounts.';
+const bureau = 'The credit bureau does not answer at the moment.';
+
+describe("the server's complaints", () => {
+  it('are in the summary, those nobody owns without a link', () => {
+    const { onErrorsChange } = renderStep(['email'], {
+      serverErrors: { email: closed },
+      unownedErrors: [bureau],
+    });
+    expect(
+      within(summary())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([closed, bureau]);
+    expect(within(summary()).getAllByRole('link')).toHaveLength(1);
+    expect(onErrorsChange).toHaveBeenLastCalledWith(2);
+  });
+
+  it('about a question of another step are shown all the same', () => {
+    renderStep(['email'], { serverErrors: { firstName: 'Use your full name.' } });
+    expect(within(summary()).getByText('Use your full name.')).toBeTruthy();
+    expect(within(summary()).queryByRole('link')).toBeNull();
+  });
+
+  it('lead to the summary when they arrive', () => {
+    const { rerender } = renderStep(['email']);
+    rerender({ serverErrors: { email: closed } });
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('do not take the focus from a person who corrects one of two', async () => {
+    const serverErrors = { email: closed, nickname: 'Use another nickname.' };
+    const { user, rerender } = renderStep(['email', 'nickname'], { serverErrors });
+    await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
+    await user.tab();
+    rerender({ serverErrors: { nickname: serverErrors.nickname } });
+    expect(document.activeElement).toBe(screen.getByLabelText('Nickname'));
+    expect(shownWords(['email', 'nickname'])).toEqual(['', 'Use another nickname.']);
+  });
+
+  it('lead to the summary again when the next submit meets the same ones', async () => {
+    const answers = { email: 'maria@example.com' };
+    const { user, rerender } = renderStep(['email'], { answers, serverErrors: { email: closed } });
+    await user.click(mainAction());
+    rerender({ answers, serverErrors: { email: closed }, busy: true });
+    rerender({ answers, serverErrors: { email: closed }, busy: false });
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('do not keep the page from being sent again', async () => {
+    const { user, onSubmit } = renderStep(['email'], {
+      answers: { email: 'maria@example.com' },
+      serverErrors: { email: closed },
+    });
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('give way to what is wrong with the answer as it stands now', async () => {
+    const { user } = renderStep(['email'], { serverErrors: { email: closed } });
+    await user.click(mainAction());
+    expect(shownWords(['email'])).toEqual(['Enter your email address']);
+  });
+});

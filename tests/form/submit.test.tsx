@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { stepOf } from '../support/form-flow.ts';
+import { renderBusyPage, renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+import { inputsNamed, mainAction, shownWords, summary } from '../support/form-page.ts';
+
+prepareFormTests();
+
+describe('a submit', () => {
+  it('of right answers hands over all of them, as they are sent', async () => {
+    const { user, onSubmit } = renderStep(['email', 'phoneNumber', 'marketingConsents', 'generalPolicies']);
+    await user.type(screen.getByLabelText('Email address'), ' maria@example.com ');
+    await user.type(screen.getByLabelText('Mobile number'), '0917 123 4567');
+    await user.click(screen.getByLabelText('Text me about other offers'));
+    await user.click(screen.getByLabelText('I have read the general policies and agree to them'));
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([
+      [
+        {
+          email: 'maria@example.com',
+          phoneNumber: '+639171234567',
+          marketingConsents: { email: false, phone: false, text: true, post: false },
+          generalPolicies: true,
+        },
+      ],
+    ]);
+  });
+
+  it('by Enter takes what stands in the field that still has the focus', async () => {
+    const { user, onSubmit, onCommit } = renderStep(['email']);
+    await user.type(screen.getByLabelText('Email address'), 'maria@example.com{Enter}');
+    expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
+    expect(onSubmit.mock.calls).toEqual([[{ email: 'maria@example.com' }]]);
+  });
+
+  it('takes what the browser filled in without telling anybody', async () => {
+    const { user, onSubmit } = renderStep(['email', 'phoneNumber']);
+    for (const [name, value] of [
+      ['email', 'maria@example.com'],
+      ['phoneNumber', '+63 917 123 4567'],
+    ] as const) {
+      const [input] = inputsNamed(name);
+      if (input !== undefined) input.value = value;
+    }
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ email: 'maria@example.com', phoneNumber: '+639171234567' }]]);
+  });
+
+  it('is ignored from the moment the page is busy with the one before', async () => {
+    const { user, onSubmit } = renderBusyPage(['email'], { answers: { email: 'maria@example.com' } });
+    await user.dblClick(mainAction());
+    await user.type(screen.getByLabelText('Email address'), '{Enter}{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'It is over' }));
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('is ignored while the page is busy, and the page says that it is', async () => {
+    const { user, onSubmit } = renderStep(['email'], {
+      answers: { email: 'maria@example.com' },
+      busy: true,
+    });
+    await user.click(mainAction());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('Sending your answers');
+    expect(mainAction().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('sends the first answer of a question nobody touched', async () => {
+    const { user, onSubmit } = renderStep(['amount']);
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ amount: 20_000 }]]);
+  });
+
+  it('asks and sends only what applies to the applicant', async () => {
+    const { user, onSubmit } = renderStep(['email', 'nickname', 'purpose'], {
+      asked: stepOf('nickname').step.dataPoints,
+      answers: { email: 'maria@example.com' },
+    });
+    await user.type(screen.getByLabelText('Nickname'), 'Mia');
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ nickname: 'Mia' }]]);
+  });
+});
+
+describe('a failed submit', () => {
+  it('says everything there is to correct, in the order of the page, in the same words twice', async () => {
+    const { user, onSubmit, onErrorsChange } = renderStep(['email', 'phoneNumber', 'generalPolicies']);
+    await user.type(screen.getByLabelText('Mobile number'), '12');
+    await user.click(mainAction());
+    const words = [
+      'Enter your email address',
+      'Add the missing digits: this number is too short',
+      'Agree to the general policies to see your offer',
+    ];
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(words);
+    expect(shownWords(['email', 'phoneNumber', 'generalPolicies'])).toEqual(words);
+    expect(onErrorsChange).toHaveBeenLastCalledWith(3);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('moves the focus to the summary, even for one error, and again for the next failure', async () => {
+    const { user } = renderStep(['email']);
+    await user.click(mainAction());
+    expect(document.activeElement).toBe(summary());
+    expect(within(summary()).getByRole('heading', { level: 2 }).textContent).toBe(
+      'There is something to correct',
+    );
+    await user.click(mainAction());
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('leads from each line to the first input it is about', async () => {
+    const names = ['email', 'monthlyIncome', 'purpose', 'children', 'owner', 'generalPolicies'];
+    const { user } = renderStep(names);
+    await user.click(mainAction());
+    for (const [position, link] of within(summary()).getAllByRole('link').entries()) {
+      await user.click(link);
+      expect(document.activeElement).toBe(inputsNamed(names[position] ?? '')[0]);
+    }
+    expect(window.location.hash).toBe('');
+  });
+
+  it('keeps every text as it was typed', async () => {
+    const { user } = renderStep(['email', 'phoneNumber', 'monthlyIncome']);
+    await user.type(screen.getByLabelText('Email address'), 'maria@@example');
+    await user.type(screen.getByLabelText('Mobile number'), '+49 151 23456789');
+    await user.type(screen.getByLabelText('Monthly income'), 'plenty');
+    await user.click(mainAction());
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('maria@@example');
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('+49 151 23456789');
+    expect(screen.getByLabelText<HTMLInputElement>('Monthly income').value).toBe('plenty');
+    expect(shownWords(['phoneNumber'])).toEqual(['Enter a number that begins with +63']);
+  });
+
+  it('is said in another language as soon as the page is', async () => {
+    const { user, rerender } = renderStep(['email']);
+    await user.click(mainAction());
+    rerender({ translate: (key) => `¡${key}!` });
+    expect(shownWords(['email'])).toEqual(['¡form:dataPoints>email>errors>required!']);
+    expect(within(summary()).getByRole('link').textContent).toBe('¡form:dataPoints>email>errors>required!');
+  });
+});
+
+describe('a correction', () => {
+  it('is not asked for before a submit', async () => {
+    const { user, onErrorsChange } = renderStep(['email', 'nickname']);
+    await user.type(screen.getByLabelText('Email address'), 'maria@');
+    await user.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onErrorsChange.mock.calls).toEqual([[0]]);
+  });
+
+  it('takes its own error away when the field is left, and no other', async () => {
+    const { user, onErrorsChange } = renderStep(['email', 'nickname']);
+    await user.click(mainAction());
+    await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
+    expect(shownWords(['email'])).toEqual(['Enter your email address']);
+    await user.tab();
+    expect(shownWords(['email', 'nickname'])).toEqual(['', 'Enter a nickname']);
+    await waitFor(() => expect(onErrorsChange).toHaveBeenLastCalledWith(1));
+  });
+
+  it('that is wrong in another way says so', async () => {
+    const { user } = renderStep(['email']);
+    await user.click(mainAction());
+    await user.type(screen.getByLabelText('Email address'), 'maria@');
+    await user.tab();
+    expect(shownWords(['email'])).toEqual(['Enter an email address in full, like name@example.com']);
+  });
+
+  it('never moves the page while a button is being pressed', async () => {
+    const { user, onSubmit } = renderStep(['email']);
+    await user.click(mainAction());
+    await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
+    await user.pointer({ keys: '[MouseLeft>]', target: mainAction() });
+    expect(shownWords(['email'])).toEqual(['Enter your email address']);
+    await user.pointer({ keys: '[/MouseLeft]', target: mainAction() });
+    expect(shownWords(['email'])).toEqual(['']);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no summary when it was the last', async () => {
+    const { user } = renderStep(['generalPolicies']);
+    await user.click(mainAction());
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { StepFormProps } from '../../src/form/step-form-props.ts';
+import { StepForm } from '../../src/form/step-form.tsx';
+import { formats, phone, stepOf } from '../support/form-flow.ts';
+import { inputsNamed } from '../support/form-page.ts';
+import { prepareFormTests } from '../support/form-test.ts';
+import { english } from '../support/form-words.ts';
+
+prepareFormTests();
+
+describe('a page that wakes up under a person who is already answering', () => {
+  it('keeps and takes what was typed and ticked before', async () => {
+    const onCommit = vi.fn<StepFormProps['onCommit']>();
+    const form = (
+      <StepForm
+        {...stepOf('amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies')}
+        formats={formats}
+        phone={phone}
+        locale="en-PH"
+        translate={english}
+        answers={{}}
+        busy={false}
+        onCommit={onCommit}
+        onEdit={() => {}}
+        onSubmit={() => {}}
+      />
+    );
+    const page = document.createElement('div');
+    document.body.append(page);
+    page.innerHTML = renderToString(form);
+    const [email] = inputsNamed('email');
+    const [policies] = inputsNamed('generalPolicies');
+    if (email === undefined || policies === undefined) throw new Error('The page has no inputs.');
+    email.value = 'maria@example.com';
+    policies.checked = true;
+    const root = await act(async () => hydrateRoot(page, form));
+    expect(inputsNamed('email')[0]).toBe(email);
+    expect(email.value).toBe('maria@example.com');
+    expect(policies.checked).toBe(true);
+    expect(onCommit.mock.calls).toEqual([
+      ['email', 'maria@example.com'],
+      ['generalPolicies', true],
+    ]);
+    act(() => root.unmount());
+    page.remove();
+  });
+});

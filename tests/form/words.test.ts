@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import base from '../../locales/en/form.json';
+import philippines from '../../locales/en-PH/form.json';
+import { formWords } from '../../src/model/form-words.ts';
+
+function keysOf(words: object, path = ''): readonly string[] {
+  return Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${path}${name}>`) : [`${path}${name}`],
+  );
+}
+
+const own = /^(dataPoints|steps|contexts)>/;
+
+describe('the words of the form', () => {
+  it('are, besides those of questions and steps, exactly the texts every form needs', () => {
+    expect(keysOf(base).filter((key) => !own.test(key))).toEqual([...formWords]);
+  });
+
+  it('of the Philippines override what is there, and nothing else', () => {
+    expect(keysOf(base)).toEqual(expect.arrayContaining([...keysOf(philippines)]));
+  });
+
+  it('never say what they must not: no blame, no alarm', () => {
+    const all = JSON.stringify([base, philippines]);
+    expect(all).not.toMatch(/\b(invalid|oops|illegal|forbidden|please|error)\b/i);
+  });
+});

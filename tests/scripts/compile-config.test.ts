@@ -1,0 +1,165 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const command = [
+  path.join(root, 'node_modules/tsx/dist/cli.mjs'),
+  path.join(root, 'scripts/compile-config.ts'),
+];
+
+interface Run {
+  readonly code: number;
+  readonly output: string;
+  readonly complaint: string;
+}
+
+let folder: string;
+let running: ChildProcess | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'compile-config-'));
+  await cp(path.join(root, 'tests/samples/base'), folder, { recursive: true });
+});
+
+afterEach(async () => {
+  running?.kill();
+  running = undefined;
+  await rm(folder, { recursive: true, maxRetries: 5 });
+});
+
+function run(...options: readonly string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...command, ...options], { cwd: folder }, (error, output, complaint) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, complaint });
+    });
+  });
+}
+
+async function misspellEmail(): Promise<void> {
+  const file = path.join(folder, 'config/countries/atlantis.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"email"', '"emial"'));
+}
+
+async function untilOutput(pattern: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (!pattern.test(output)) return;
+      running?.stdout?.off('data', read);
+      resolve(output);
+    };
+    running?.stdout?.on('data', read);
+  });
+}
+
+describe('a sound configuration', () => {
+  it('is written and the command ends with 0', async () => {
+    const { code, output } = await run('--out', 'made');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Sound: 24 files, 24 written, 0 removed, \d+ ms\.\n$/);
+    expect(await readdir(path.join(folder, 'made'))).toEqual([
+      'countries',
+      'public',
+      'screens.json',
+      'sites',
+      'sites.json',
+    ]);
+  });
+
+  it('is only looked at with --check', async () => {
+    const { code, output } = await run('--check');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Sound: 24 files, nothing written, \d+ ms\.\n$/);
+    expect(await readdir(folder)).toEqual(['config', 'locales']);
+  });
+});
+
+describe('a faulty configuration', () => {
+  it('is refused with 1, its place and nothing written', async () => {
+    await misspellEmail();
+    const { code, output } = await run();
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `config/countries/atlantis.json:14:5  error  unknown-data-point
+
+  13 |     "amount",
+  14 |     "emial",
+     |     ^^^^^^^
+  15 |     "employment",
+
+  The country "atlantis" names the data point "emial", but there is none.
+  Correct the name, or add config/data-points/emial.json.
+  Did you mean "email"?
+
+1 error in 1 file. Nothing was written.
+`,
+    );
+    expect(await readdir(folder)).toEqual(['config', 'locales']);
+  });
+
+  it('leaves what an earlier run wrote', async () => {
+    await run();
+    const before = await readFile(path.join(folder, 'generated/countries/atlantis/flow.json'), 'utf8');
+    await misspellEmail();
+    expect((await run()).code).toBe(1);
+    expect(await readFile(path.join(folder, 'generated/countries/atlantis/flow.json'), 'utf8')).toBe(before);
+  });
+
+  it('is described for programs and nothing else is printed', async () => {
+    await misspellEmail();
+    const { output } = await run('--format', 'json');
+    expect(JSON.parse(output)).toMatchObject({ diagnostics: [{ code: 'unknown-data-point' }] });
+  });
+});
+
+describe('wrong use', () => {
+  it('of an unknown option ends with 2 and shows the options', async () => {
+    const { code, output, complaint } = await run('--fast');
+    expect([code, output]).toEqual([2, '']);
+    expect(complaint).toContain("Unknown option '--fast'");
+    expect(complaint).toContain('--check           say what is wrong, write nothing');
+  });
+
+  it('of an unknown format ends with 2', async () => {
+    const { code, complaint } = await run('--format', 'xml');
+    expect(code).toBe(2);
+    expect(complaint).toContain('There is no format "xml"; there are text, json, sarif, github.');
+  });
+
+  it('of a folder without a configuration ends with 2', async () => {
+    const { code, complaint } = await run('--root', 'nowhere');
+    expect(code).toBe(2);
+    expect(complaint).toContain('nowhere/config');
+  });
+
+  it('of a file that cannot be read ends with 2 and names it', async () => {
+    await symlink('nowhere', path.join(folder, 'config/screens/lost.json'));
+    const { code, complaint } = await run();
+    expect(code).toBe(2);
+    expect(complaint).toContain('config/screens/lost.json');
+  });
+
+  it('is not asking for help', async () => {
+    const { code, output } = await run('--help');
+    expect(code).toBe(0);
+    expect(output).toContain(
+      'Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unreadable files.',
+    );
+  });
+});
+
+it('a watched configuration is compiled again after a change, sound or not', async () => {
+  running = spawn(process.execPath, [...command, '--watch'], { cwd: folder });
+  await untilOutput(/Sound: 24 files/);
+  const refused = untilOutput(/1 error in 1 file/);
+  await misspellEmail();
+  expect(await refused).toContain('Did you mean "email"?');
+  const file = path.join(folder, 'config/countries/atlantis.json');
+  const mended = untilOutput(/Sound: 24 files/);
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"emial"', '"email"').replace('1000', '1050'));
+  expect(await mended).toMatch(/\d written, 0 removed/);
+});

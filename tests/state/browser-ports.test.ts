@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserPorts } from '../../src/state/browser-ports.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const task = () => Promise.resolve('done');
+
+describe('the schedule', () => {
+  it('runs a task after its time, unless it was taken back', () => {
+    const { schedule } = browserPorts(window);
+    const ran: string[] = [];
+    schedule(100, () => ran.push('kept'));
+    const cancel = schedule(100, () => ran.push('taken back'));
+    cancel();
+    vi.advanceTimersByTime(100);
+    expect(ran).toEqual(['kept']);
+  });
+});
+
+function lockOf(locks: unknown) {
+  return browserPorts({ document, location, navigator: { locks } } as unknown as Window).lock;
+}
+
+describe('the lock', () => {
+  it('is the browser’s', async () => {
+    const names: string[] = [];
+    const locks = {
+      request: (name: string, granted: () => Promise<string>) => {
+        names.push(name);
+        return granted();
+      },
+    };
+    expect([await lockOf(locks).exclusively(task), names]).toEqual(['done', ['lead']]);
+  });
+
+  it('is done without where there is none, or it is denied', async () => {
+    const denied = { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) };
+    expect(await lockOf(undefined).exclusively(task)).toBe('done');
+    expect(await lockOf(denied).exclusively(task)).toBe('done');
+  });
+
+  it('does not run a task twice that fails', async () => {
+    let runs = 0;
+    const failing = () => {
+      runs += 1;
+      return Promise.reject(new Error('Broken'));
+    };
+    const locks = { request: (_: string, granted: () => Promise<unknown>) => granted() };
+    await expect(lockOf(locks).exclusively(failing)).rejects.toThrow('Broken');
+    expect(runs).toBe(1);
+  });
+});
+
+describe('news of other tabs and of being looked at', () => {
+  it('the key another tab wrote is told, a cleared storage is not, and nothing after the end', () => {
+    const keys: string[] = [];
+    const stop = browserPorts(window).storageChanges.onChange((key) => void keys.push(key));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lid' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'state' }));
+    expect(keys).toEqual(['lid']);
+  });
+
+  it('a change of visibility is told', () => {
+    let changes = 0;
+    const { visibility } = browserPorts(window);
+    const stop = visibility.onChange(() => {
+      changes += 1;
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    stop();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([changes, visibility.isHidden()]).toEqual([1, document.hidden]);
+  });
+});
+
+describe('leaving', () => {
+  it('by a link assigns the address', () => {
+    const assigned: string[] = [];
+    const location = { search: '', assign: (url: string) => void assigned.push(url) };
+    const { leave } = browserPorts({ document, location, navigator } as unknown as Window);
+    leave({ url: 'https://partner.example/', method: 'GET' });
+    expect(assigned).toEqual(['https://partner.example/']);
+  });
+
+  it('by a form posts to the address', () => {
+    const submitted: HTMLFormElement[] = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+      submitted.push(this);
+    });
+    browserPorts(window).leave({ url: 'https://partner.example/?a=1', method: 'POST' });
+    expect(submitted.map(({ method, action }) => [method, action])).toEqual([
+      ['post', 'https://partner.example/?a=1'],
+    ]);
+  });
+});

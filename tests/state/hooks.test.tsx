@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ReactElement, StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import {
+  useAnswers,
+  useNavigationIntent,
+  usePlace,
+  useReady,
+  useServerErrors,
+  useSubmission,
+} from '../../src/state/use-application.ts';
+import { type ApplicationActions, useApplicationActions } from '../../src/state/use-application-actions.ts';
+import { useStatusPoll } from '../../src/state/use-status-poll.ts';
+import { id, path, type Given } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+let world: World;
+let tab: ApplicationStore;
+const seen = new Set<ApplicationActions>();
+
+beforeEach(() => {
+  world = new World();
+  tab = world.open();
+  seen.clear();
+});
+afterEach(cleanup);
+
+function Page({ pathname }: { readonly pathname: string }): ReactElement {
+  const actions = useApplicationActions();
+  seen.add(actions);
+  const state = {
+    ready: useReady(),
+    place: usePlace(pathname).kind,
+    answers: useAnswers(),
+    errors: useServerErrors(),
+    submission: useSubmission().status,
+    intent: useNavigationIntent()?.route ?? null,
+  };
+  return <output>{JSON.stringify(state)}</output>;
+}
+
+function Checking(): ReactElement {
+  const { pollFailures, checkNow } = useStatusPoll(true);
+  return <button onClick={checkNow}>{pollFailures}</button>;
+}
+
+const shown = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+
+function show(page: ReactElement): void {
+  render(
+    <StrictMode>
+      <ApplicationProvider application={tab}>{page}</ApplicationProvider>
+    </StrictMode>,
+  );
+}
+
+it('a page follows the store, and its actions are the same at every render', async () => {
+  show(<Page pathname="/initial-details" />);
+  expect(shown()).toMatchObject({ ready: false, place: 'step', submission: 'idle' });
+  act(() => void tab.start());
+  const [actions] = seen;
+  const answers: Given = { amount: 700, email: 'ana@example.com', generalPolicies: true };
+  act(() => actions?.editAnswer(id('amount'), 700));
+  expect(shown()).toMatchObject({ ready: true, answers: { amount: 700 } });
+  await act(async () => {
+    void actions?.submitStep({ path: path('initial-details'), answers });
+    await settle();
+  });
+  expect(shown()).toMatchObject({ submission: 'sending' });
+  await act(() => world.call.answer({ data: { id: 'lead-1' as LeadId, progressState: 6 } }));
+  expect(shown()).toMatchObject({ submission: 'idle', intent: '/checking', place: 'redirect' });
+  expect(seen.size).toBe(1);
+});
+
+it('a page that polls stops when it is left', async () => {
+  act(() => void tab.start());
+  act(() => tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 6 }));
+  show(<Checking />);
+  const asked = world.names.length;
+  await act(() => world.call.answer({ error: { kind: 'offline' } }));
+  expect(screen.getByRole('button').textContent).toBe('1');
+  await act(async () => {
+    screen.getByRole('button').click();
+    await settle();
+  });
+  expect(world.names.length).toBe(asked + 1);
+  cleanup();
+  await world.pass(60_000);
+  expect([world.names.length, world.pendingTimers]).toEqual([asked + 1, 0]);
+});

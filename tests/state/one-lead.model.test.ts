@@ -1,0 +1,210 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { assertNever } from '../../src/lib/assert-never.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { isLoadingAtom } from '../../src/state/submission.ts';
+import { id, path, type Given } from '../flow/flow-of.ts';
+import { type Call, settle, World } from './world.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+/** What the lender keeps: one lead for each attempt key, and what it was told last. */
+class Lender {
+  readonly leads = new Map<string, { readonly id: LeadId; readonly key: string; email: unknown }>();
+
+  /** Does the work of a request; whether its answer arrives is another matter. */
+  serve(call: Call): { readonly id: LeadId; readonly progressState: number } {
+    const email = (call.body['contactDetails'] as { readonly email: string }).email;
+    if (call.name === 'updateLead') {
+      const lead = [...this.leads.values()].find((one) => one.id === call.lead);
+      if (!lead) throw new Error(`There is no lead "${call.lead}".`);
+      lead.email = email;
+      return { id: lead.id, progressState: 6 };
+    }
+    const known = this.leads.get(call.key);
+    if (known) return { id: known.id, progressState: 6 };
+    const lead = { id: `lead-${this.leads.size + 1}` as LeadId, key: call.key, email };
+    this.leads.set(call.key, lead);
+    return { id: lead.id, progressState: 6 };
+  }
+}
+
+type Happening =
+  | { readonly kind: 'press' | 'reload'; readonly tab: number; readonly email: string }
+  | { readonly kind: 'type'; readonly tab: number; readonly email: string }
+  | { readonly kind: 'answer' | 'lose' | 'refuse' | 'break-off' | 'reject'; readonly call: number }
+  | { readonly kind: 'wait'; readonly milliseconds: number };
+
+const email = fc.constantFrom('ana@example.com', 'ben@example.com', 'cora@example.com');
+const tab = fc.nat(1);
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('press'), tab, email }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), tab, email }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('type'), tab, email }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('answer'), call: fc.nat(3) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('lose', 'refuse', 'break-off', 'reject'), call: fc.nat(3) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(1, 9_999, 10_000) }),
+  },
+);
+
+const answersWith = (address: string): Given => ({ amount: 5000, email: address, generalPolicies: true });
+
+class Application {
+  readonly world = new World();
+  readonly lender = new Lender();
+  readonly tabs: ApplicationStore[] = [this.world.opened(), this.world.opened()];
+  private readonly answered = new Set<Call>();
+
+  async meet(happening: Happening): Promise<void> {
+    switch (happening.kind) {
+      case 'press':
+        return this.press(happening.tab, happening.email);
+      case 'type':
+        this.tab(happening.tab).store.set(editAnswerAtom, { dataPoint: id('email'), value: happening.email });
+        return settle();
+      case 'reload':
+        this.world.close(this.tab(happening.tab));
+        this.tabs[happening.tab] = this.world.opened();
+        return settle();
+      case 'wait':
+        return this.world.pass(happening.milliseconds);
+      case 'answer':
+      case 'lose':
+      case 'refuse':
+      case 'break-off':
+      case 'reject':
+        return this.reply(happening.kind, happening.call);
+      default:
+        return assertNever(happening);
+    }
+  }
+
+  async press(index: number, address: string): Promise<void> {
+    if (this.tab(index).store.get(stateAtom) !== 0) return;
+    void this.tab(index).store.set(submitStepAtom, {
+      path: path('initial-details'),
+      answers: answersWith(address),
+    });
+    await settle();
+  }
+
+  /** Answers everything that still waits, until nothing does. */
+  async finish(): Promise<void> {
+    for (let round = 0; round < 20; round += 1) {
+      for (const call of this.open()) await this.answer(call);
+      await this.world.pass(10_000);
+    }
+  }
+
+  tab(index: number): ApplicationStore {
+    const found = this.tabs[index];
+    if (!found) throw new Error('There are two tabs.');
+    return found;
+  }
+
+  private async reply(
+    kind: 'answer' | 'lose' | 'refuse' | 'break-off' | 'reject',
+    index: number,
+  ): Promise<void> {
+    const open = this.open();
+    const call = open[index % Math.max(open.length, 1)];
+    if (!call) return;
+    if (kind === 'answer') return this.answer(call);
+    this.answered.add(call);
+    // The lender did the work of a lost reply, and not that of a request which never came.
+    if (kind === 'lose') this.lender.serve(call);
+    if (kind === 'reject') {
+      return call.answer({ error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'No.' }] } });
+    }
+    return call.answer({ error: kind === 'refuse' ? { kind: 'refused', status: 503 } : { kind: 'offline' } });
+  }
+
+  private async answer(call: Call): Promise<void> {
+    this.answered.add(call);
+    await call.answer({ data: this.lender.serve(call) });
+  }
+
+  private open(): readonly Call[] {
+    return this.world.calls.filter((call) => !this.answered.has(call));
+  }
+}
+
+it('whatever happens in two tabs, in whatever order, there is at most one lead', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
+      const application = new Application();
+      for (const one of happenings) await application.meet(one);
+      await application.finish();
+      expect(application.lender.leads.size).toBeLessThanOrEqual(1);
+      expect(
+        new Set(application.world.calls.filter((call) => call.name === 'createLead').map((call) => call.key))
+          .size,
+      ).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a key lies in storage before any request that carries it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
+      const application = new Application();
+      for (const one of happenings) await application.meet(one);
+      for (const call of application.world.calls) expect(call.stored).toContain(call.key);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('no tab stays busy, and pressing once more always comes to the page of the state', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), tab, async (happenings, last) => {
+      const application = new Application();
+      for (const one of happenings) await application.meet(one);
+      await application.finish();
+      expect(application.tabs.map((one) => one.store.get(isLoadingAtom))).toEqual([false, false]);
+      const before = application.tab(last).store.get(answersAtom);
+      expect(before).toHaveProperty('amount');
+      await application.press(last, 'dora@example.com');
+      await application.finish();
+      const { store } = application.tab(last);
+      expect([store.get(stateAtom), store.get(homeRouteAtom)]).toEqual([6, '/checking']);
+      const [lead] = application.lender.leads.values();
+      expect(store.get(leadIdAtom)).toBe(lead?.id);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('a tab alone ends with a lead that says what was submitted last', async () => {
+  const alone = happening.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(alone, { maxLength: 30 }), async (happenings) => {
+      const application = new Application();
+      for (const one of happenings) await application.meet(one);
+      await application.finish();
+      if (application.tab(0).store.get(stateAtom) === 0) {
+        await application.press(0, 'dora@example.com');
+        await application.finish();
+      }
+      const [lead] = application.lender.leads.values();
+      const said = application.tab(0).store.get(answersAtom) as Given;
+      expect(lead?.email).toBe(said['email']);
+    }),
+    { numRuns: 200 },
+  );
+});

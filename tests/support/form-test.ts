@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { installDialogs } from './form-dialog.ts';
+
+/** Each test starts on an empty page, and has failed where React complained of the page it left. */
+export function prepareFormTests(): void {
+  installDialogs();
+  beforeEach(() => {
+    vi.spyOn(console, 'error');
+  });
+  afterEach(() => {
+    cleanup();
+    // oxlint-disable-next-line no-console
+    expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  });
+}
