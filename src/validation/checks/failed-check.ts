@@ -2,6 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { isCalendarDate } from '../../lib/is-calendar-date.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Check } from '../../model/check.ts';
+import type { AgeLimits } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { ageOn } from '../dates/age-on.ts';
 import { compareDates } from '../dates/compare-dates.ts';
@@ -29,7 +30,8 @@ export interface CheckContext {
   readonly answers: Answers;
   /** The applicant's calendar day, `YYYY-MM-DD`. */
   readonly today: string;
-  readonly age: { readonly minimum: number; readonly maximum: number };
+  /** The country's; without them no age can be judged. */
+  readonly age?: AgeLimits;
   /** The format of the answer under check; a code can only be decoded by it. */
   readonly format?: string;
 }
@@ -40,6 +42,11 @@ function asDate(value: AnswerValue | undefined): string | undefined {
 
 function age(today: string, birthDate: string | undefined): number {
   return birthDate === undefined ? Number.NaN : ageOn(today, birthDate);
+}
+
+function agesOf({ age: limits }: CheckContext): AgeLimits {
+  if (limits === undefined) throw new Error('An age is checked, but the country sets no ages.');
+  return limits;
 }
 
 function decode(value: AnswerValue, format: string | undefined) {
@@ -54,9 +61,9 @@ function keeps(check: Check, value: AnswerValue, context: CheckContext): boolean
   const date = asDate(value);
   switch (check.rule) {
     case 'minimum-age':
-      return age(today, date) >= context.age.minimum;
+      return age(today, date) >= agesOf(context).minimum;
     case 'maximum-age':
-      return age(today, date) <= context.age.maximum;
+      return age(today, date) <= agesOf(context).maximum;
     case 'not-in-future':
       return date !== undefined && compareDates(date, today) <= 0;
     case 'not-in-past':
@@ -95,12 +102,13 @@ function keeps(check: Check, value: AnswerValue, context: CheckContext): boolean
   }
 }
 
-function failureOf(check: Check, { answers, today, age }: CheckContext): CheckFailure {
+function failureOf(check: Check, context: CheckContext): CheckFailure {
+  const { answers, today } = context;
   switch (check.rule) {
     case 'minimum-age':
-      return { rule: check.rule, params: { years: age.minimum } };
+      return { rule: check.rule, params: { years: agesOf(context).minimum } };
     case 'maximum-age':
-      return { rule: check.rule, params: { years: age.maximum } };
+      return { rule: check.rule, params: { years: agesOf(context).maximum } };
     case 'not-in-future':
     case 'not-in-past':
       return { rule: check.rule, params: { today } };
