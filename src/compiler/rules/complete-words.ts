@@ -4,6 +4,7 @@ import { type Namespace, fallbackLanguage, namespaces } from '../read/file-kind.
 import { placeOfKey } from '../read/place.ts';
 import { type NeededWord, neededWords } from '../words/needed-words.ts';
 import { strayByConfig } from '../words/stray-key.ts';
+import { pluralFormOf, pluralFormsIn, withPluralForm } from '../words/plural-forms.ts';
 import {
   type WordKey,
   englishFile,
@@ -15,18 +16,30 @@ import {
 } from '../words/word-list.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-/** English texts about questions and steps are needed only where the country has them. */
-function isOfCountry([branch, name]: WordKey, country: LinkedCountry): boolean {
-  if (branch === 'dataPoints') return country.asked.some(({ id }) => id === name);
-  if (branch === 'steps') return country.asked.some(({ asked }) => asked.step === name);
-  return branch !== 'contexts';
+/** English texts about questions, steps and what a law demands are needed only where the country has them. */
+function isOfCountry(namespace: Namespace, [branch, name]: WordKey, { asked, file }: LinkedCountry): boolean {
+  const { notices, consentBeforeTracking } = file.contents;
+  switch (`${namespace}:${branch}`) {
+    case 'form:dataPoints':
+      return asked.some(({ id }) => id === name);
+    case 'form:steps':
+      return asked.some((dataPoint) => dataPoint.asked.step === name);
+    case 'form:contexts':
+      return false;
+    case 'form:notices':
+      return notices?.some((notice) => notice === name) === true;
+    case 'common:tracking':
+      return consentBeforeTracking === true;
+    default:
+      return true;
+  }
 }
 
 function englishWords(country: LinkedCountry, config: Config): readonly NeededWord[] {
   return namespaces.flatMap((namespace) =>
     wordsIn(englishFile(config.words, namespace)?.contents ?? {})
       .filter(({ key }) => strayByConfig(key, namespace, config) === undefined)
-      .filter(({ key }) => namespace !== 'form' || isOfCountry(key, country))
+      .filter(({ key }) => isOfCountry(namespace, key, country))
       .map(({ key }) => ({ namespace, keys: [key] as const, need: 'There is such a text in English' })),
   );
 }
@@ -52,6 +65,16 @@ function isIn(index: KeyIndex, { namespace, keys }: NeededWord): boolean {
     const text = keyText(key);
     return index[namespace].has(text) || index[namespace].has(withoutForm(text));
   });
+}
+
+/** A text about a number in each of the forms that a language has. */
+function inFormsOf(locale: string, word: NeededWord): readonly NeededWord[] {
+  const plural = pluralFormOf(word.keys[0]);
+  if (plural === undefined) return [word];
+  return pluralFormsIn(locale, plural.stem).map((form) => ({
+    ...word,
+    keys: [withPluralForm(plural.stem, form).split('>')],
+  }));
 }
 
 function placeFor(words: Config['words'], locale: string, { namespace, keys }: NeededWord): SourceSpan {
@@ -81,11 +104,12 @@ export const completeWords: ConfigRule = (config, report) => {
       const language = languageOf(locale);
       const usable = [indexes.get(locale), indexes.get(language)].filter((index) => index !== undefined);
       if (usable.length === 0) continue;
-      for (const word of needed) {
+      const home = indexes.has(language) ? language : locale;
+      for (const word of needed.flatMap((each) => inFormsOf(locale, each))) {
         if (usable.some((index) => isIn(index, word))) continue;
         const { namespace, keys, need } = word;
-        const detail = { key: keyText(keys[0]), namespace, locale: language, need };
-        report('missing-message', detail, placeFor(words, language, word));
+        const detail = { key: keyText(keys[0]), namespace, locale: home, need };
+        report('missing-message', detail, placeFor(words, home, word));
       }
     }
   }
