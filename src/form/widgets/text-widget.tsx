@@ -1,15 +1,17 @@
-import { normaliseText } from '../../validation/normalise-text.ts';
 import { answerText } from '../answer-text.ts';
+import { keyboardOf } from '../keyboard-of.ts';
+import { normalised } from '../normalised.ts';
 import { Field } from '../parts/field.tsx';
 import { TextInput } from '../parts/text-input.ts';
 import { describedBy } from '../question.ts';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 
-function TextWidget({ question, initial }: WidgetProps) {
+export function TextWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
   return (
     <Field question={question}>
       <TextInput
+        {...keyboardOf(dataPoint)}
         id={inputId}
         name={dataPoint.id}
         type="text"
@@ -26,5 +28,5 @@ function TextWidget({ question, initial }: WidgetProps) {
 export const textControl: ControlEntry = {
   Widget: TextWidget,
   taken: 'when-left',
-  read: ([input]) => normaliseText(input?.value ?? '') || undefined,
+  read: ([input], dataPoint, { phone }) => normalised(input?.value ?? '', dataPoint, phone) || undefined,
 };
