@@ -2,34 +2,35 @@ import { styled } from '@mui/material/styles';
 import Form from '@rjsf/core';
 import {
   type ChangeEvent,
+  type FocusEvent,
   type FormEvent,
   type PointerEvent,
   useEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
-import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { controlRegistry } from './control-registry.ts';
 import { controlWords } from './control-words.ts';
 import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { leadToQuestion } from './lead-to-question.ts';
+import type { LookUps } from './look-ups.ts';
 import { SubmitButton } from './parts/submit-button.tsx';
-import { problemsOf } from './problem.ts';
 import { problemWords } from './problem-words.ts';
 import { assertSubset } from './schema-subset.ts';
 import { shownErrors } from './shown-errors.ts';
-import { startingAnswers } from './starting-answers.ts';
 import { StepFormContext, type StepFormValue } from './step-form-context.ts';
 import type { StepFormProps } from './step-form-props.ts';
+import { answersOf } from './step-reach.ts';
 import { askedSchema, askedUiSchema } from './step-schema.ts';
 import { stepTemplates } from './step-templates.tsx';
 import { createStepValidator } from './step-validator.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { usePostalLookUp } from './use-postal-look-up.ts';
 import { useProblems } from './use-problems.ts';
 import { type StepFormInstance, useStepAnswers } from './use-step-answers.ts';
+import { useStepQuestions } from './use-step-questions.ts';
 import { useSubmission } from './use-submission.ts';
 import { useSummaryFocus } from './use-summary-focus.ts';
 
@@ -38,6 +39,7 @@ const idSeparator = '-';
 const fields = { DataPointField };
 const defaults = {
   constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',
   requiredBooleanDefault: 'skip',
 } as const;
@@ -57,51 +59,60 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 const nothing = {};
+const noLookUps: LookUps = {};
 const none: readonly string[] = [];
 
 function inputIdOf(dataPoint: DataPointId): string {
   return `${idPrefix}${idSeparator}${dataPoint}`;
 }
 
-function findDataPoint({ flow }: StepFormProps, name: string): FlowDataPoint {
-  const dataPoint = Object.values(flow.dataPoints).find((candidate) => candidate?.id === name);
-  if (dataPoint === undefined) throw new Error(`The flow has no data point "${name}".`);
-  return dataPoint;
+/** True where the focus moves on within one answer, such as from a day to its month. */
+function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
+  if (!(target instanceof HTMLInputElement) || !(relatedTarget instanceof HTMLInputElement)) return false;
+  return target.name === relatedTarget.name && target.type === relatedTarget.type;
 }
 
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, formats, phone, locale, translate, captcha, busy } = props;
   const { serverErrors = nothing, unownedErrors = none, onCommit, onEdit, onErrorsChange } = props;
+  const { lookUps = noLookUps } = props;
   const form = useRef<StepFormInstance>(null);
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
 
   const speech = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
-  const dataPoints = (props.asked ?? step.dataPoints)
-    .map((id) => findDataPoint(props, id))
-    .filter(({ control }) => control !== 'captcha' || captcha !== undefined);
+  const questions = useStepQuestions(props, captcha !== undefined);
+  const dataPoints = questions.asked;
   const asked = dataPoints.map(({ id }) => id);
-  const schema = askedSchema(stepModule.schema, asked);
+  const everyId = questions.all.map(({ id }) => id);
+  const schema = askedSchema(stepModule.schema, everyId);
   const validator = useMemo(() => {
     assertSubset(stepModule.schema);
     return createStepValidator(stepModule.createValidator(formats));
   }, [stepModule, formats]);
-  const [initial] = useState(() => startingAnswers(dataPoints, props.answers));
 
-  const problems = useProblems({ validator, schema, asked });
+  const problems = useProblems((given) =>
+    questions.judge(validator.validateFormData(given, schema).errors, given),
+  );
+  const isRight = (id: DataPointId) => problems.problemOf(id, answers.current()) === undefined;
   const answers = useStepAnswers({
     form,
     dataPoints,
-    initial,
+    initial: questions.initial,
     speech,
-    onChange: (dataPoint, answer) => {
-      onCommit(dataPoint, answer);
+    onChange: ({ id, control }, answer) => {
+      onCommit(id, answer);
       afterPress(() => {
-        problems.reconsider(dataPoint, answers.current());
-        if (dataPoint in serverErrors) onEdit(dataPoint);
+        questions.follow(answers.current());
+        problems.reconsider(id, answers.current());
+        if (id in serverErrors) onEdit(id);
       });
+      if (control === 'postal-code' && typeof answer === 'string' && isRight(id)) {
+        postalLookUp.start(id, answer);
+      }
     },
   });
+  const postalLookUp = usePostalLookUp({ lookUp: lookUps.byPostalCode, dataPoints, answers });
 
   const captchaPoint = dataPoints.find(({ control }) => control === 'captcha')?.id;
   const submission = useSubmission({
@@ -124,23 +135,37 @@ function OpenStep(props: StepFormProps) {
   useEffect(() => onErrorsChange?.(errors.length), [onErrorsChange, errors.length]);
   useSummaryFocus({ summary, failures: problems.failures, serverErrors, unownedErrors, sending });
 
+  const named = (name: string) => {
+    const dataPoint = questions.all.find(({ id }) => id === name);
+    if (dataPoint === undefined) throw new Error(`The step has no data point "${name}".`);
+    return dataPoint;
+  };
   const shared: StepFormValue = {
     speech,
     captcha,
-    dataPointOf: (name) => findDataPoint(props, name),
+    lookUps,
+    asked,
+    dataPointOf: named,
     errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.words,
+    problemOf: (id) => problems.found.find(({ dataPoint }) => dataPoint === id),
     check: (id) => {
-      const dataPoint = findDataPoint(props, id);
-      const problem = problems.problemOf(id, { ...answers.current(), [id]: answers.read(dataPoint) });
-      return problem && problemWords(speech, dataPoint, problem);
+      const problem = problems.problemOf(id, { ...answers.current(), [id]: answers.read(named(id)) });
+      return problem && problemWords(speech, named(id), problem);
     },
-    commit: (id) => answers.commit(findDataPoint(props, id)),
+    commit: (id) => answers.commit(named(id)),
+    choose: (id) => {
+      if (named(id).presentation === 'inline') answers.commit(named(id));
+    },
+    filledBy: postalLookUp.filledBy,
   };
 
   const takeChoice = ({ target }: ChangeEvent<HTMLElement>) => {
     const dataPoint = dataPoints.find(({ id }) => id === target.getAttribute('name'));
     if (dataPoint?.presentation !== 'inline') return;
     if (controlRegistry[dataPoint.control].taken === 'at-once') answers.commit(dataPoint);
+  };
+  const takeLeft = (event: FocusEvent) => {
+    if (!staysInAnswer(event)) answers.commitAll('when-left');
   };
   const takeSlide = ({ target }: PointerEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'range') answers.commitAll('when-left');
@@ -155,6 +180,7 @@ function OpenStep(props: StepFormProps) {
       return;
     }
     answers.commitAll();
+    questions.follow(answers.current());
   };
 
   return (
@@ -162,7 +188,7 @@ function OpenStep(props: StepFormProps) {
       <Frame
         onSubmitCapture={takeAll}
         onChange={takeChoice}
-        onBlur={() => answers.commitAll('when-left')}
+        onBlur={takeLeft}
         onPointerUp={takeSlide}
         onPointerDown={prepareCaptcha}
         onFocus={prepareCaptcha}
@@ -185,17 +211,21 @@ function OpenStep(props: StepFormProps) {
           idPrefix={idPrefix}
           idSeparator={idSeparator}
           schema={schema}
-          uiSchema={askedUiSchema(asked)}
-          initialFormData={initial}
+          uiSchema={askedUiSchema(everyId)}
+          initialFormData={questions.initial}
           validator={validator}
           fields={fields}
           templates={stepTemplates}
           experimental_defaultFormStateBehavior={defaults}
-          transformErrors={(found) => found.filter((error) => problemsOf([error], asked, {}).length > 0)}
-          onError={(found) => problems.failValidation(found, answers.current())}
+          transformErrors={(found) => [...questions.judge(found, answers.current())]}
+          onError={(found) => {
+            const given = answers.current();
+            problems.failValidation(found, questions.askedBy(given), given);
+          }}
           onSubmit={() => {
+            const given = answers.current();
             problems.clear();
-            void submission.send(answers.current());
+            void submission.send(answersOf(given, questions.askedBy(given)));
           }}
         >
           <Actions>

@@ -10,7 +10,7 @@ import { readyAtom } from './ready.ts';
 import type { RequestStatus } from './request.ts';
 import { handoff, isLoadingAtom, submission } from './submission.ts';
 import { type UiColors, uiColorsAtom } from './ui-colors.ts';
-import { shownErrorsAtom, type ShownErrors, walkedAtom } from './walked.ts';
+import { shownErrorsAtom, type ShownErrors, todayAtom, walkedAtom } from './walked.ts';
 
 /** False until what was saved has been read; a form that opened before must open again. */
 export const useReady = (): boolean => useAtomValue(readyAtom);
@@ -24,6 +24,9 @@ export const useNavigationIntent = (): NavigationIntent | null => useAtomValue(n
 export const useAnswers = (): Answers => useAtomValue(answersAtom);
 
 export const useWalk = (): Walk => useAtomValue(walkedAtom);
+
+/** The applicant's calendar day, `YYYY-MM-DD`. */
+export const useToday = (): string => useAtomValue(todayAtom);
 
 export const useServerErrors = (): ShownErrors => useAtomValue(shownErrorsAtom);
 

@@ -5,6 +5,9 @@ import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { dynamicPagesAtom } from './dynamic-pages.ts';
 
+/** `YYYY-MM-DD`, as the applicant's calendar had it when it was first asked. */
+export const todayAtom = atom((get) => localDate(get(dependenciesAtom).now()));
+
 /** Where the answers lead, and how far the applicant has come on the way. */
 export const walkedAtom = atom((get) => {
   const { flow, now } = get(dependenciesAtom);
