@@ -27,6 +27,7 @@ function prerender(answers: { readonly [dataPoint: string]: string | number } = 
       formats={formats}
       phone={phone}
       locale="en-PH"
+      today="2026-11-21"
       translate={english}
       captcha={createSandboxCaptcha()}
       answers={answers}

@@ -39,6 +39,7 @@ function propsOf(names: readonly string[], changes: StepChanges): StepFormProps 
     phone,
     locale: 'en-PH',
     translate: english,
+    today: '2026-11-21',
     answers: {},
     busy: false,
     ...createMocks(),
