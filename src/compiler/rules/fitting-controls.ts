@@ -10,8 +10,8 @@ interface Need {
   readonly met: (schema: JsonSchema, file: DataPointFile) => boolean;
   /** The formats the control writes; absent where any will do. */
   readonly formats?: readonly FormatName[];
-  /** Whether the catalogue may leave the format to the countries. */
-  readonly formatByCountry?: boolean;
+  /** Whether countries decide: the catalogue may leave the format out, and a pattern will do in its place. */
+  readonly byCountry?: boolean;
 }
 
 function isNumber(schema: JsonSchema): boolean {
@@ -30,9 +30,14 @@ function hasBounds(schema: JsonSchema): boolean {
   return Object.hasOwn(schema, 'minimum') && Object.hasOwn(schema, 'maximum');
 }
 
-function formatted(formats: readonly FormatName[], formatByCountry = false): Need {
+function formatted(...formats: readonly FormatName[]): Need {
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(formats.map((name) => `"${name}"`));
-  return { needs: `a schema of type string with the format ${names}`, met: isText, formats, formatByCountry };
+  return { needs: `a schema of type string with the format ${names}`, met: isText, formats };
+}
+
+function formattedByCountry(formats: readonly FormatName[]): Need {
+  const need = formatted(...formats);
+  return { ...need, needs: `${need.needs}, or with a "pattern"`, byCountry: true };
 }
 
 const oneOfSeveral: Need = {
@@ -54,19 +59,19 @@ function needOf(control: Control): Need {
     case 'text':
       return { needs: 'a schema of type string without "enum"', met: isText };
     case 'email':
-      return formatted(['email']);
+      return formatted('email');
     case 'phone':
-      return formatted(['phone', 'phone-any']);
+      return formatted('phone', 'phone-any');
     case 'date':
-      return formatted(['date']);
+      return formatted('date');
     case 'month-year':
-      return formatted(['month']);
+      return formatted('month');
     case 'company':
-      return formatted(['company']);
+      return formatted('company');
     case 'account':
-      return formatted(accounts, true);
+      return formattedByCountry(accounts);
     case 'postal-code':
-      return formatted(postalCodes, true);
+      return formattedByCountry(postalCodes);
     case 'money':
       return { needs: 'a schema of type number or integer', met: isNumber };
     case 'slider':
@@ -116,14 +121,14 @@ function needOf(control: Control): Need {
   }
 }
 
-function writes({ formats }: Need, format: unknown): boolean {
-  return formats === undefined || formats.some((name) => name === format);
+function writes({ formats, byCountry }: Need, { format, pattern }: JsonSchema): boolean {
+  if (formats === undefined || formats.some((name) => name === format)) return true;
+  return byCountry === true && format === undefined && pattern !== undefined;
 }
 
 function isMet(need: Need, file: DataPointFile): boolean {
-  const { format } = file.schema;
-  const isLeft = format === undefined && need.formatByCountry === true;
-  return need.met(file.schema, file) && (isLeft || writes(need, format));
+  const isLeft = file.schema['format'] === undefined && need.byCountry === true;
+  return need.met(file.schema, file) && (isLeft || writes(need, file.schema));
 }
 
 /** A control can give every answer its schema asks for, and no other kind; so it is in each country too. */
@@ -138,7 +143,7 @@ export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) =
     for (const { id, index, catalogue, override, asked: question } of asked) {
       const { control, schema } = question;
       const need = needOf(control);
-      if (!isMet(need, catalogue.contents) || writes(need, schema['format'])) continue;
+      if (!isMet(need, catalogue.contents) || writes(need, schema)) continue;
       report(
         'control-mismatch',
         { control, needs: need.needs },

@@ -6,7 +6,7 @@ it('a control that cannot give the answer is reported, be it the catalogue or a 
     {
       code: 'control-mismatch',
       at: ['config/countries/atlantis.json:19:5', 'config/data-points/agreement.json:5:14'],
-      says: 'The control "postal-code" needs a schema of type string with the format "postal-code", "postal-code-co", "postal-code-de", "postal-code-es", "postal-code-mx", "postal-code-ph", "postal-code-pl", "postal-code-ro", or "postal-code-vn". Choose another control, or change the schema.',
+      says: 'The control "postal-code" needs a schema of type string with the format "postal-code", "postal-code-co", "postal-code-de", "postal-code-es", "postal-code-mx", "postal-code-ph", "postal-code-pl", "postal-code-ro", or "postal-code-vn", or with a "pattern". Choose another control, or change the schema.',
     },
     {
       code: 'control-mismatch',
