@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type PrintFormat, print, printFormats } from '../src/diagnostics/printers.ts';
 import { compileTree } from './compile-tree.ts';
 import { configFolders } from './read-config-tree.ts';
+import { UnusableError } from './unusable-error.ts';
 import { writeOutput } from './write-output.ts';
 
 const usage = `Compiles config/ and locales/ into generated/.
@@ -13,7 +14,7 @@ const usage = `Compiles config/ and locales/ into generated/.
   --check           say what is wrong, write nothing
   --watch           compile again whenever a file changes
   --format <name>   text, json, sarif or github
-  --out <folder>    where to write (generated)
+  --out <folder>    where to write (generated): its own folder, or an empty one
   --root <folder>   where config/ and locales/ are (this folder)
   --help            this text
 
@@ -30,7 +31,13 @@ interface Options {
   readonly format: PrintFormat;
 }
 
-class WrongUse extends Error {}
+class WrongUse extends UnusableError {}
+
+const ownFolder = 'generated';
+
+function isOwnFolder(out: string): boolean {
+  return path.resolve(out) === path.resolve(ownFolder);
+}
 
 function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
@@ -39,7 +46,7 @@ function readOptions(args: readonly string[]): Options | 'help' {
       check: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
       format: { type: 'string', default: 'text' },
-      out: { type: 'string', default: 'generated' },
+      out: { type: 'string', default: ownFolder },
       root: { type: 'string', default: '.' },
       help: { type: 'boolean', default: false },
     },
@@ -58,7 +65,9 @@ async function compileOnce({ root, out, check, format }: Options): Promise<numbe
   const findings = result.ok ? result.warnings : result.diagnostics;
   process.stdout.write(print(format, findings, sources));
   if (!result.ok) return exitCodes.faults;
-  const { written, removed } = check ? { written: [], removed: [] } : await writeOutput(out, result.files);
+  const { written, removed } = check
+    ? { written: [], removed: [] }
+    : await writeOutput(out, result.files, { own: isOwnFolder(out) });
   if (format === 'text') {
     for (const { country, steps, edges, coveredEdges, personas } of result.coverage) {
       const covered = `${coveredEdges} of ${edges} edges covered by ${personas} personas`;
@@ -78,18 +87,25 @@ function explainUnusable(error: unknown): number {
   return exitCodes.unusable;
 }
 
+/** One run at a time: two at once would write over each other. */
+function inTurn(run: () => Promise<number>): () => Promise<number> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(run);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
 /** Editors save a file in several steps, so a change is acted on once the folder has been quiet for a moment. */
-function compileOnChange(options: Options): void {
+function onChange(root: string, act: () => void): void {
   const quiet = 60;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
   const changed = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(() => compileOnce(options).catch(explainUnusable));
-    }, quiet);
+    timer = setTimeout(act, quiet);
   };
-  for (const folder of configFolders) watch(path.join(options.root, folder), { recursive: true }, changed);
+  for (const folder of configFolders) watch(path.join(root, folder), { recursive: true }, changed);
 }
 
 async function main(): Promise<void> {
@@ -99,8 +115,10 @@ async function main(): Promise<void> {
       process.stdout.write(usage);
       return;
     }
-    process.exitCode = await compileOnce(options);
-    if (options.watch) compileOnChange(options);
+    const compileInTurn = inTurn(() => compileOnce(options));
+    // Before the first run: what changes during it is a change too.
+    if (options.watch) onChange(options.root, () => void compileInTurn().catch(explainUnusable));
+    process.exitCode = await compileInTurn();
   } catch (error) {
     process.exitCode = explainUnusable(error);
   }

@@ -15,7 +15,9 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
 
 /** Reads what a compile depends on. Rejects where a folder or file cannot be read. */
 export async function readConfigTree(root: string): Promise<CompileInput> {
-  const files = (await Promise.all(configFolders.map((folder) => filesBelow(root, folder)))).flat();
+  const files: string[] = [];
+  // One after the other: of several missing folders the same one is named each time.
+  for (const folder of configFolders) files.push(...(await filesBelow(root, folder)));
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const),
   );

@@ -1,29 +1,36 @@
 import { mkdir, readFile, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type OutputManifest, manifestName, manifestText, readManifest } from './output-manifest.ts';
+import { UnusableError } from './unusable-error.ts';
 
 export interface WriteReport {
   readonly written: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What else lives in the output folder, made by other scripts. */
-const foreignFolders = ['api'];
+export interface WriteOptions {
+  /** Whether the folder is the compiler's even without a list of what it wrote: true for the project's own alone. */
+  readonly own?: boolean;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
 
 async function readIfPresent(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
 
-async function presentFiles(output: string): Promise<readonly string[]> {
-  const entries = await readdir(output, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(output, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !foreignFolders.includes(file.split('/')[0] ?? ''));
+async function writeIfOther(file: string, text: string): Promise<boolean> {
+  if ((await readIfPresent(file)) === text) return false;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return true;
 }
 
 async function removeEmptyFolders(output: string, file: string): Promise<void> {
@@ -34,21 +41,42 @@ async function removeEmptyFolders(output: string, file: string): Promise<void> {
   await removeEmptyFolders(output, folder);
 }
 
-/** Makes the output folder hold exactly these files. A file that is right already is not touched, so that no watcher wakes. */
-export async function writeOutput(output: string, files: ReadonlyMap<string, string>): Promise<WriteReport> {
+/** What the last run left here. A folder that holds anything else's work, and no list of ours, is not written to. */
+async function lastManifest(output: string, own: boolean): Promise<OutputManifest> {
+  const text = await readIfPresent(path.join(output, manifestName));
+  if (text !== undefined) return readManifest(text, output);
+  if (own || (await readdir(output)).length === 0) return { files: [] };
+  throw new UnusableError(
+    `${output} is not empty and holds no ${manifestName}, so it is not the compiler's. Name an empty or a new folder.`,
+  );
+}
+
+/**
+ * Writes these files and removes those that the last run wrote and this one does not; whatever else lies in the
+ * folder stays. A file that is right already is not touched, so that no watcher wakes.
+ */
+export async function writeOutput(
+  output: string,
+  files: ReadonlyMap<string, string>,
+  { own = false }: WriteOptions = {},
+): Promise<WriteReport> {
   await mkdir(output, { recursive: true });
-  const stale = (await presentFiles(output)).filter((file) => !files.has(file));
+  const last = await lastManifest(output, own);
+  const manifest = path.join(output, manifestName);
+  // Before the files: a run that is broken off still leaves each of them named.
+  await writeIfOther(manifest, manifestText([...last.files, ...files.keys()]));
   const written: string[] = [];
   for (const [file, text] of files) {
-    const target = path.join(output, file);
-    if ((await readIfPresent(target)) === text) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-    written.push(file);
+    if (await writeIfOther(path.join(output, file), text)) written.push(file);
   }
-  for (const file of stale) {
+  const removed: string[] = [];
+  for (const file of last.files.filter((name) => !files.has(name))) {
+    const isThere = (await readIfPresent(path.join(output, file))) !== undefined;
+    if (!isThere) continue;
     await rm(path.join(output, file));
     await removeEmptyFolders(output, file);
+    removed.push(file);
   }
-  return { written, removed: stale };
+  await writeIfOther(manifest, manifestText([...files.keys()]));
+  return { written, removed };
 }

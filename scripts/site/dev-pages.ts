@@ -7,6 +7,7 @@ import type { FontShop } from './font-shop.ts';
 import { hostnameOf } from './host.ts';
 import { refusalOf } from './refusal.ts';
 import { hasSites, readSites, type Sites } from './sites.ts';
+import { wantsPage } from './wants-page.ts';
 
 interface DevPages {
   readonly server: ViteDevServer;
@@ -35,8 +36,12 @@ function pathnameOf(request: Connect.IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-function wantsPage({ method, headers }: Connect.IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+function reads({ method }: Connect.IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function wantsHtml(request: Connect.IncomingMessage): boolean {
+  return reads(request) && (request.headers.accept ?? '').includes('text/html');
 }
 
 function siteNameOf(request: Connect.IncomingMessage, sites: Sites): string | undefined {
@@ -53,7 +58,7 @@ export function siteGate({ server, generated, fonts }: DevPages): Connect.NextHa
   return middleware(async (request, response) => {
     const pathname = pathnameOf(request);
     if (!hasSites(generated)) {
-      if (!wantsPage(request)) return 'not mine';
+      if (!wantsHtml(request)) return 'not mine';
       return send(response, 500, 'text/html; charset=utf-8', bareTemplate(server.config.base));
     }
     const sites = readSites(generated);
@@ -81,7 +86,8 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
   return middleware(async (request, response) => {
     const sites = readSites(generated);
     const name = siteNameOf(request, sites);
-    if (name === undefined || !wantsPage(request)) return 'not mine';
+    const isPage = reads(request) && wantsPage(pathnameOf(request), request.headers.accept);
+    if (name === undefined || !isPage) return 'not mine';
     const site = sites.read(name);
     const { faces, files } = await fonts.fontsFor(site);
     const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');

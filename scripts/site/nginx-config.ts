@@ -34,8 +34,9 @@ function serverOf(site: Site, siteName: string, hostname: string): string {
   const lines = [
     `server_name ${hostname};`,
     'gzip_static on;',
+    '# Needs the module ngx_brotli.',
     'brotli_static on;',
-    ...location('= /', [`return 302 ${basePath}/;`]),
+    ...['/', basePath].flatMap((bare) => location(`= ${bare}`, [`return 302 ${basePath}/$is_args$args;`])),
     ...files(siteFolders.hashed, 'hashed'),
     ...files(siteFolders.plain, 'other'),
     ...location(`${basePath}/`, [

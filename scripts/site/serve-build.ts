@@ -4,6 +4,7 @@ import { hostnameOf } from './host.ts';
 import { type Freshness, productionHeaders } from './production-headers.ts';
 import { refusalOf } from './refusal.ts';
 import { readSites, siteFolders } from './sites.ts';
+import { wantsPage } from './wants-page.ts';
 
 type Serve = (request: Request) => Response;
 
@@ -64,8 +65,9 @@ export function serveBuild(dist: string): Serve {
     const file = freshness === undefined ? undefined : files.get(below);
     if (freshness !== undefined && file !== undefined) return answer(request, file, headers(freshness));
     const page = files.get(`/sites/${name}/index.html`);
-    const wantsPage = freshness === undefined && (request.headers.get('accept') ?? '').includes('text/html');
-    if (page === undefined || !wantsPage) return plain(404, 'Not found.\n', headers('page'));
+    const accept = request.headers.get('accept') ?? undefined;
+    if (page === undefined || freshness !== undefined || !wantsPage(below, accept))
+      return plain(404, 'Not found.\n', headers('page'));
     return answer(request, page, headers('page'));
   };
 }

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createLeadApi } from '../api/client.ts';
+import { isEmbedded } from '../embed/is-embedded.ts';
+import { tellParentHeight } from '../embed/tell-parent-height.ts';
 import { createCaptcha } from '../form/captcha/create-captcha.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { loadWords } from '../i18n/load-words.ts';
@@ -15,6 +17,7 @@ import { createFormats } from '../validation/formats.ts';
 import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
 import { loadCountry, loadStepModule } from './country.ts';
+import { embeddingOrigins } from './embedding-origins.ts';
 import { environmentOf, type InlinedSite } from './inlined-site.ts';
 import { createPageResources } from './page-resources.ts';
 
@@ -32,7 +35,8 @@ export async function startApplication(
   container: HTMLElement,
   { site, words }: InlinedSite,
 ): Promise<void> {
-  const { name, environment } = environmentOf(site, window.location.hostname);
+  const host = environmentOf(site, window.location.hostname);
+  const { name, environment } = host;
   const applicationPage = findApplicationPage(site)();
   // Whoever renders it meets the failure; until then it is nobody's.
   applicationPage.catch(doNothing);
@@ -46,6 +50,8 @@ export async function startApplication(
     stepModule: (path) => loadStepModule(site.country, path),
   });
   const { flow, owners, screens, phone } = await loadCountry(site.country);
+  // The page names these files, so they are on their way already; whichever page comes first, the form is never far.
+  resources.step(flow.startPage).catch(doNothing);
 
   const application = createApplicationStore({
     ...browserPorts(window),
@@ -64,10 +70,20 @@ export async function startApplication(
   });
   application.start();
 
+  const embedded = isEmbedded(window);
+  if (embedded) {
+    tellParentHeight({
+      window,
+      content: container,
+      embeddingOrigins: embeddingOrigins(host, window.document.referrer),
+      ResizeObserver,
+    });
+  }
+
   createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault }).render(
     <Application
       site={site}
-      embedded={window.self !== window.top}
+      embedded={embedded}
       translator={translator}
       application={application}
       applicationPage={applicationPage}

@@ -15,7 +15,7 @@ export function questionOf({ property = '' }: RJSFValidationError): string {
   return property.split('.').find((name) => name !== '') ?? '';
 }
 
-/** The first problem of each question asked, in the order of the questions, whatever order they were found in. */
+/** The first problem of each question asked. */
 export function problemsOf(
   errors: readonly RJSFValidationError[],
   asked: readonly DataPointId[],

@@ -41,7 +41,6 @@ const defaults = {
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',
-  requiredBooleanDefault: 'skip',
 } as const;
 
 const Frame = styled('div')(({ theme }) => ({

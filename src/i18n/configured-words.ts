@@ -14,7 +14,7 @@ export interface ConfiguredWords {
   readonly text: (key: string, params?: WordParams) => string;
   /** Empty where the key has no words. */
   readonly optional: (key: string, params?: WordParams) => string;
-  /** The texts below a key in their order; none where the key has no words. */
+  /** The texts below a key, in the order of the base language; none where the key has no words. */
   readonly list: (key: string, params?: WordParams) => readonly string[];
   /** As the library itself translates: a key without words gives `params.defaultValue`, where there is one. */
   readonly translate: (key: string, params: WordParams) => string;
@@ -29,11 +29,22 @@ export function configuredWords(translator: Translator): ConfiguredWords {
     translate,
     text: (key, params = {}) => translate(key, params),
     optional: (key, params) => translate(key, { ...params, defaultValue: '' }),
-    list(key, params) {
-      const found = find(key, { ...params, returnObjects: true, defaultValue: {} });
-      return typeof found === 'object' && found !== null ? Object.values(found).map(String) : [];
-    },
+    list: (key, params = {}) =>
+      entriesBelow(translator, key).map((entry) => translate(`${key}>${entry}`, params)),
   };
+}
+
+/** A language that overrides one entry of a list has that one alone: each language is asked for what it adds. */
+function entriesBelow(translator: Translator, key: string): readonly string[] {
+  const [namespace = '', path = ''] = key.split(':');
+  const names = new Set(
+    translator.languages.reduceRight<readonly string[]>((known, locale) => {
+      const found: unknown = translator.getResource(locale, namespace, path);
+      return typeof found === 'object' && found !== null ? [...known, ...Object.keys(found)] : known;
+    }, []),
+  );
+  // A variant for a context is another form of its entry, not one more.
+  return [...names].filter((name) => !names.has(name.slice(0, Math.max(0, name.lastIndexOf('_')))));
 }
 
 export function useConfiguredWords(): ConfiguredWords {

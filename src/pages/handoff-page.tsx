@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
-import { MainAction } from './main-action.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
 import { Points } from './points.tsx';
+import { ScreenActions } from './screen-actions.tsx';
 import { useScreenWords } from './screen-words.ts';
-import { SendingNotice } from './sending-notice.tsx';
 import { ToneMark } from './tone-mark.tsx';
 
 interface HandoffPageProps {
@@ -20,20 +19,11 @@ interface HandoffPageProps {
 /** The applicant goes on at a partner's: who that is, what happens there, and the way. */
 export function HandoffPage({ screen, partner, sending, onAction }: HandoffPageProps): ReactElement {
   const words = useScreenWords(screen.id, partner);
-  const [mainAction] = screen.actions;
   return (
     <Page id={screen.id} heading={words.title} mark={<ToneMark tone={screen.tone} />}>
       <p className={styles['intro']}>{words.body}</p>
       <Points title={words.pointsTitle} points={words.points} />
-      {mainAction !== undefined && (
-        <MainAction
-          label={words.action(mainAction)}
-          busy={sending.status === 'sending'}
-          onSubmit={() => onAction(mainAction)}
-        >
-          <SendingNotice sending={sending} />
-        </MainAction>
-      )}
+      <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
     </Page>
   );
 }

@@ -1,23 +1,11 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PeriodUnit } from '../model/flow.ts';
+import type { ApplicationResult } from '../state/lead-reply.ts';
 import type { Figures } from './figures.ts';
 import styles from './offer-card.module.css';
 
-export interface Partner {
-  readonly name: string;
-  readonly logoUrl?: string;
-}
-
-export interface Offer {
-  readonly amount: number;
-  readonly period: number;
-  readonly periodScale: PeriodUnit;
-  readonly monthlyPayment?: number;
-  readonly totalPayable?: number;
-  readonly interestRate?: number;
-  readonly annualPercentageRate?: number;
-}
+type Partner = NonNullable<ApplicationResult['partner']>;
+type Offer = NonNullable<ApplicationResult['offer']>;
 
 interface OfferCardProps {
   readonly partner: Partner | undefined;
@@ -75,15 +63,18 @@ export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactEle
 }
 
 function Lender({ partner, label }: { readonly partner: Partner; readonly label: string }): ReactElement {
+  const [refused, setRefused] = useState(false);
+  // A picture that is missing, or that the policy of the page refuses, leaves the initial.
+  const logo = refused ? undefined : partner.logoUrl;
   return (
     <div className={styles['lender']}>
-      <span className={styles['initial']} aria-hidden="true">
-        {Array.from(partner.name.trim())[0]?.toUpperCase()}
-        {/* A picture that is refused or missing leaves the initial. */}
-        {partner.logoUrl !== undefined && (
-          <img src={partner.logoUrl} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
-        )}
-      </span>
+      {logo === undefined ? (
+        <span className={styles['initial']} aria-hidden="true">
+          {Array.from(partner.name.trim())[0]?.toUpperCase()}
+        </span>
+      ) : (
+        <img className={styles['logo']} src={logo} alt="" onError={() => setRefused(true)} />
+      )}
       <p>
         <span className={styles['label']}>{label}</span>
         <strong>{partner.name}</strong>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MainAction } from './main-action.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
 
@@ -16,17 +16,7 @@ export function PageFailure({ onRetry }: PageFailureProps): ReactElement {
       <p className={styles['intro']} role="alert">
         {t('failures>page>body')}
       </p>
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onRetry();
-        }}
-      >
-        <Button type="submit" variant="contained" className={styles['action']}>
-          {t('failures>retry')}
-        </Button>
-      </form>
+      <MainAction label={t('failures>retry')} onSubmit={onRetry} />
     </Page>
   );
 }

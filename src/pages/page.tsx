@@ -38,7 +38,7 @@ export function Page({ id, heading, before, mark, inError = false, children }: P
 
   return (
     <main data-page={id} className={`${styles['page']} ${mainClassName}`}>
-      {before !== undefined && <div className={styles['before']}>{before}</div>}
+      {Boolean(before) && <div className={styles['before']}>{before}</div>}
       {mark}
       <h1 ref={headingElement} tabIndex={-1} className={styles['heading']}>
         {heading}

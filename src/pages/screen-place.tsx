@@ -59,6 +59,7 @@ export function ScreenPlace({ screen, figures }: ScreenPlaceProps): ReactElement
           partner={partner?.name}
           summary={screen.states.length > 0 && <LoanSummary loan={loan} figures={figures} />}
           unreachable={pollFailures > 0}
+          sending={handoff}
           onAction={act}
           onCheck={checkNow}
         />

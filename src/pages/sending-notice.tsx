@@ -9,25 +9,36 @@ import { usePatience } from './patience.ts';
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
 interface SendingNoticeProps {
+  /** What is asked of the lender: to take the application, or to show the way to the one who lends. */
+  readonly purpose: 'lead' | 'handoff';
   readonly sending: RequestStatus;
   /** What is said while all is well. */
   readonly calm?: string;
+  /** Tries again; submits the form where absent. */
+  readonly onRetry?: () => void;
 }
 
-/**
- * What there is to say below the main action while something is sent, and when it did not arrive. It stands inside the
- * form, so that trying again is submitting again.
- */
-export function SendingNotice({ sending, calm = '' }: SendingNoticeProps): ReactElement {
+/** What there is to say below the main action while something is sent, and when it did not arrive. */
+export function SendingNotice(props: SendingNoticeProps): ReactElement {
+  const { purpose, sending, calm = '', onRetry } = props;
   const { t } = useTranslation();
   const patience = usePatience(sending.status === 'sending');
   const trouble = troubleOf(sending);
   return (
     <div className={styles['aftermath']}>
-      <output className={styles['smallPrint']}>{patience === 'brisk' ? calm : t('sending>slow')}</output>
+      <output className={styles['smallPrint']}>
+        {patience === 'brisk' ? calm : t(`sending>${purpose}`)}
+      </output>
       {trouble !== undefined && (
-        <FailurePanel title={t(`failures>${trouble}>title`)} body={t(`failures>${trouble}>body`)}>
-          <Button variant="outlined" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
+        <FailurePanel
+          title={t(`failures>${purpose}>${trouble}>title`)}
+          body={t(`failures>${purpose}>${trouble}>body`)}
+          calm={trouble === 'slow'}
+        >
+          <Button
+            variant="outlined"
+            onClick={({ currentTarget }) => (onRetry ? onRetry() : currentTarget.form?.requestSubmit())}
+          >
             {t('failures>retry')}
           </Button>
         </FailurePanel>

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenAction } from '../model/screen.ts';
-import { MainAction } from './main-action.tsx';
+import type { RequestStatus } from '../state/request.ts';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
 import { usePatience } from './patience.ts';
 import { Points } from './points.tsx';
+import { ScreenActions } from './screen-actions.tsx';
 import { useScreenWords } from './screen-words.ts';
 import { Stages } from './stages.tsx';
 import { ToneMark } from './tone-mark.tsx';
@@ -17,6 +18,8 @@ interface StatusPageProps {
   readonly summary: ReactNode;
   /** True while the last question to the lender got no answer. */
   readonly unreachable: boolean;
+  /** How asking for the way to the partner goes. */
+  readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
   /** Asks the lender at once instead of when the time comes. */
   readonly onCheck: () => void;
@@ -24,9 +27,8 @@ interface StatusPageProps {
 
 /** News of the application, and what can be done about it. */
 export function StatusPage(props: StatusPageProps): ReactElement {
-  const { screen, partner, summary, onAction } = props;
+  const { screen, partner, summary, sending, onAction } = props;
   const words = useScreenWords(screen.id, partner);
-  const [mainAction, ...otherActions] = screen.actions;
   return (
     <Page
       id={screen.id}
@@ -38,15 +40,7 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       {words.stages.length > 0 && <Stages stages={words.stages} current={1} />}
       <Points title={words.pointsTitle} points={words.points} />
       {screen.poll && <Waiting {...props} />}
-      {mainAction !== undefined && (
-        <MainAction label={words.action(mainAction)} onSubmit={() => onAction(mainAction)}>
-          {otherActions.map((action) => (
-            <Button key={action} variant="outlined" onClick={() => onAction(action)}>
-              {words.action(action)}
-            </Button>
-          ))}
-        </MainAction>
-      )}
+      <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
     </Page>
   );
 }

@@ -35,7 +35,7 @@ export function StepPage(props: StepPageProps): ReactElement {
     <Page
       id={step.path}
       heading={words.text(`form:steps>${step.path}>title`)}
-      inError={errors > 0 || sending.status === 'failed'}
+      inError={errors > 0 || (sending.status === 'failed' && sending.kind !== 'rejected')}
       before={
         <>
           {onBack !== undefined && <BackLink onBack={onBack} />}
@@ -60,7 +60,7 @@ export function StepPage(props: StepPageProps): ReactElement {
           busy={sending.status === 'sending'}
           onErrorsChange={setErrors}
         >
-          <SendingNotice sending={sending} calm={t('smallPrint')} />
+          <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
         </StepForm>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { prepareAttemptAtom } from './attempt.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
 import { restoreAtom } from './persistence/restore.ts';
@@ -22,6 +23,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
     start() {
       store.set(restoreAtom);
       const stop = persist(store);
+      store.set(prepareAttemptAtom);
       store.set(readyAtom, true);
       return stop;
     },

@@ -36,6 +36,12 @@ export const screenRouteAtom = atom((get) => {
   return route === undefined || route === indexRoute ? null : route;
 });
 
+/** True where the state's page is the way to a partner. */
+export const onHandoffAtom = atom((get) => {
+  const route = get(screenRouteAtom);
+  return get(dependenciesAtom).screens.some((screen) => screen.route === route && screen.kind === 'handoff');
+});
+
 export const stepRoute = (path: StepPath): string => `/${path}`;
 
 /** Where the applicant is, whatever the address says. */

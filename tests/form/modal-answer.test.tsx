@@ -45,6 +45,7 @@ describe('an answer in a dialog', () => {
 
   it('changes by Enter, which does not send the form around it', async () => {
     const { user, onSubmit } = await openWith('35000{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('₱35,000')).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(mainAction());

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { existsSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
-import { createShallowAllOfMerge } from '@x0k/json-schema-merge';
-import fastUri from 'fast-uri';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rjsfTrim } from '../../src/form/rjsf-trim/aliases.ts';
+import noRemoteReferences from '../../src/form/rjsf-trim/no-remote-references.ts';
+import { createShallowAllOfMerge } from '../../src/form/rjsf-trim/no-schema-merge.ts';
+import noTestRegistry from '../../src/form/rjsf-trim/no-test-registry.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import type { JsonSchema } from '../../src/model/flow.ts';
 import { formats, phone, stepModuleOf, stepOf } from '../support/form-flow.ts';
@@ -56,7 +59,21 @@ describe('a form without the parts of RJSF that no step needs', () => {
   });
 
   it('has replacements that refuse to be used, should a schema get past that', () => {
-    expect(() => fastUri.resolve('a', 'b')).toThrow('refers to another document');
-    expect(() => createShallowAllOfMerge(() => ({}))({ allOf: [] })).toThrow('uses "allOf"');
+    expect(() => noRemoteReferences.resolve()).toThrow('refers to another document');
+    expect(() => createShallowAllOfMerge()()).toThrow('uses "allOf"');
+    expect(() => noTestRegistry()).toThrow('not part of the application');
+  });
+
+  it.each([
+    'markdown-to-jsx/react',
+    'fast-uri',
+    '@x0k/json-schema-merge',
+    '@x0k/json-schema-merge/lib/array',
+    '../getDefaultRegistry.js',
+    './getTestRegistry.js',
+  ])('has one replacement for %s', (specifier) => {
+    const [only, ...others] = rjsfTrim.filter(({ find }) => find.test(specifier));
+    expect(existsSync(only?.replacement ?? '')).toBe(true);
+    expect(others).toEqual([]);
   });
 });

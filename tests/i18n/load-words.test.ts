@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configuredWords, type WordParams } from '../../src/i18n/configured-words.ts';
 import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
 import { loadWords, WordsMissingError } from '../../src/i18n/load-words.ts';
 import common from '../../locales/en/common.json';
@@ -49,6 +50,10 @@ function translator(): Translator {
   });
 }
 
+function text(of: Translator, key: string, params: WordParams = {}): string {
+  return configuredWords(of).text(`form:${key}`, params);
+}
+
 async function load(of: Translator): Promise<unknown> {
   const outcome = loadWords(of, ['form']).then(
     () => 'loaded',
@@ -70,15 +75,50 @@ describe('a translator', () => {
     expect(await load(words)).toBe('loaded');
     expect(await load(words)).toBe('loaded');
     expect(asked.toSorted()).toEqual([override, form]);
-    expect(words.t('a>b', { ns: 'form' })).toBe('Philippine');
-    expect(words.t('a>c', { ns: 'form' })).toBe('kept');
+    expect(text(words, 'a>b')).toBe('Philippine');
+    expect(text(words, 'a>c')).toBe('kept');
   });
 
   it('writes values as they are', async () => {
     replies = { [form]: json({ a: 'Up to {{limit}}' }), [override]: json({}) };
     const words = translator();
     await load(words);
-    expect(words.t('a', { ns: 'form', limit: '<b>₱5 & more</b>' })).toBe('Up to <b>₱5 & more</b>');
+    expect(text(words, 'a', { limit: '<b>₱5 & more</b>' })).toBe('Up to <b>₱5 & more</b>');
+  });
+});
+
+async function listOf(base: object, over: object, params: WordParams = {}): Promise<readonly string[]> {
+  replies = { [form]: json({ points: base }), [override]: json(over) };
+  const words = translator();
+  await load(words);
+  return configuredWords(words).list('form:points', params);
+}
+
+describe('a list of words', () => {
+  it('is none where there is none', async () => {
+    replies = { [form]: json({ a: 'no list' }), [override]: json({}) };
+    const words = translator();
+    await load(words);
+    expect(configuredWords(words).list('form:points')).toEqual([]);
+    expect(configuredWords(words).list('form:a')).toEqual([]);
+  });
+
+  it('keeps its other entries, and their order, where a language overrides one', async () => {
+    expect(await listOf({ one: 'one', two: 'two', three: 'three' }, { points: { two: 'dalawa' } })).toEqual([
+      'one',
+      'dalawa',
+      'three',
+    ]);
+  });
+
+  it('ends with the entries a language adds', async () => {
+    expect(await listOf({ one: 'one' }, { points: { more: 'more', one: 'isa' } })).toEqual(['isa', 'more']);
+  });
+
+  it('has each entry once, in its form for the context, with its values', async () => {
+    const base = { one: 'By {{partner}}', one_unnamed: 'By somebody', two: 'two' };
+    expect(await listOf(base, {}, { partner: 'Ana' })).toEqual(['By Ana', 'two']);
+    expect(await listOf(base, {}, { context: 'unnamed' })).toEqual(['By somebody', 'two']);
   });
 });
 
@@ -129,7 +169,7 @@ describe('words that cannot be loaded', () => {
     replies = { [form]: json({ a: 'here now' }) };
     expect(await load(words)).toBe('loaded');
     expect(asked).toEqual([form]);
-    expect(words.t('a', { ns: 'form' })).toBe('here now');
+    expect(text(words, 'a')).toBe('here now');
   });
 
   it('recover by themselves when the server does', async () => {
@@ -143,7 +183,7 @@ describe('words that cannot be loaded', () => {
     };
     const words = translator();
     expect(await load(words)).toBe('loaded');
-    expect(words.t('a', { ns: 'form' })).toBe('late');
+    expect(text(words, 'a')).toBe('late');
     expect(logged).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ describe('answers and the lead', () => {
 
   it('answers are told by how long they may live', () => {
     const secret = { iban: 'PL61', googleCaptchaToken: 'token', shoeSize: 43 };
-    expect(divideAnswers(flow, { ...answers, ...secret } as Given)).toEqual({
+    expect(divideAnswers(flow, { ...answers, ...secret })).toEqual({
       kept: answers,
       unkept: { iban: 'PL61' },
       once: { googleCaptchaToken: 'token' },

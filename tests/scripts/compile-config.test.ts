@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +62,7 @@ describe('a sound configuration', () => {
     expect(code).toBe(0);
     expect(output).toMatch(/^Sound: 24 files, 24 written, 0 removed, \d+ ms\.\n$/);
     expect(await readdir(path.join(folder, 'made'))).toEqual([
+      '.compiled.json',
       'countries',
       'public',
       'screens.json',
@@ -141,6 +142,18 @@ describe('wrong use', () => {
     const { code, complaint } = await run();
     expect(code).toBe(2);
     expect(complaint).toContain('config/screens/lost.json');
+  });
+
+  it("of somebody's folder ends with 2 and leaves it as it was", async () => {
+    const mine = path.join(folder, 'mine');
+    await mkdir(mine);
+    await writeFile(path.join(mine, 'thesis.txt'), 'years of work');
+    const { code, output, complaint } = await run('--out', 'mine');
+    expect([code, output]).toEqual([2, '']);
+    expect(complaint).toBe(
+      "mine is not empty and holds no .compiled.json, so it is not the compiler's. Name an empty or a new folder.\n",
+    );
+    expect(await readdir(mine)).toEqual(['thesis.txt']);
   });
 
   it('is not asking for help', async () => {

@@ -13,6 +13,10 @@ function policy(name: EnvironmentName): ReadonlyMap<string, readonly string[]> {
   );
 }
 
+function cacheOf(freshness: 'page' | 'hashed' | 'other'): string | undefined {
+  return productionHeaders(exampleSite, 'production', freshness).get('Cache-Control');
+}
+
 describe('the production headers', () => {
   it('are all there', () => {
     expect([...productionHeaders(exampleSite, 'production', 'page').keys()]).toEqual([
@@ -27,8 +31,6 @@ describe('the production headers', () => {
   });
 
   it('let a page be kept by nobody, a hashed file for ever, and everything else be asked about', () => {
-    const cacheOf = (freshness: 'page' | 'hashed' | 'other') =>
-      productionHeaders(exampleSite, 'production', freshness).get('Cache-Control');
     expect(cacheOf('page')).toBe('no-store');
     expect(cacheOf('hashed')).toBe('public, max-age=31536000, immutable');
     expect(cacheOf('other')).toBe('no-cache');
@@ -49,11 +51,13 @@ describe('the content security policy', () => {
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
-    for (const [directive, sources] of directives) {
-      if (directive !== 'style-src') expect(sources).not.toContain("'unsafe-inline'");
-      expect(sources).not.toContain("'unsafe-eval'");
-      expect(sources).not.toContain('*');
-    }
+    const unsafe = [...directives].filter(
+      ([directive, sources]) =>
+        sources.includes("'unsafe-eval'") ||
+        sources.includes('*') ||
+        (directive !== 'style-src' && sources.includes("'unsafe-inline'")),
+    );
+    expect(unsafe).toEqual([]);
   });
 
   it('lets a captcha in only where one is asked for', () => {

@@ -42,13 +42,59 @@ it('what is no longer made is removed, with the folders it leaves empty', async 
   await writeOutput(folder, files);
   const report = await writeOutput(folder, new Map([['screens.json', '[]']]));
   expect(report).toEqual({ written: [], removed: ['countries/atlantis/flow.json'] });
-  expect(await readdir(folder)).toEqual(['screens.json']);
+  expect(await readdir(folder)).toEqual(['.compiled.json', 'screens.json']);
 });
 
-it('what other scripts make is left alone', async () => {
+it('what somebody else put there is left alone, with its folder', async () => {
+  await writeOutput(folder, files);
+  await writeFile(path.join(folder, 'notes.txt'), 'mine');
+  await writeFile(path.join(folder, 'countries/atlantis/draft.json'), 'mine too');
+  const report = await writeOutput(folder, new Map([['screens.json', '[]']]));
+  expect(report.removed).toEqual(['countries/atlantis/flow.json']);
+  expect(await readFile(path.join(folder, 'notes.txt'), 'utf8')).toBe('mine');
+  expect(await readFile(path.join(folder, 'countries/atlantis/draft.json'), 'utf8')).toBe('mine too');
+});
+
+it("a folder with somebody's files and no list of ours is not written to", async () => {
+  await writeFile(path.join(folder, 'notes.txt'), 'mine');
+  await expect(writeOutput(folder, files)).rejects.toThrow(
+    `${folder} is not empty and holds no .compiled.json, so it is not the compiler's. Name an empty or a new folder.`,
+  );
+  expect(await readdir(folder)).toEqual(['notes.txt']);
+});
+
+it("the project's own folder is taken without a list, and nothing in it removed", async () => {
   await mkdir(path.join(folder, 'api'));
   await writeFile(path.join(folder, 'api/types.ts'), 'export {};');
-  const report = await writeOutput(folder, files);
+  const report = await writeOutput(folder, files, { own: true });
   expect(report.removed).toEqual([]);
   expect(await readFile(path.join(folder, 'api/types.ts'), 'utf8')).toBe('export {};');
+});
+
+it('a file that is gone already is not missed', async () => {
+  await writeOutput(folder, files);
+  await rm(path.join(folder, 'countries'), { recursive: true });
+  expect(await writeOutput(folder, new Map([['screens.json', '[]']]))).toEqual({ written: [], removed: [] });
+});
+
+it.each(['', '[]', '{"files":["../outside.txt"]}', '{"files":["/etc/hosts"]}', '{"files":[7]}'])(
+  'a damaged list is not believed: %s',
+  async (list) => {
+    const outside = path.join(folder, 'outside.txt');
+    const output = path.join(folder, 'made');
+    await writeOutput(output, files);
+    await writeFile(outside, 'mine');
+    await writeFile(path.join(output, '.compiled.json'), list);
+    await expect(writeOutput(output, files)).rejects.toThrow(
+      `${output}/.compiled.json is damaged. Remove ${output}, then compile again.`,
+    );
+    expect(await readFile(outside, 'utf8')).toBe('mine');
+  },
+);
+
+it('the same files leave the same bytes, whatever was there before', async () => {
+  await writeOutput(folder, new Map([...files, ['old.json', '{}']]));
+  await writeOutput(folder, files);
+  const list = await readFile(path.join(folder, '.compiled.json'), 'utf8');
+  expect(JSON.parse(list)).toEqual({ files: ['countries/atlantis/flow.json', 'screens.json'] });
 });

@@ -177,13 +177,19 @@ describe('a saved application', () => {
     const { key } = world.call;
     world.now = start + day;
     const again = reload(tab);
-    expect([again.store.get(attemptAtom), again.store.get(submission.statusAtom)]).toEqual([
-      null,
-      { status: 'idle' },
-    ]);
+    expect(again.store.get(attemptAtom)?.bodyDigest).toBeNull();
+    expect(again.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
     void again.store.set(submitStepAtom, { path: path('initial-details'), answers });
     await settle();
     expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+  });
+
+  it('has a key in storage before anything is sent, so that every tab knows it by then', () => {
+    const tab = world.opened();
+    const key = tab.store.get(attemptAtom)?.key;
+    expect(key).toBeDefined();
+    expect(world.browser.texts.get('storedLoanApplication')).toContain(key);
+    expect(reload(tab).store.get(attemptAtom)?.key).toBe(key);
   });
 
   it('stays expired after another reload', async () => {

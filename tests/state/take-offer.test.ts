@@ -7,7 +7,7 @@ import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { handoff } from '../../src/state/submission.ts';
-import { settle, World } from './world.ts';
+import { screens, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const way = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
@@ -129,5 +129,53 @@ describe('going to the partner once more', () => {
     await reopen();
     tab.store.set(startAgainAtom);
     expect([world.browser.texts.has('redirectUrl'), world.stored('redirected')]).toEqual([false, true]);
+  });
+});
+
+async function takeAndAnswer(redirectTo: string = way.redirectTo): Promise<void> {
+  await take();
+  await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
+}
+
+async function openPartner(): Promise<void> {
+  void tab.store.set(openPartnerAtom);
+  await settle();
+}
+
+describe('taking the offer where the way has a page of its own', () => {
+  const withHandoff = screens.map((one) =>
+    one.route === '/redirected' ? { ...one, kind: 'handoff' as const } : one,
+  );
+
+  beforeEach(() => {
+    world.close(tab);
+    tab = world.opened({ screens: withHandoff });
+  });
+
+  it('leads to that page, and leaves from there', async () => {
+    await takeAndAnswer();
+    expect([tab.store.get(stateAtom), status(), world.departures]).toEqual([12, { status: 'idle' }, []]);
+    await openPartner();
+    expect([world.departures, world.names]).toEqual([
+      [{ method: 'GET', url: 'https://partner.example/welcome' }],
+      ['redirectLead'],
+    ]);
+  });
+
+  it('leaves after a reload too', async () => {
+    await takeAndAnswer();
+    world.close(tab);
+    tab = world.opened({ screens: withHandoff });
+    await openPartner();
+    expect([world.departures.length, world.names]).toEqual([1, ['redirectLead']]);
+  });
+
+  it('asks the lender anew where the way named is one nobody may go', async () => {
+    await takeAndAnswer('https://evil.example/');
+    await openPartner();
+    expect([world.departures, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
+    await openPartner();
+    await world.call.answer({ data: { progressState: 12, routeChange: way } });
+    expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 });

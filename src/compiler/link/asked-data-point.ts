@@ -1,6 +1,7 @@
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema, Limits } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
+import { isExpression } from '../patterns/expression-problem.ts';
 import type { Located } from './config.ts';
 import type { CountryFile, DataPointFile, DivisionsFile, Override } from './config-files.ts';
 import { optionLabels, withListedOptions, withoutOptions } from './options.ts';
@@ -27,6 +28,11 @@ function limitKeywords(limits: Limits): JsonSchema {
   return { minimum: limits.minimum, maximum: limits.maximum, multipleOf: limits.step };
 }
 
+/** Without a pattern that is no expression: it has been reported, and nothing could be checked with it. */
+function withUsablePattern({ pattern, ...others }: JsonSchema): JsonSchema {
+  return typeof pattern === 'string' && isExpression(pattern) ? { ...others, pattern } : others;
+}
+
 function merge(
   id: string,
   file: DataPointFile,
@@ -39,7 +45,7 @@ function merge(
   const [check, ...otherChecks]: readonly Check[] = [...(file.checks ?? []), ...(override.checks ?? [])];
   const base = withListedOptions(file, divisions);
   const narrowed = { ...base, ...(limits === undefined ? {} : limitKeywords(limits)), ...override.schema };
-  const schema = withoutOptions(narrowed, override.choicesExcept ?? []);
+  const schema = withoutOptions(withUsablePattern(narrowed), override.choicesExcept ?? []);
   const labels = optionLabels(file, schema, divisions);
   const asked: FlowDataPoint = {
     id: id as DataPointId,

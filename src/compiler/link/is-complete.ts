@@ -1,6 +1,5 @@
 import { type NamedConditions, conditionParts, dataPointsIn, reachableNames } from './condition-parts.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
-import { examinePattern } from '../patterns/examine-pattern.ts';
 import { checkOperands, needsAges } from './check-operands.ts';
 import { comparableSchema } from './comparable-schema.ts';
 import type { Config, LinkedCountry } from './config.ts';
@@ -26,7 +25,7 @@ function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCoun
   });
 }
 
-/** Whether every name the country uses leads somewhere and every rule can be read, so that it can be made into a flow. What does not has been reported. */
+/** Whether every name the country uses leads somewhere and every check can be decided, so that it can be made into a flow. What does not has been reported. */
 export function isComplete(country: LinkedCountry, config: Config): boolean {
   const { slug, file, asked } = country;
   const named = config.conditions?.contents.conditions;
@@ -36,8 +35,6 @@ export function isComplete(country: LinkedCountry, config: Config): boolean {
   return asked.every(({ index, catalogue, asked: question }) => {
     const { step, when } = question;
     if (!Object.hasOwn(steps, step) || !canCheck(question, country)) return false;
-    const { pattern } = question.schema;
-    if (typeof pattern === 'string' && examinePattern(pattern).kind === 'invalid') return false;
     if (catalogue.contents.choices === 'divisions' && !config.divisions.has(slug)) return false;
     if (when?.op !== 'condition') return true;
     const earlier = new Set<string>(file.contents.dataPoints.slice(0, index));

@@ -1,4 +1,5 @@
 import { findAmbiguity } from './find-ambiguity.ts';
+import { expressionProblem } from './expression-problem.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { mostPositions, positionAutomaton } from './position-automaton.ts';
 
@@ -7,20 +8,9 @@ export type PatternVerdict =
   | { readonly kind: 'invalid'; readonly problem: string }
   | { readonly kind: 'not-linear'; readonly reason: string };
 
-/** What the engine says of an expression it does not take; undefined where it takes it. */
-function engineProblem(source: string): string | undefined {
-  try {
-    ''.search(new RegExp(source, 'u'));
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return message.slice(message.lastIndexOf(': ') + 2).toLowerCase();
-  }
-}
-
 /** Whether an expression is one, speaks of the whole text, and takes time linear in its length. Sound: in doubt, no. */
 export function examinePattern(source: string): PatternVerdict {
-  const problem = engineProblem(source);
+  const problem = expressionProblem(source);
   if (problem !== undefined) return { kind: 'invalid', problem };
   const parsed = parsePattern(source);
   if (parsed.kind === 'unanchored') {

@@ -23,6 +23,7 @@ function concerns(check: Check, given: Answers | undefined): boolean {
 export function createAnswerCheck(formats: Formats, age?: AgeLimits): AnswerCheck {
   const ajv = new Ajv({
     strict: false,
+    meta: false,
     validateSchema: false,
     formats: { ...formats },
     multipleOfPrecision: 8,

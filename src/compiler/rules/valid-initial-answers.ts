@@ -12,7 +12,14 @@ export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata }, re
     );
     if (written.length === 0) continue;
     const formats = everyFormat(country.file.contents.phone.country, phoneMetadata);
-    const ajv = new Ajv({ strict: false, validateSchema: false, formats: { ...formats }, logger: false });
+    const ajv = new Ajv({
+      strict: false,
+      meta: false,
+      validateSchema: false,
+      multipleOfPrecision: 8,
+      formats: { ...formats },
+      logger: false,
+    });
     for (const { id: name, asked, override, catalogue } of written) {
       const validate = ajv.compile(asked.schema);
       if (validate(asked.initial)) continue;

@@ -44,6 +44,9 @@ export function compileMetaSchemas(): MetaSchemas {
     allowUnionTypes: true,
     strictRequired: false,
     ownProperties: true,
+    // A test holds the meta-schemas against the draft.
+    meta: false,
+    validateSchema: false,
   });
   const definitions: MetaSchema['definitions'] = Object.assign(
     {},

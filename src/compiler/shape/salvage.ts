@@ -20,11 +20,11 @@ const loadBearing: { readonly [Kind in FileKind]?: readonly string[] } = {
 };
 
 /** Properties that hold entries by name. */
-const maps: { readonly [Kind in FileKind]?: string } = {
-  conditions: 'conditions',
-  steps: 'steps',
-  country: 'stateRoutes',
-  'brand-country': 'hosts',
+const maps: { readonly [Kind in FileKind]?: readonly string[] } = {
+  conditions: ['conditions'],
+  steps: ['steps'],
+  country: ['stateRoutes', 'overrides'],
+  'brand-country': ['hosts'],
 };
 
 /** Faults that leave a value of the right type in place, which every law can read. */
@@ -74,9 +74,9 @@ function mend(root: unknown, error: ErrorObject, { definitions }: MetaSchema): v
 
 /** An entry of a map goes as a whole where its name or anything in it is at fault: it is its own small file. */
 function dropEntry(root: unknown, kind: FileKind, path: JsonPath, property: unknown): boolean {
-  const map = maps[kind];
   const [holder, name] = [...path, property];
-  if (map === undefined || holder !== map || typeof name !== 'string') return false;
+  const map = maps[kind]?.find((one) => one === holder);
+  if (map === undefined || typeof name !== 'string') return false;
   delete containerAt(root, [map])?.[name];
   return true;
 }
@@ -101,8 +101,10 @@ export function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema):
     const params: { readonly [name: string]: unknown } = error.params;
     const property = params['additionalProperty'] ?? params['missingProperty'] ?? error.propertyName;
     if (dropEntry(rest, kind, path, property) || dropChecks(rest, path)) continue;
-    if (harmless.has(error.keyword)) continue;
     const isExtra = params['additionalProperty'] !== undefined;
+    // An answer schema is compiled, and a compiler takes nothing but schemas.
+    const isSchema = kind === 'data-point' && path[0] === 'schema' && !isExtra;
+    if (harmless.has(error.keyword) && !isSchema) continue;
     if (!isExtra && isLoadBearing(kind, path, property)) return undefined;
     mend(rest, error, metaSchema);
   }

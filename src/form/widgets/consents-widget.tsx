@@ -21,7 +21,7 @@ function ConsentsWidget({ question, initial }: WidgetProps) {
   const { translate } = useStepForm().speech;
   return (
     <Group question={question} kind="checkboxes">
-      <OptionList>
+      <OptionList data-cards="alike">
         {channelsOf(dataPoint).map((channel, position) => (
           <OptionCard
             key={channel}

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards one below the other; two side by side where there are just two and room for them. */
+/** Cards one below the other; side by side where they are short or alike, and where there is room for them. */
 export const OptionList = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  '&[data-columns="2"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' },
+  '&[data-cards="short"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' },
+  '&[data-cards="alike"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
 }));

@@ -18,7 +18,7 @@ function YesNoWidget({ question, initial }: WidgetProps) {
   const { translate } = useStepForm().speech;
   return (
     <Group question={question} kind="radios">
-      <OptionList data-columns="2">
+      <OptionList data-cards="short">
         {answers.map(({ value, option, word }) => (
           <OptionCard
             key={option}

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { writeField } from '../../lead/lead-field.ts';
-import { attemptAtom } from '../attempt.ts';
+import { attemptAtom, prepareAttemptAtom } from '../attempt.ts';
 import { initialDynamicPages, dynamicPagesAtom } from '../dynamic-pages.ts';
 import { followedRouteAtom } from '../followed-route.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
@@ -20,4 +20,5 @@ export const clearResultAtom = atom(null, (get, set) => {
     applicationResult: null,
     routeChange: null,
   });
+  set(prepareAttemptAtom);
 });

@@ -1,10 +1,9 @@
 import { atom } from 'jotai';
 import type { ApiResult } from '../../api/api-result.ts';
-import { attemptAtom, openAttemptAtom } from '../attempt.ts';
+import { answerAttemptAtom, attemptAtom, openAttemptAtom } from '../attempt.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import type { LeadRequest } from '../lead-body.ts';
 import type { LeadReply } from '../lead-reply.ts';
-import { mergeApplicationDataAtom } from './merge-application-data.ts';
 
 /** The attempt is stored before its request leaves, and the lead it made as soon as a reply names it. */
 export const createLeadAtom = atom(
@@ -25,8 +24,7 @@ export const createLeadAtom = atom(
     }
     const { id } = result.data;
     if (id === undefined) return { error: { kind: 'unreadable', detail: 'The reply names no lead.' } };
-    set(attemptAtom, { ...attempt, status: 'answered' });
-    set(mergeApplicationDataAtom, { id });
+    set(answerAttemptAtom, { attempt, id });
     return result;
   },
 );

@@ -4,12 +4,13 @@ import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
+import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { handoff } from '../submission.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
-/** Asks the lender for the way to the partner, and goes there. */
+/** Asks the lender for the way to the partner, and goes there, or to the page that leads there. */
 export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
   await tryRequest(get, set, handoff, async (current): Promise<RequestStatus> => {
     const id = get(leadIdAtom);
@@ -23,7 +24,8 @@ export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
     }
     if (!current.claim()) return idle;
     set(receiveReplyAtom, reply);
-    if (get(leadApplicationAtom).routeChange) return set(followRouteChangeAtom);
+    // A page of the way itself says who takes over, and leads there; without one the applicant leaves at once.
+    if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
     return reply.progressState === undefined ? failed('unreadable') : idle;
   });
 });

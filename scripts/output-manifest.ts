@@ -1,0 +1,41 @@
+import { UnusableError } from './unusable-error.ts';
+
+/** Every file a compile wrote, by its path below the output folder. */
+export interface OutputManifest {
+  readonly files: readonly string[];
+}
+
+/** Lies in the output folder: by it a later run knows which files it may remove. */
+export const manifestName = '.compiled.json';
+
+export function manifestText(files: readonly string[]): string {
+  return `${JSON.stringify({ files: [...new Set(files)].toSorted() }, undefined, 2)}\n`;
+}
+
+/** A path that cannot lead out of the folder it is joined to. */
+function staysBelow(file: string): boolean {
+  return file
+    .split('/')
+    .every((name) => name !== '' && name !== '.' && name !== '..' && !name.includes('\\'));
+}
+
+function isManifest(value: unknown): value is OutputManifest {
+  if (typeof value !== 'object' || value === null || !('files' in value)) return false;
+  const { files } = value;
+  return Array.isArray(files) && files.every((file) => typeof file === 'string' && staysBelow(file));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files are removed by this list, so one that was tampered with is not believed at all. */
+export function readManifest(text: string, output: string): OutputManifest {
+  const value = parsed(text);
+  if (isManifest(value)) return value;
+  throw new UnusableError(`${output}/${manifestName} is damaged. Remove ${output}, then compile again.`);
+}

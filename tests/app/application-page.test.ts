@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ApplicationPageModule, findApplicationPage } from '../../src/app/application-page.tsx';
+import { exampleSite } from '../support/example-site.ts';
+
+const module: ApplicationPageModule = { ApplicationPage: () => null };
+const among = { './application-pages/companion.tsx': () => Promise.resolve(module) };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the layout a brand names', () => {
+  it('is found by its name and loaded when it is asked for', async () => {
+    expect(await findApplicationPage(exampleSite, among)()).toBe(module);
+  });
+
+  it('is one of those shipped', async () => {
+    expect((await findApplicationPage(exampleSite)()).ApplicationPage).toBeTypeOf('function');
+  });
+
+  it.each(['companions', '', '../application-page', 'constructor'])('named "%s" is not found', (name) => {
+    expect(() => findApplicationPage({ ...exampleSite, applicationPage: name }, among)).toThrow(
+      'ApplicationPage not found',
+    );
+  });
+
+  it('is of no use without styles', () => {
+    const { applicationPage } = exampleSite;
+    expect(() => findApplicationPage({ applicationPage }, among)).toThrow('Product styles not found');
+  });
+
+  it('that cannot be loaded is reported', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const broken = { './application-pages/companion.tsx': () => Promise.reject(new Error('offline')) };
+    await expect(findApplicationPage(exampleSite, broken)()).rejects.toThrow('offline');
+    expect(error.mock.calls).toEqual([['Failed to load ApplicationPage and product styles']]);
+  });
+});

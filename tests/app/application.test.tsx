@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { exampleWorld, openApplication, shownPath } from '../support/application-frame.tsx';
+import '../support/no-layout.ts';
+
+const user = userEvent.setup({ delay: null });
+const lead = 'lead-1' as LeadId;
+
+async function shows(page: string): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('main').dataset['page']).toBe(page));
+}
+
+function Broken(): never {
+  throw new Error('secret detail');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an address', () => {
+  it('without a page leads to where the applicant is', async () => {
+    await openApplication({ at: '/' });
+    await shows('everything');
+    expect(shownPath()).toBe('/everything');
+  });
+
+  it('nobody knows leads to "not found", which takes its place in the history', async () => {
+    const before = window.history.length;
+    await openApplication({ at: '/no-such-page' });
+    await shows('404');
+    expect([shownPath(), window.history.length]).toEqual(['/404', before]);
+  });
+
+  it('of a page not reached yet leads to the form', async () => {
+    await openApplication({ at: '/accepted' });
+    await shows('everything');
+    expect(shownPath()).toBe('/everything');
+  });
+
+  it('of the form leads to the page of the state once there is one', async () => {
+    const world = exampleWorld();
+    const earlier = world.opened();
+    earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
+    world.close(earlier);
+    await openApplication({ at: '/everything', world });
+    await shows('accepted');
+    expect(shownPath()).toBe('/accepted');
+  });
+});
+
+describe('a change of state', () => {
+  it('before the offer is pushed, after it replaces', async () => {
+    const { store } = await openApplication();
+    await shows('everything');
+    const receive = (progressState: number | number[]): Promise<void> =>
+      // oxlint-disable-next-line require-await
+      act(async () => store.set(receiveReplyAtom, { id: lead, progressState }));
+    await receive(5);
+    const atForm = window.history.length;
+    await receive(6);
+    await shows('checking');
+    expect(window.history.length).toBe(atForm + 1);
+    await receive(10);
+    await shows('accepted');
+    expect([shownPath(), window.history.length]).toEqual(['/accepted', atForm + 1]);
+  });
+});
+
+describe('what stands around a page', () => {
+  it('is a logo that leads home, and whose it is since when', async () => {
+    await openApplication();
+    await shows('everything');
+    const home = screen.getByRole('link', { name: 'Example, to the start' });
+    expect(home.getAttribute('href')).toBe('/base');
+    expect(screen.getByRole('contentinfo').textContent).toBe(`© Example ${new Date().getFullYear()}`);
+  });
+
+  it('is nothing in a frame', async () => {
+    await openApplication({ embedded: true });
+    await shows('everything');
+    expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
+  });
+
+  it('is out of sight and out of reach where somebody stored colours', async () => {
+    const world = exampleWorld();
+    world.browser.texts.set('uiColors', JSON.stringify({ primary: '#123456' }));
+    await openApplication({ world });
+    await shows('everything');
+    const header = document.querySelector('header');
+    expect([header?.dataset['chrome'], header?.hasAttribute('inert')]).toEqual(['transparent', true]);
+  });
+});
+
+describe('words that do not come', () => {
+  it('leave a page that says so and asks again, and never a key', async () => {
+    const words = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('404'))
+      .mockResolvedValue(undefined);
+    vi.spyOn(console, 'error').mockReturnValue();
+    await openApplication({ words });
+    await shows('failure');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not load');
+    expect(document.body.textContent).not.toMatch(/\w>\w/);
+    await act(() => user.click(screen.getByRole('button', { name: 'Try again' })));
+    await shows('everything');
+    expect(words).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a page that breaks', () => {
+  const words = 'Something went wrong. Please, try again later.';
+
+  it('leaves the words and a fresh start, and nothing of the fault', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await openApplication({ applicationPage: Promise.resolve({ ApplicationPage: Broken }) });
+    await shows('failure');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Load the page again' }).type).toBe(
+      'submit',
+    );
+    expect(document.body.textContent).not.toContain('secret');
+  });
+
+  it('leaves the same where its layout cannot be loaded', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await openApplication({ applicationPage: Promise.reject(new Error('offline')) });
+    await shows('failure');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  });
+});
+
+describe('a notice', () => {
+  it('is read out, and goes by itself after three seconds', async () => {
+    await openApplication();
+    await shows('everything');
+    act(() => void window.dispatchEvent(new Event('online')));
+    const toast = await screen.findByRole('button', { name: 'You are back online.' });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'You are back online.',
+    );
+    await waitFor(() => expect(toast.isConnected).toBe(false), { timeout: 5000 });
+  });
+
+  it('closes on a click', async () => {
+    await openApplication();
+    await shows('everything');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await user.click(await screen.findByRole('button', { name: 'You are back online.' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'You are back online.' })).toBeNull(), {
+      timeout: 1500,
+    });
+  });
+
+  it('greets those who come back to answers of an earlier visit', async () => {
+    const world = exampleWorld();
+    const words = JSON.stringify({
+      applicationData: { email: 'maria@example.com', leadStatus: true },
+      expiresAt: new Date(world.now + 1000).toISOString(),
+    });
+    world.browser.texts.set('storedLoanApplication', words);
+    await openApplication({ world });
+    expect(await screen.findByRole('button', { name: /^Welcome back/ })).toBeTruthy();
+  });
+});
+
+describe('being offline', () => {
+  it('is said for as long as it lasts', async () => {
+    await openApplication();
+    await shows('everything');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline. What you type is kept on this device.')).toBeTruthy();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+  });
+});

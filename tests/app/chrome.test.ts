@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { chromeOf, isContinuePath } from '../../src/app/layout/chrome.ts';
+
+const plain = { pathname: '/initial-details', embedded: false, customColours: false };
+
+describe('header and footer', () => {
+  it('are shown', () => {
+    expect(chromeOf(plain)).toBe('shown');
+  });
+
+  it.each(['/continue/abc', '/lead-continue', '/discontinued'])('are transparent at %s', (pathname) => {
+    expect(isContinuePath(pathname)).toBe(true);
+    expect(chromeOf({ ...plain, pathname })).toBe('transparent');
+  });
+
+  it('are transparent where somebody stored colours', () => {
+    expect(chromeOf({ ...plain, customColours: true })).toBe('transparent');
+  });
+
+  it('are left out of a frame, whatever else holds', () => {
+    expect(chromeOf({ ...plain, embedded: true })).toBe('omitted');
+    expect(chromeOf({ pathname: '/continue/abc', embedded: true, customColours: true })).toBe('omitted');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createPageResources,
+  MissingResourceError,
+  type PageResourceLoaders,
+} from '../../src/app/page-resources.ts';
+import type { StepPath } from '../../src/model/identifiers.ts';
+import type { StepModule } from '../../src/model/validator.ts';
+
+const path = 'one' as StepPath;
+const stepModule: StepModule = { schema: {}, createValidator: () => () => true };
+
+type Words = PageResourceLoaders['words'];
+type Module = PageResourceLoaders['stepModule'];
+
+function resources(words = vi.fn<Words>(async () => {}), module = vi.fn<Module>(async () => stepModule)) {
+  return { words, module, resources: createPageResources({ words, stepModule: module }) };
+}
+
+describe('what a page needs', () => {
+  it('is fetched once, and the same promise each time', async () => {
+    const given = resources();
+    expect(given.resources.step(path)).toBe(given.resources.step(path));
+    expect(await given.resources.step(path)).toBe(stepModule);
+    expect([given.words.mock.calls, given.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
+  });
+
+  it('is missing where any part of it is', async () => {
+    const words = vi.fn<Words>(() => Promise.reject(new Error('no words')));
+    await expect(resources(words).resources.step(path)).rejects.toThrow(MissingResourceError);
+    const module = vi.fn<Module>(() => Promise.reject(new Error('no rules')));
+    await expect(resources(undefined, module).resources.step(path)).rejects.toThrow(MissingResourceError);
+  });
+
+  it('is fetched again only after a failure was forgotten, and only if it failed', async () => {
+    const words = vi.fn<Words>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
+    const given = createPageResources({ words, stepModule: async () => stepModule });
+    const failed = given.screen();
+    await expect(failed).rejects.toThrow('The screen could not be loaded.');
+    expect(given.screen()).toBe(failed);
+    const fetched = given.step(path);
+    await fetched;
+    given.forgetFailures();
+    await expect(given.screen()).resolves.toBeUndefined();
+    expect(given.step(path)).toBe(fetched);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import common from '../../locales/en/common.json';
+import { findContainer } from '../../src/app/container.ts';
+import { embeddingOrigins } from '../../src/app/embedding-origins.ts';
+import { environmentOf, readInlinedSite } from '../../src/app/inlined-site.ts';
+import { showStartFailure } from '../../src/app/start-failure.ts';
+import { exampleSite } from '../support/example-site.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('the container', () => {
+  it('is the element the page has for it', () => {
+    document.body.innerHTML = '<div id="application"></div>';
+    expect(findContainer(document)).toBe(document.body.firstElementChild);
+  });
+
+  it('that is missing is named', () => {
+    expect(() => findContainer(document)).toThrow(
+      'The page has no element with the id "application" to mount into.',
+    );
+  });
+});
+
+describe('the site in the page', () => {
+  it('is read with the words of its shell', () => {
+    const script = document.createElement('script');
+    script.id = 'site';
+    script.type = 'application/json';
+    script.textContent = JSON.stringify({ site: exampleSite, words: common });
+    document.body.append(script);
+    expect(readInlinedSite(document)).toEqual({ site: exampleSite, words: common });
+  });
+
+  it('that is missing is named', () => {
+    expect(() => readInlinedSite(document)).toThrow(
+      'The page has no element with the id "site" that says which site it is.',
+    );
+  });
+});
+
+describe('the environment', () => {
+  it('is that of the host', () => {
+    expect(environmentOf(exampleSite, 'apply.example.com').name).toBe('production');
+    expect(environmentOf(exampleSite, 'localhost').environment.apiBase).toBe('/api');
+  });
+
+  it.each(['evil.example', 'constructor', '', 'APPLY.example.com'])('of the host "%s" is refused', (host) => {
+    expect(() => environmentOf(exampleSite, host)).toThrow(`This site is not served at "${host}".`);
+  });
+
+  it('that a host names but nobody described is refused', () => {
+    expect(() => environmentOf({ ...exampleSite, environments: {} }, 'localhost')).toThrow(
+      'The site has no environment "development".',
+    );
+  });
+});
+
+describe('who may embed the application', () => {
+  it('is who is listed', () => {
+    const production = environmentOf(exampleSite, 'apply.example.com');
+    expect(embeddingOrigins(production, 'http://localhost:8080/')).toEqual([
+      'https://compare.example',
+      'https://bank.example:8443',
+    ]);
+  });
+
+  it('is any port of this machine for a developer, if this machine is listed', () => {
+    const development = environmentOf(exampleSite, 'localhost');
+    expect(embeddingOrigins(development, 'http://localhost:8080/page')).toEqual(['http://localhost:8080']);
+    expect(embeddingOrigins(development, 'http://evil.example/')).toEqual(['http://localhost']);
+    expect(embeddingOrigins(development, '')).toEqual(['http://localhost']);
+  });
+});
+
+describe('a start that failed', () => {
+  it('leaves words and a way to begin anew, and nothing of the fault', () => {
+    const container = document.createElement('div');
+    container.textContent = 'half a page';
+    showStartFailure(container, common);
+    expect(container.querySelector('h1')?.textContent).toBe('Something went wrong. Please, try again later.');
+    expect(container.querySelector('button')?.textContent).toBe('Load the page again');
+    expect(container.textContent).not.toContain('half a page');
+  });
+});

@@ -1,0 +1,317 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen, ScreenAction, ScreenKind } from '../../src/model/screen.ts';
+import { figuresOf } from '../../src/pages/figures.ts';
+import { HandoffPage } from '../../src/pages/handoff-page.tsx';
+import { LoanSummary } from '../../src/pages/loan-summary.tsx';
+import { OfferPage } from '../../src/pages/offer-page.tsx';
+import { StatusPage } from '../../src/pages/status-page.tsx';
+import type { RequestStatus } from '../../src/state/request.ts';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+
+const user = userEvent.setup({ delay: null });
+const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+const idle: RequestStatus = { status: 'idle' };
+
+function screenOf(id: string, kind: ScreenKind, actions: readonly ScreenAction[]): Screen {
+  return { id: id as ScreenId, kind, route: `/${id}`, states: [], tone: 'neutral', poll: false, actions };
+}
+
+/** With words beside the shipped ones, where a screen has what no shipped one has. */
+function show(page: ReactElement, words: object = {}): void {
+  const translator = englishTranslator();
+  translator.addResourceBundle('en', 'screens', words, true, true);
+  render(<PageFrame translator={translator}>{page}</PageFrame>);
+}
+
+function shownPage(): string | undefined {
+  return screen.getByRole('main').dataset['page'];
+}
+
+function buttons(): readonly (readonly [string, string])[] {
+  return screen
+    .getAllByRole<HTMLButtonElement>('button')
+    .map(({ textContent, type }) => [textContent, type] as const);
+}
+
+function said(): string {
+  return screen.getByRole('status').textContent;
+}
+
+function figureOf(term: string): string | null | undefined {
+  return screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
+}
+
+function handedOff(partner: string | undefined, sending: RequestStatus = idle): ReactElement {
+  return (
+    <HandoffPage
+      screen={screenOf('redirected', 'handoff', ['open-partner'])}
+      partner={partner}
+      sending={sending}
+      onAction={doNothing}
+    />
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a status page', () => {
+  const onAction = vi.fn<(action: ScreenAction) => void>();
+  const onCheck = vi.fn<() => void>();
+
+  function status(one: Screen, unreachable = false): ReactElement {
+    return (
+      <StatusPage
+        screen={one}
+        partner={undefined}
+        summary={
+          <LoanSummary loan={{ amount: 20_000, period: 84, periodScale: 'month' }} figures={figures} />
+        }
+        unreachable={unreachable}
+        sending={idle}
+        onAction={onAction}
+        onCheck={onCheck}
+      />
+    );
+  }
+
+  beforeEach(() => {
+    onAction.mockReset();
+    onCheck.mockReset();
+  });
+
+  it('that refuses says what can be done next, and its main action is the first', async () => {
+    show(status(screenOf('rejected', 'status', ['change-answers'])));
+    expect(shownPage()).toBe('rejected');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What you can do next');
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
+    const action = screen.getByRole<HTMLButtonElement>('button', { name: 'Change my request' });
+    expect(action.type).toBe('submit');
+    expect(action.form?.method).toBe('post');
+    await user.click(action);
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('change-answers');
+  });
+
+  it('has its other actions as quieter buttons, each doing its own', async () => {
+    show(status(screenOf('rejected', 'status', ['change-answers', 'start-again'])), {
+      rejected: { actions: { 'start-again': 'Start again' } },
+    });
+    expect(buttons()).toEqual([
+      ['Change my request', 'submit'],
+      ['Start again', 'button'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('start-again');
+  });
+
+  it('without actions has no button at all', () => {
+    show(status(screenOf('thank-you', 'status', [])));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that waits shows the stages, the current one marked', () => {
+    show(status({ ...screenOf('checking', 'status', []), poll: true, tone: 'progress' }));
+    const stages = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(stages[0]?.textContent).toBe('Your application has arrived (Done)');
+    expect(screen.getByText('₱20,000 over 84 months')).toBeTruthy();
+  });
+
+  it('that waits says so after three seconds, and after ten offers to ask at once', () => {
+    vi.useFakeTimers();
+    show(status({ ...screenOf('checking', 'status', []), poll: true }));
+    act(() => void vi.advanceTimersByTime(2999));
+    expect(said()).toBe('');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(said()).toMatch(/^Still waiting/);
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => void vi.advanceTimersByTime(7000));
+    expect(said()).toMatch(/^This is taking longer/);
+    act(() => screen.getByRole('button', { name: 'Check now' }).click());
+    expect(onCheck).toHaveBeenCalledOnce();
+  });
+
+  it('that waits says when the lender cannot be reached', () => {
+    show(status({ ...screenOf('checking', 'status', []), poll: true }, true));
+    expect(screen.getByRole('status').textContent).toMatch(/^We cannot reach the lender/);
+  });
+});
+
+describe('an offer', () => {
+  const offer = {
+    amount: 20_000,
+    period: 84,
+    periodScale: 'month',
+    monthlyPayment: 493.5,
+    totalPayable: 41_454,
+    annualPercentageRate: 26.824,
+  } as const;
+
+  function offered(changes: Partial<Parameters<typeof OfferPage>[0]> = {}): ReactElement {
+    return (
+      <OfferPage
+        screen={screenOf('accepted', 'offer', ['take-offer'])}
+        partner={{ name: 'Lanternhill Credit' }}
+        offer={offer}
+        figures={figures}
+        sending={idle}
+        onAction={doNothing}
+        {...changes}
+      />
+    );
+  }
+
+  it('says who, how much and at what cost, and nothing the lender did not say', () => {
+    show(offered());
+    expect(screen.getByText('Lanternhill Credit')).toBeTruthy();
+    expect(figureOf('You get')).toBe('₱20,000');
+    expect(figureOf('You pay each month')).toBe('₱493.50');
+    expect(figureOf('Paid back over')).toBe('84 months');
+    expect(figureOf('Paid back in total')).toBe('₱41,454');
+    expect(figureOf('APR, with all charges')).toBe('26.82%');
+    expect(screen.queryByText('Interest per year')).toBeNull();
+  });
+
+  it('of a lender without a name or figures still has words and a way on', async () => {
+    const onAction = vi.fn<(action: ScreenAction) => void>();
+    show(offered({ partner: undefined, offer: undefined, onAction }));
+    expect(screen.getByRole('main').textContent).not.toContain('undefined');
+    expect(screen.getByRole('main').textContent).not.toContain('{{');
+    await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
+  });
+
+  it('is taken once, however often the button is pressed while that is under way', async () => {
+    const onAction = vi.fn<(action: ScreenAction) => void>();
+    show(offered({ sending: { status: 'sending' }, onAction }));
+    await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
+    expect(onAction).not.toHaveBeenCalled();
+  });
+
+  it('that could not be taken says so, and trying again takes it', async () => {
+    const onAction = vi.fn<(action: ScreenAction) => void>();
+    show(offered({ sending: { status: 'failed', kind: 'offline' }, onAction }));
+    const again = within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' });
+    await user.click(again);
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
+  });
+});
+
+describe('an offer with more than one way on', () => {
+  const onAction = vi.fn<(action: ScreenAction) => void>();
+  const actions = ['change-answers', 'take-offer', 'start-again'] as const;
+  const words = {
+    accepted: { actions: { 'change-answers': 'Ask for something else', 'start-again': 'Start again' } },
+  };
+
+  function severalWays(sending: RequestStatus): ReactElement {
+    return (
+      <OfferPage
+        screen={screenOf('accepted', 'offer', actions)}
+        partner={undefined}
+        offer={undefined}
+        figures={figures}
+        sending={sending}
+        onAction={onAction}
+      />
+    );
+  }
+
+  beforeEach(() => {
+    onAction.mockReset();
+  });
+
+  it('shows all of them, the first as the main one', async () => {
+    show(severalWays(idle), words);
+    expect(buttons()).toEqual([
+      ['Ask for something else', 'submit'],
+      ['Continue with this offer', 'button'],
+      ['Start again', 'button'],
+    ]);
+    for (const [name] of buttons()) await user.click(screen.getByRole('button', { name }));
+    expect(onAction.mock.calls).toEqual(actions.map((action) => [action]));
+  });
+
+  it('tries the one again that failed, not the main one', async () => {
+    show(severalWays({ status: 'failed', kind: 'refused' }), words);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
+  });
+});
+
+describe('the way to the partner', () => {
+  it.each([
+    [{ status: 'slow' }, 'This is taking longer than it should'],
+    [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
+    [{ status: 'failed', kind: 'refused' }, 'The way to the lender is closed at the moment'],
+    [{ status: 'failed', kind: 'unreadable' }, 'We did not understand the answer'],
+  ] as const)('that meets %j says what is true: the application has arrived', (sending, title) => {
+    show(handedOff('Lanternhill Credit', sending));
+    const { textContent } = screen.getByRole('alert');
+    expect(textContent).toContain(title);
+    expect(textContent).toContain('Your application is safe');
+    expect(textContent).not.toMatch(/not sent|may have arrived|apply twice|answers/);
+  });
+
+  it('that takes its time is asked for, not sent', () => {
+    vi.useFakeTimers();
+    show(handedOff('Lanternhill Credit', { status: 'sending' }));
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(said()).toMatch(/^Still asking the lender/);
+  });
+});
+
+describe('a handoff', () => {
+  it('shows every way on', () => {
+    show(
+      <HandoffPage
+        screen={screenOf('redirected', 'handoff', ['open-partner', 'start-again'])}
+        partner="Lanternhill Credit"
+        sending={idle}
+        onAction={doNothing}
+      />,
+      { redirected: { actions: { 'start-again': 'Start again' } } },
+    );
+    expect(buttons()).toEqual([
+      ['Go to Lanternhill Credit', 'submit'],
+      ['Start again', 'button'],
+    ]);
+  });
+
+  it('says who takes over and what happens there', () => {
+    show(handedOff('Lanternhill Credit'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finish with Lanternhill Credit');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What happens there');
+    expect(screen.getByRole('button', { name: 'Go to Lanternhill Credit' })).toBeTruthy();
+  });
+
+  it('does without the name of the partner', () => {
+    show(handedOff(undefined));
+    expect(screen.getByRole('button', { name: 'Go to your lender' })).toBeTruthy();
+  });
+
+  it('writes a partner named like markup as text', () => {
+    show(handedOff('<img src=x onerror=alert(1)>'));
+    expect(document.querySelector('main img')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('<img src=x');
+  });
+
+  it('says when the address is one nobody may be sent to', () => {
+    show(handedOff('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' }));
+    expect(screen.getByRole('alert').textContent).toContain("The lender's page cannot be opened");
+  });
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StepPage, type StepPageProps } from '../../src/pages/step-page.tsx';
+import { PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+import { stepPageProps } from '../support/step-page-props.ts';
+
+const user = userEvent.setup({ delay: null });
+
+function show(changes: Partial<StepPageProps> = {}) {
+  const props = { ...stepPageProps('email'), ...changes };
+  const page = (later: Partial<StepPageProps>) => (
+    <PageFrame>
+      <StepPage {...props} {...later} />
+    </PageFrame>
+  );
+  const view = render(page({}));
+  return { ...props, update: (later: Partial<StepPageProps>) => view.rerender(page(later)) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the page of a step', () => {
+  it('says which it is, in its one main landmark and its title', () => {
+    show();
+    expect(screen.getByRole('main').dataset['page']).toBe('everything');
+    expect(screen.getByRole('main').className).toContain('example-main');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What about you?');
+    expect(document.title).toBe('What about you? – Example: a loan');
+  });
+
+  it('puts "Error:" before its title for as long as something has to be corrected', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'Send everything' }));
+    expect(document.title).toBe('Error: What about you? – Example: a loan');
+    await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send everything' }));
+    expect(document.title).toBe('What about you? – Example: a loan');
+  });
+
+  it('leaves the focus alone where it is the first page', () => {
+    show();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leads back only where there is a step before', async () => {
+    const onBack = vi.fn<() => void>();
+    const { update } = show();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    update({ onBack });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('shows the loan, and leads to where it is changed when that is elsewhere', async () => {
+    const onChangeLoan = vi.fn<() => void>();
+    const { update } = show();
+    expect(screen.getByText('over 84 months')).toBeTruthy();
+    expect(screen.queryByText(/₱20,000/)).toBeNull();
+    update({ onChangeLoan });
+    expect(screen.getByText('₱20,000 over 84 months')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(onChangeLoan).toHaveBeenCalledOnce();
+  });
+});
+
+describe('sending a step', () => {
+  it('says nothing more for three seconds, then that it is slow', () => {
+    vi.useFakeTimers();
+    const { update } = show();
+    update({ sending: { status: 'sending' } });
+    act(() => void vi.advanceTimersByTime(2999));
+    expect(screen.getByText(/^Asking costs nothing/)).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText(/^Still sending/)).toBeTruthy();
+    update({ sending: { status: 'idle' } });
+    expect(screen.getByText(/^Asking costs nothing/)).toBeTruthy();
+  });
+
+  it.each([
+    ['offline', 'We could not reach the lender'],
+    ['refused', 'Your application was not sent'],
+    ['unreadable', 'We did not understand the answer'],
+    ['interrupted', 'The page was closed before an answer came'],
+  ] as const)('that ended "%s" says so and offers another try with the same answers', async (kind, title) => {
+    const { onSubmit } = show({
+      answers: { email: 'maria@example.com' } as StepPageProps['answers'],
+      sending: { status: 'failed', kind },
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(title);
+    expect(document.title).toMatch(/^Error: /);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(onSubmit).toHaveBeenCalledWith({ email: 'maria@example.com' });
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('maria@example.com');
+  });
+
+  it('that became slow may be tried again beside the first', () => {
+    show({ sending: { status: 'slow' } });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('This is taking longer than it should');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('that the lender complained of shows the complaints, not a failure of ours', () => {
+    show({
+      sending: { status: 'failed', kind: 'rejected' },
+      serverErrors: { email: 'This address is taken.' },
+      unownedErrors: ['The credit bureau is closed.'],
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('This address is taken.');
+    expect(alert.textContent).toContain('The credit bureau is closed.');
+    expect(within(alert).queryByRole('button')).toBeNull();
+    expect(document.title).toMatch(/^Error: /);
+  });
+
+  it('that the lender complained of is no error any more once every complaint is answered', () => {
+    const rejected = { sending: { status: 'failed', kind: 'rejected' } } as const;
+    const { update } = show({ ...rejected, serverErrors: { email: 'This address is taken.' } });
+    update({ ...rejected, serverErrors: {} });
+    expect(document.title).toBe('What about you? – Example: a loan');
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../../scripts/site/compress-files.ts';
+import { nginxConfig } from '../../scripts/site/nginx-config.ts';
+import { productionHeaders } from '../../scripts/site/production-headers.ts';
+import { serveBuild } from '../../scripts/site/serve-build.ts';
+import { readSites } from '../../scripts/site/sites.ts';
+import { exampleSite } from '../support/example-site.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'built-site-'));
+const script = `console.log(${JSON.stringify('long enough to be worth compressing '.repeat(40))})`;
+let serve: ReturnType<typeof serveBuild>;
+
+const files = {
+  'sites.json': JSON.stringify({
+    basePath: '/base',
+    defaultSite: 'example-nowhere',
+    hosts: { localhost: 'example-nowhere', 'apply.example.com': 'example-nowhere' },
+  }),
+  'sites/example-nowhere.json': JSON.stringify(exampleSite),
+  'sites/example-nowhere/index.html': '<!doctype html><title>The page</title>',
+  'assets/main-1a2b.js': script,
+  'locales/en/form.json': '{"a":"b"}',
+};
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+    writeFileSync(path.join(dist, name), text);
+  }
+  await compressFiles(dist);
+  serve = serveBuild(dist);
+});
+
+afterAll(() => rmSync(dist, { recursive: true }));
+
+interface Asked {
+  readonly host?: string;
+  readonly method?: string;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+function ask(
+  address: string,
+  { host = 'localhost:4173', method = 'GET', headers = {} }: Asked = {},
+): Response {
+  return serve(
+    new Request(`http://localhost:4173${address}`, {
+      method,
+      headers: { host, accept: 'text/html', ...headers },
+    }),
+  );
+}
+
+describe('the host of a build', () => {
+  it.each([
+    ['/', '/base/'],
+    ['/base', '/base/'],
+    ['/?amount=5000', '/base/?amount=5000'],
+  ])('leads %s to %s', (address, location) => {
+    const answer = ask(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+  });
+
+  it.each(['/base/', '/base/initial-details', '/base/no-such-page'])(
+    'answers %s with the page',
+    async (address) => {
+      const answer = ask(address);
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>The page</title>']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('sends every production header with a page and with a file', () => {
+    for (const [address, freshness] of [
+      ['/base/', 'page'],
+      ['/base/assets/main-1a2b.js', 'hashed'],
+      ['/base/locales/en/form.json', 'other'],
+    ] as const) {
+      const answer = ask(address, { host: 'apply.example.com' });
+      for (const [name, value] of productionHeaders(exampleSite, 'production', freshness)) {
+        expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
+      }
+    }
+  });
+
+  it.each(['unknown.localhost', 'evil.example', ''])('refuses the host "%s"', async (host) => {
+    const answer = ask('/base/', { host });
+    expect([answer.status, (await answer.text()).startsWith('This host serves no application.')]).toEqual([
+      404,
+      true,
+    ]);
+  });
+
+  it.each([
+    '/base/assets/none.js',
+    '/base/locales/en/none.json',
+    '/base/sites.json',
+    '/base/sites/example-nowhere.json',
+    '/base/assets/../sites.json',
+    '/base/assets/%2e%2e/%2e%2e/package.json',
+    '/elsewhere',
+  ])('has nothing at %s', (address) => {
+    expect(ask(address, { headers: { accept: 'application/json' } }).status).toBe(404);
+  });
+
+  it('compresses what the client can read, and says so', async () => {
+    const plain = ask('/base/assets/main-1a2b.js');
+    const brotli = ask('/base/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = ask('/base/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(await plain.text()).toBe(script);
+    expect([plain, brotli, gzip].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+      null,
+      'br',
+      'gzip',
+    ]);
+    expect((await brotli.arrayBuffer()).byteLength).toBeLessThan(script.length / 4);
+    expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('answers "not modified" where the client has the very bytes', async () => {
+    const mark = ask('/base/locales/en/form.json').headers.get('etag') ?? '';
+    const again = ask('/base/locales/en/form.json', { headers: { 'if-none-match': mark } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('sends no body to HEAD, and takes nothing', async () => {
+    const head = ask('/base/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(ask('/base/', { method: 'POST' }).status).toBe(405);
+  });
+});
+
+describe('the nginx configuration', () => {
+  it('sends the same headers for each host, in each place', () => {
+    const servers = nginxConfig(readSites(dist)).split('\n\n');
+    expect(servers).toHaveLength(2);
+    for (const [index, environment] of (['development', 'production'] as const).entries()) {
+      for (const freshness of ['page', 'hashed', 'other'] as const) {
+        const lines = [...productionHeaders(exampleSite, environment, freshness)].map(
+          ([name, value]) => `add_header ${name} "${value}" always;`,
+        );
+        for (const line of lines) expect(servers[index]).toContain(line);
+      }
+    }
+  });
+
+  it('takes no value it would read as its own language', () => {
+    const sites = readSites(dist);
+    const { development } = exampleSite.environments;
+    if (development === undefined) throw new Error('The example is developed.');
+    const environments = { development: { ...development, embeddingOrigins: ['https://$host'] } };
+    const site = { ...exampleSite, environments, hosts: { localhost: 'development' as const } };
+    const hosts = [['localhost', 'example-nowhere']] as const;
+    expect(() => nginxConfig({ ...sites, hosts, read: () => site })).toThrow(
+      'nginx cannot be told this text',
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { wantsPage } from '../../scripts/site/wants-page.ts';
+
+describe('a request for a page', () => {
+  it.each([
+    ['/accepted', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+    ['/with.dots', 'text/html'],
+    ['/', '*/*'],
+    ['/accepted', undefined],
+  ])('is %s with accept %s', (pathname, accept) => {
+    expect(wantsPage(pathname, accept)).toBe(true);
+  });
+
+  it.each([
+    ['/missing.js', '*/*'],
+    ['/locales/en/none.json', undefined],
+    ['/accepted', 'application/json'],
+    ['/accepted', 'image/avif,image/webp'],
+  ])('is not %s with accept %s', (pathname, accept) => {
+    expect(wantsPage(pathname, accept)).toBe(false);
+  });
+});

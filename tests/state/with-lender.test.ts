@@ -1,0 +1,100 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createLeadApi } from '../../src/api/client.ts';
+import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import { applicationResultAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { submission } from '../../src/state/submission.ts';
+import { shownErrorsAtom } from '../../src/state/walked.ts';
+import { flowOf, path, type Given } from '../flow/flow-of.ts';
+import { type Lender, startLender } from '../support/lender.ts';
+import { leadSchema, productId } from '../support/rules-on-disk.ts';
+import { World } from './world.ts';
+
+const flow = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      { id: 'amount', schema: { type: 'number' } },
+      { id: 'email', field: 'contactDetails.email' },
+      { id: 'phoneNumber', field: 'contactDetails.phoneNumber' },
+      { id: 'generalPolicies', schema: { type: 'boolean' } },
+    ],
+  },
+]);
+
+const answers: Given = {
+  amount: 20000,
+  email: 'maria@example.com',
+  phoneNumber: '+639171234567',
+  generalPolicies: true,
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+/** An application that speaks to a lender over HTTP. */
+async function applying() {
+  const lender = await startLender();
+  const properties = { ...leadSchema.properties, sessionStartedAt: { type: 'string' } };
+  lender.rules.write('countries/philippines/lead.schema.json', { ...leadSchema, properties });
+  const world = new World(flow);
+  const api = createLeadApi({ apiBase: lender.apiBase, productId, attemptHeader: 'Idempotency-Key' });
+  const open = () =>
+    world.opened({
+      api,
+      redirects: { applicationOrigin: lender.origin, allowedOrigins: [], allowHttp: true },
+    });
+  return { lender, world, open };
+}
+
+async function creations(lender: Lender): Promise<number> {
+  const journal = await lender.journal();
+  return journal.filter(({ method, path }) => method === 'POST' && path === '/v2/lead').length;
+}
+
+it('an application goes from its first submit to the partner', async () => {
+  const { lender, world, open } = await applying();
+  const { store } = open();
+  await store.set(submitStepAtom, { path: path('initial-details'), answers });
+  expect(store.get(homeRouteAtom)).toBe('/checking');
+  const poll = store.set(pollStatusAtom);
+  await vi.waitFor(async () => {
+    await world.pass(2000);
+    expect(store.get(homeRouteAtom)).toBe('/accepted');
+  });
+  poll.stop();
+  expect(store.get(applicationResultAtom)?.partner?.name).toMatch(/\S/);
+  await store.set(takeOfferAtom);
+  expect([store.get(homeRouteAtom), world.departures.map(({ url }) => new URL(url).origin)]).toEqual([
+    '/redirected',
+    [lender.origin],
+  ]);
+});
+
+it('after a reply that was lost, the page opened anew gets the same lead', async () => {
+  const { lender, open } = await applying();
+  await lender.fault('POST', '/v2/lead', 'malformed');
+  const { store } = open();
+  await store.set(submitStepAtom, { path: path('initial-details'), answers });
+  expect(store.get(submission.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
+  const again = open().store;
+  await again.set(submitStepAtom, { path: path('initial-details'), answers });
+  expect(again.get(homeRouteAtom)).toBe('/checking');
+  expect(await creations(lender)).toBe(2);
+  const journal = await lender.journal();
+  expect(new Set(journal.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+it('what the lender complains of lies on its question', async () => {
+  const { open } = await applying();
+  const { store } = open();
+  await store.set(submitStepAtom, {
+    path: path('initial-details'),
+    answers: { ...answers, email: 'maria', amount: 150 } as Given,
+  });
+  expect(Object.keys(store.get(shownErrorsAtom).byDataPoint)).toEqual(['amount', 'email']);
+  expect(store.get(stateAtom)).toBe(0);
+});
