@@ -48,6 +48,8 @@ const Frame = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(4),
   color: theme.palette.text.primary,
+  // A long word on a small phone with large letters breaks before it leaves the page.
+  overflowWrap: 'anywhere',
 }));
 
 const Actions = styled('div')(({ theme }) => ({

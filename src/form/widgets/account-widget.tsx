@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { FocusEvent } from 'react';
 import { accountInFours, plainAccount } from '../account-groups.ts';
 import { answerText } from '../answer-text.ts';
@@ -8,6 +9,16 @@ import { TextInput } from '../parts/text-input.ts';
 import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
+
+/** Narrow enough on a small phone for the longest account number there is in use: 28 signs in seven groups. */
+const AccountInput = styled(TextInput)({
+  fontVariantNumeric: 'tabular-nums',
+  '@media (max-width: 25rem)': {
+    paddingInline: '0.625rem',
+    fontSize: '1rem',
+    letterSpacing: '-0.025em',
+  },
+});
 
 function showPlain({ currentTarget }: FocusEvent<HTMLInputElement>): void {
   currentTarget.value = plainAccount(currentTarget.value) ?? currentTarget.value;
@@ -23,7 +34,7 @@ function AccountWidget({ question, initial }: WidgetProps) {
   };
   return (
     <Field question={question}>
-      <TextInput
+      <AccountInput
         {...keyboardOf(dataPoint)}
         id={inputId}
         name={dataPoint.id}
@@ -31,7 +42,6 @@ function AccountWidget({ question, initial }: WidgetProps) {
         defaultValue={accountInFours(answerText(initial)) ?? answerText(initial)}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
         onFocus={showPlain}
