@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { Keyboard } from '../keyboard-of.ts';
 import { type Question, describedBy, labelIdOf } from '../question.ts';
 import { OfferBox } from './offer-box.ts';
@@ -34,6 +34,11 @@ interface ComboboxInputProps extends ComboboxOptions {
   readonly keyboard: Keyboard;
 }
 
+/** A press beside the input would take the focus from it, and so close the list. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 /** An input that offers answers while it is typed in. */
 export function ComboboxInput({ question, initial, words, keyboard, ...options }: ComboboxInputProps) {
   const { dataPoint, inputId, error } = question;
@@ -61,7 +66,7 @@ export function ComboboxInput({ question, initial, words, keyboard, ...options }
         aria-describedby={describedBy(question)}
       />
       {words.open === undefined ? null : (
-        <Opener type="button" tabIndex={-1} aria-label={words.open} onClick={toggle}>
+        <Opener type="button" tabIndex={-1} aria-label={words.open} onMouseDown={keepFocus} onClick={toggle}>
           <svg width="16" height="10" viewBox="0 0 16 10" aria-hidden="true" focusable="false">
             <path
               d="M2 2l6 6 6-6"
@@ -74,8 +79,7 @@ export function ComboboxInput({ question, initial, words, keyboard, ...options }
         </Opener>
       )}
       {isOpen ? (
-        // The input keeps the focus: a press on the list would take it away, and close the list.
-        <OfferBox ref={box} onMouseDown={(event) => event.preventDefault()} onClick={takeClicked}>
+        <OfferBox ref={box} onMouseDown={keepFocus} onClick={takeClicked}>
           <div {...listProps} aria-labelledby={labelIdOf(question)}>
             {offers.map((offer, position) => (
               <div key={offer} {...offerProps(position)}>
