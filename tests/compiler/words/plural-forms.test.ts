@@ -25,16 +25,16 @@ describe('the forms of a number', () => {
   });
 });
 
+function withTexts(texts: { readonly [locale: string]: { readonly [key: string]: string } }) {
+  const common = { back: 'Back', greeting: '{{productName}}' };
+  const files = Object.entries(texts).map(
+    ([locale, words]) => [`locales/${locale}/common.json`, JSON.stringify({ ...common, ...words })] as const,
+  );
+  const result = compileFiles(new Map([...baseTree, ...files]));
+  return result.ok ? [] : result.diagnostics.map(({ code, detail }) => `${code} ${JSON.stringify(detail)}`);
+}
+
 describe('a text about a number', () => {
-  function withTexts(texts: { readonly [locale: string]: { readonly [key: string]: string } }) {
-    const common = { back: 'Back', greeting: '{{productName}}' };
-    const files = Object.entries(texts).map(
-      ([locale, words]) =>
-        [`locales/${locale}/common.json`, JSON.stringify({ ...common, ...words })] as const,
-    );
-    const result = compileFiles(new Map([...baseTree, ...files]));
-    return result.ok ? [] : result.diagnostics.map(({ code, detail }) => `${code} ${JSON.stringify(detail)}`);
-  }
   const english = { days_one: 'One day', days_other: '{{count}} days' };
 
   const spanish = { days_one: 'Un día', days_many: '{{count}} de días', days_other: '{{count}} días' };
