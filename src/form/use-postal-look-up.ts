@@ -49,8 +49,9 @@ export function usePostalLookUp({ lookUp, dataPoints, answers }: PostalLookUpOpt
       if (turn.current !== asked) return;
       const ids = fill(found);
       setFilled((before) => ({ ...before, [dataPoint]: ids }));
-    } catch (error) {
-      logWarning('Nothing could be looked up by the postal code', { reason: String(error) });
+    } catch {
+      // What failed may name what was asked for, which is the applicant's.
+      logWarning('Nothing could be looked up by the postal code');
     }
   }
 

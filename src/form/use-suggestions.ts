@@ -31,8 +31,9 @@ export function useSuggestions(
     try {
       const suggestions = (await search?.(text)) ?? [];
       if (turn.current === asked) setFound([...new Set(suggestions)]);
-    } catch (error) {
-      logWarning('No companies could be suggested', { reason: String(error) });
+    } catch {
+      // What failed may name what was asked for, which is the applicant's.
+      logWarning('No companies could be suggested');
     }
   }
 

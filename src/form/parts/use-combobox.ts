@@ -115,8 +115,10 @@ export function useCombobox(
   }
 
   function openWhole(): void {
-    open('', offersFor('').indexOf(typed()));
-    input.current?.select();
+    const chosen = offersFor('').indexOf(typed());
+    open('', chosen);
+    // What is typed next replaces an answer; a text that is only begun is gone on with.
+    if (chosen !== nowhere) input.current?.select();
   }
 
   function search(): void {
