@@ -3,7 +3,7 @@ import { findChromium } from './scripts/find-chromium.ts';
 
 const executablePath = findChromium();
 
-/** Two runs of the same tests: against the development server, and against the production build with its headers. */
+/** The journeys run on both servers; faults and resuming, which are the same code on either, on the production build. */
 const servers = {
   development: { port: 5273, command: 'npm start' },
   production: { port: 4173, command: 'npm run build && npm run preview' },
@@ -11,6 +11,10 @@ const servers = {
 
 /** Starts a server of its own, on a copy of the project that it edits. */
 const authoring = '**/product-owner.spec.ts';
+
+function addressOf(port: number): string {
+  return `http://localhost:${port}/application-frontend/`;
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,16 +34,17 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    ...Object.entries(servers).map(([name, { port }]) => ({
-      name,
-      testIgnore: authoring,
-      use: { baseURL: `http://localhost:${port}/application-frontend/` },
-    })),
+    {
+      name: 'development',
+      testMatch: ['**/journey.spec.ts', '**/accessibility.spec.ts', '**/layout.spec.ts'],
+      use: { baseURL: addressOf(servers.development.port) },
+    },
+    { name: 'production', testIgnore: authoring, use: { baseURL: addressOf(servers.production.port) } },
     { name: 'authoring', testMatch: authoring },
   ],
   webServer: Object.values(servers).map(({ port, command }) => ({
     command,
-    url: `http://localhost:${port}/application-frontend/`,
+    url: addressOf(port),
     env: { PORT: String(port) },
     reuseExistingServer: false,
     timeout: 180_000,

@@ -22,6 +22,10 @@ const server = createServer((request, response) => {
   lender(request, response, () => void application(request, response));
 });
 
+server.on('error', (error) => {
+  process.stderr.write(`Port ${port} cannot be used: ${error.message}. PORT names another.\n`);
+  process.exit(1);
+});
 server.listen(port, '127.0.0.1', () => {
   process.stdout.write(`http://localhost:${port}${readSites(dist).basePath}/\n`);
 });

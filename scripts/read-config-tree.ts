@@ -13,6 +13,15 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
+/** Every component of this program that can lay out a brand's application; one is a file of its own. */
+async function readApplicationPages(): Promise<readonly string[]> {
+  const names = await readdir(path.resolve(import.meta.dirname, '../src/app/application-pages'));
+  return names
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => path.basename(name, '.tsx'))
+    .toSorted();
+}
+
 /** Reads what a compile depends on. Rejects where a folder or file cannot be read. */
 export async function readConfigTree(root: string): Promise<CompileInput> {
   const files: string[] = [];
@@ -21,5 +30,6 @@ export async function readConfigTree(root: string): Promise<CompileInput> {
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const),
   );
-  return { files: new Map(texts), phoneMetadata, phoneExamples };
+  const applicationPages = await readApplicationPages();
+  return { files: new Map(texts), applicationPages, phoneMetadata, phoneExamples };
 }

@@ -43,7 +43,6 @@ export function sitePlugin(root: string): Plugin {
             words: sites.wordsOf(site),
             fontFaces: faces(sites.basePath),
             fontFiles: files.map((file) => sites.basePath + file.path),
-            wordFiles: sites.wordFilesOf(site, 'form'),
             ...firstFiles(bundle, root, site, flow.startPage),
           });
           emit(`sites/${name}/index.html`, page);

@@ -97,7 +97,6 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
       words: sites.wordsOf(site),
       fontFaces: faces(sites.basePath),
       fontFiles: files.map((font) => sites.basePath + font.path),
-      wordFiles: sites.wordFilesOf(site, 'form'),
       modules: [],
       styleSheets: [],
     });

@@ -1,6 +1,8 @@
 import { brandVariables } from '../../src/app/brand-variables.ts';
 import type { CommonWords } from '../../src/i18n/typed-keys.ts';
 import type { Site } from '../../src/model/site.ts';
+import { escaped } from './escaped.ts';
+import { shell, shellStyles, shellStylesWithoutScript } from './shell.ts';
 
 export interface PageParts {
   readonly site: Site;
@@ -10,19 +12,9 @@ export interface PageParts {
   readonly fontFaces: string;
   /** Addresses of the files those rules name. */
   readonly fontFiles: readonly string[];
-  /** Addresses of words every first page needs. */
-  readonly wordFiles: readonly string[];
   /** Addresses of script the first page asks for once it runs. */
   readonly modules: readonly string[];
   readonly styleSheets: readonly string[];
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** A text that is safe inside a `script` element: no tag can begin or end in it. */
@@ -37,7 +29,7 @@ function styles(text: string): string {
 }
 
 function head(parts: PageParts): string {
-  const { site, words, fontFaces, fontFiles, wordFiles, modules, styleSheets } = parts;
+  const { site, words, fontFaces, fontFiles, modules, styleSheets } = parts;
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -46,16 +38,14 @@ function head(parts: PageParts): string {
     `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
     `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
-    styles(`:root{${variables.join(';')}}${fontFaces}`),
+    styles(`:root{${variables.join(';')}}${fontFaces}${shellStyles}`),
+    `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     ...styleSheets.map((address) => `<link rel="stylesheet" crossorigin href="${escaped(address)}">`),
     ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`),
     // A face that comes late is not used at all on this visit; it must not hold up the script either.
     ...fontFiles.map(
       (address) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escaped(address)}">`,
-    ),
-    ...wordFiles.map(
-      (address) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}">`,
     ),
     `<script type="application/json" id="site">${inlined({ site, words })}</script>`,
   ].join('\n    ');
@@ -71,7 +61,7 @@ export function fillPage(template: string, parts: PageParts): string {
   const marks: readonly (readonly [string, string])[] = [
     ['<html lang="en">', `<html lang="${escaped(parts.site.locale)}">`],
     ['<!--site:head-->', head(parts)],
-    ['<!--site:body-->', `<noscript><p>${escaped(parts.words.failures.script)}</p></noscript>`],
+    ['<!--site:body-->', shell(parts.site, parts.words)],
   ];
   return marks.reduce((text, [mark, replacement]) => replaceOnce(text, mark, replacement), template);
 }

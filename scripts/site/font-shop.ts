@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { localeChain } from '../../src/lib/locale-chain.ts';
 import type { Site } from '../../src/model/site.ts';
 import { type BrandFonts, brandFonts } from './brand-fonts.ts';
 
 /** Every sign in the words an applicant of the site may read, its currency's among them. */
 function signsOf({ locale }: Site, generated: string): string {
   const folder = path.join(generated, 'public/locales');
-  const files = [...new Set(['en', locale])].flatMap((lng) =>
+  const files = localeChain(locale).flatMap((lng) =>
     readdirSync(path.join(folder, lng)).map((name) => path.join(folder, lng, name)),
   );
   return files.map((file) => readFileSync(file, 'utf8')).join('');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
 import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import { localeChain } from '../../src/lib/locale-chain.ts';
 import type { Site } from '../../src/model/site.ts';
 
 type WordTree = { readonly [key: string]: string | WordTree };
@@ -25,9 +26,6 @@ export const siteFolders = {
   plain: ['/brands/', '/locales/', '/schemas/'],
 } as const;
 
-/** The base language every locale stands on. */
-const baseLocale = 'en';
-
 export interface Sites {
   readonly basePath: string;
   readonly names: readonly string[];
@@ -37,8 +35,6 @@ export interface Sites {
   nameOf(hostname: string): string | undefined;
   read(name: string): Site;
   wordsOf(site: Site): CommonWords;
-  /** Where the words of a namespace are fetched from, the base language first. */
-  wordFilesOf(site: Site, namespace: string): readonly string[];
 }
 
 /** False until a configuration was compiled without faults. */
@@ -57,14 +53,8 @@ export function readSites(generated: string): Sites {
     hosts: Object.entries(index.hosts),
     nameOf: (hostname) => (Object.hasOwn(index.hosts, hostname) ? index.hosts[hostname] : undefined),
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
-    // The compiler has proved that base and override together have every word.
-    wordsOf: ({ locale }) => overlaid(wordsAt(baseLocale), wordsAt(locale)) as unknown as CommonWords,
-    wordFilesOf({ basePath, locale, environments }, namespace) {
-      const [environment] = Object.values(environments);
-      if (environment === undefined) throw new Error('A site needs at least one environment.');
-      return [...new Set([baseLocale, locale])].map(
-        (lng) => basePath + environment.translations.replace('{{lng}}', lng).replace('{{ns}}', namespace),
-      );
-    },
+    // The compiler has proved that together they have every word.
+    wordsOf: ({ locale }) =>
+      localeChain(locale).toReversed().map(wordsAt).reduce(overlaid) as unknown as CommonWords,
   };
 }

@@ -8,6 +8,7 @@ import { CurrentPage, type PageNeeds } from './current-page.tsx';
 import { FollowIntent } from './follow-intent.tsx';
 import { chromeOf } from './layout/chrome.ts';
 import { Layout } from './layout/layout.tsx';
+import { LeadGoneNotice } from './lead-gone-notice.tsx';
 import { ResumedNotice } from './resumed-notice.tsx';
 
 interface BrandPageProps extends PageNeeds {
@@ -29,7 +30,8 @@ export function BrandPage({ site, embedded, ApplicationPage, ...needs }: BrandPa
       value={{ siteTitle: site.page.pageTitle, mainClassName: site.page.mainClassName, visit }}
     >
       <FollowIntent />
-      <ResumedNotice flow={needs.flow} />
+      <LeadGoneNotice />
+      <ResumedNotice flow={needs.flow} place={place.kind} />
       <Layout site={site} chrome={chrome}>
         <ApplicationPage site={site} moment={place.kind === 'screen' ? 'afterwards' : 'form'}>
           <CurrentPage place={place} {...needs} />

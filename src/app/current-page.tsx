@@ -32,10 +32,13 @@ interface CurrentPageProps extends PageNeeds {
 export function CurrentPage(props: CurrentPageProps): ReactElement {
   const { place, resources } = props;
   switch (place.kind) {
-    case 'pending':
-      return <PageSkeleton />;
     case 'redirect':
-      return <Navigate to={place.route} replace />;
+      return (
+        <>
+          <PageSkeleton />
+          <Navigate to={place.route} replace />
+        </>
+      );
     case 'step':
     case 'screen':
       return (

@@ -20,7 +20,10 @@ export function Notifications({ children }: { readonly children: ReactNode }): R
   return (
     <NotifyContext value={notify}>
       {children}
-      <output className="visually-hidden">{latest?.words}</output>
+      <output className="visually-hidden">
+        {/* Words said twice are read out twice only where they are new to the document. */}
+        {latest && <span key={latest.id}>{latest.words}</span>}
+      </output>
       {notices.length > 0 && (
         <Suspense>
           <Toasts notices={notices} />

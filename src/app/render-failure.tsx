@@ -8,9 +8,9 @@ export function RenderFailure(): ReactElement {
   const { t } = useTranslation();
   return (
     <main data-page="failure" className={styles['failure']}>
-      <h1 className={styles['words']} role="alert">
-        {t('failures>render')}
-      </h1>
+      <div role="alert">
+        <h1 className={styles['words']}>{t('failures>render')}</h1>
+      </div>
       <form
         method="post"
         onSubmit={(event) => {

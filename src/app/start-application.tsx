@@ -50,8 +50,8 @@ export async function startApplication(
     stepModule: (path) => loadStepModule(site.country, path),
   });
   const { flow, owners, screens, phone } = await loadCountry(site.country);
-  // The page names these files, so they are on their way already; whichever page comes first, the form is never far.
-  resources.step(flow.startPage).catch(doNothing);
+  // The page names the form's files, so they are on their way already. The words of the screens are needed next.
+  resources.step(flow.startPage).then(resources.screen).catch(doNothing);
 
   const application = createApplicationStore({
     ...browserPorts(window),

@@ -6,6 +6,8 @@ export type ConfigTree = ReadonlyMap<string, string>;
 /** Everything a compile depends on; the same input always gives the same bytes. */
 export interface CompileInput {
   readonly files: ConfigTree;
+  /** The names of the components that can lay out a brand's application. */
+  readonly applicationPages: readonly string[];
   /** libphonenumber's "max" metadata of all countries. */
   readonly phoneMetadata: PhoneMetadata;
   /** libphonenumber's example mobile numbers, national, by country. */

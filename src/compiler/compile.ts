@@ -65,7 +65,7 @@ export function compile(input: CompileInput): CompileResult {
   const findings = collectFindings();
   const { report } = findings;
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
-  const config = buildConfig(tree, readAndShape(tree, report), input.phoneMetadata);
+  const config = buildConfig({ ...input, files: tree }, readAndShape(tree, report));
   findings.closePlaces();
   for (const law of configLaws) law(config, report);
   const proofs = prove(config, input, report);

@@ -18,6 +18,7 @@ import { fittingStateRoutes } from './rules/fitting-state-routes.ts';
 import type { FlowRule } from './rules/flow-rule.ts';
 import { inertImages } from './rules/inert-images.ts';
 import { inverseStepLinks } from './rules/inverse-step-links.ts';
+import { knownApplicationPages } from './rules/known-application-pages.ts';
 import { knownConditions } from './rules/known-conditions.ts';
 import { knownContexts } from './rules/known-contexts.ts';
 import { knownCountries } from './rules/known-countries.ts';
@@ -38,6 +39,7 @@ import { neededAges } from './rules/needed-ages.ts';
 import { neededDivisions } from './rules/needed-divisions.ts';
 import { neededFiles } from './rules/needed-files.ts';
 import { neededProperties } from './rules/needed-properties.ts';
+import { neededScreens } from './rules/needed-screens.ts';
 import { oneOwnerPerName } from './rules/one-owner-per-name.ts';
 import { onePagePerRoute } from './rules/one-page-per-route.ts';
 import { oneQuestionPerField } from './rules/one-question-per-field.ts';
@@ -50,6 +52,7 @@ import { provablePaths } from './rules/provable-paths.ts';
 import { reachableSteps } from './rules/reachable-steps.ts';
 import { samePlaceholders } from './rules/same-placeholders.ts';
 import { satisfiableBounds } from './rules/satisfiable-bounds.ts';
+import { secretsAskedLast } from './rules/secrets-asked-last.ts';
 import { secureOrigins } from './rules/secure-origins.ts';
 import { separateFields } from './rules/separate-fields.ts';
 import { shapedValues } from './rules/shaped-values.ts';
@@ -57,6 +60,7 @@ import { soundAges } from './rules/sound-ages.ts';
 import { soundLoanLimits } from './rules/sound-loan-limits.ts';
 import { soundPhonePlan } from './rules/sound-phone-plan.ts';
 import { spokenWords } from './rules/spoken-words.ts';
+import { statesBeyondForm } from './rules/states-beyond-form.ts';
 import { typedConditions } from './rules/typed-conditions.ts';
 import { uniqueDataPoints } from './rules/unique-data-points.ts';
 import { uniqueDivisions } from './rules/unique-divisions.ts';
@@ -97,6 +101,7 @@ export const configLaws: readonly ConfigRule[] = [
   knownCountries,
   knownEnvironments,
   knownOptions,
+  knownApplicationPages,
   uniqueDataPoints,
   oneQuestionPerField,
   separateFields,
@@ -116,6 +121,7 @@ export const configLaws: readonly ConfigRule[] = [
   validInitialAnswers,
   privateAnalytics,
   unpersistedSecrets,
+  secretsAskedLast,
   acyclicConditions,
   conditionsReadBackward,
   typedConditions,
@@ -128,6 +134,8 @@ export const configLaws: readonly ConfigRule[] = [
   soundLoanLimits,
   soundPhonePlan,
   onePagePerRoute,
+  statesBeyondForm,
+  neededScreens,
   oneScreenPerState,
   fittingStateRoutes,
   wholeBrands,

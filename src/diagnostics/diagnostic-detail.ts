@@ -29,6 +29,11 @@ export interface DiagnosticDetail {
   'unknown-locale': { readonly name: string; readonly country: string } & Similar;
   'unknown-country': { readonly name: string; readonly user: string } & Similar;
   'unknown-environment': { readonly name: string; readonly host: string } & Similar;
+  'unknown-application-page': {
+    readonly name: string;
+    readonly brand: string;
+    readonly known: readonly string[];
+  } & Similar;
   'unknown-state': { readonly received: string };
   'unknown-option': { readonly country: string; readonly name: string; readonly option: string } & Similar;
   'unused-definition': { readonly kind: 'data point' | 'step' | 'condition'; readonly name: string };
@@ -90,6 +95,12 @@ export interface DiagnosticDetail {
   'initial-invalid': { readonly name: string; readonly initial: string; readonly keyword: string };
   'personal-analytics': { readonly name: string; readonly class: string };
   'secret-persisted': { readonly name: string };
+  'secret-too-early': {
+    readonly country: string;
+    readonly name: string;
+    readonly step: string;
+    readonly last: string;
+  };
 
   // Conditions and the way through the form.
   'condition-cycle': { readonly cycle: NonEmpty<string> };
@@ -164,6 +175,8 @@ export interface DiagnosticDetail {
   'loan-limits': { readonly country: string; readonly limit: 'amount' | 'period'; readonly problem: string };
   'phone-plan': { readonly country: string; readonly prefix: string; readonly expected: string | null };
   'route-twice': { readonly route: string; readonly first: string; readonly second: string };
+  'form-state': { readonly screen: string; readonly state: number };
+  'missing-screen': { readonly state: number; readonly name: string };
   'state-twice': { readonly state: number; readonly country: string; readonly routes: readonly string[] };
   'state-route': { readonly state: string; readonly route: string } & Similar;
   'brand-file': { readonly brand: string; readonly file: string };

@@ -115,14 +115,20 @@ function OpenStep(props: StepFormProps) {
   });
   const postalLookUp = usePostalLookUp({ lookUp: lookUps.byPostalCode, dataPoints, answers });
 
-  const captchaPoint = dataPoints.find(({ control }) => control === 'captcha')?.id;
+  const captchaPoint = dataPoints.find(({ control }) => control === 'captcha');
   const submission = useSubmission({
-    check: captcha && captchaPoint ? { captcha, dataPoint: captchaPoint } : undefined,
+    check: captcha &&
+      captchaPoint && { captcha, dataPoint: captchaPoint.id, required: captchaPoint.required },
     action: step.path,
     onSubmit: props.onSubmit,
     onUnavailable: () => {
       if (captchaPoint === undefined) return;
-      problems.fail({ dataPoint: captchaPoint, keyword: 'unavailable', params: {}, answer: undefined });
+      problems.fail({
+        dataPoint: captchaPoint.id,
+        keyword: 'unavailable',
+        params: {},
+        answer: undefined,
+      });
     },
   });
   const sending = busy || submission.sending;

@@ -56,7 +56,9 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     },
     judge: (errors, answers) => {
       const reached = reach(answers);
-      const counting = errors.filter((error) => reached.asked.some((id) => id === questionOf(error)));
+      // A token is only asked for once everything else is right.
+      const judged = all.filter(({ id, control }) => control !== 'captcha' && reached.asked.includes(id));
+      const counting = errors.filter((error) => judged.some(({ id }) => id === questionOf(error)));
       return [...counting, ...checkErrors(flow, reached, today)];
     },
   };

@@ -5,11 +5,19 @@ import type { DataPointId } from '../model/identifiers.ts';
 import type { Captcha } from './captcha/captcha.ts';
 
 interface SubmissionOptions {
-  /** The question that stands for the check; without one, or without a captcha, no token is sent. */
-  readonly check: { readonly dataPoint: DataPointId; readonly captcha: Captcha } | undefined;
+  /** Without one, no token is sent. */
+  readonly check: CaptchaCheck | undefined;
   readonly action: string;
   readonly onSubmit: (answers: Answers) => void;
+  /** There is no token, and nothing may be sent without one. */
   readonly onUnavailable: () => void;
+}
+
+export interface CaptchaCheck {
+  readonly captcha: Captcha;
+  /** The question that stands for the check. */
+  readonly dataPoint: DataPointId;
+  readonly required: boolean;
 }
 
 export interface Submission {
@@ -22,21 +30,26 @@ export interface Submission {
 /** Hands over right answers: with a fresh token where one is asked for, and never twice at a time. */
 export function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOptions): Submission {
   const underWay = useRef(false);
+  const logged = useRef(false);
   const [sending, setSending] = useState(false);
 
-  async function withToken(answers: Answers): Promise<Answers | undefined> {
-    if (check === undefined) return answers;
-    const answer = await check.captcha.getToken(action);
-    if ('token' in answer) return { ...answers, [check.dataPoint]: answer.token };
-    logWarning('The captcha gave no token', { reason: answer.unavailable });
-    return undefined;
+  async function withToken(
+    answers: Answers,
+    { captcha, dataPoint, required }: CaptchaCheck,
+  ): Promise<Answers | undefined> {
+    const answer = await captcha.getToken(action);
+    if ('token' in answer) return { ...answers, [dataPoint]: answer.token };
+    if (!logged.current) logWarning('The captcha gave no token', { reason: answer.unavailable });
+    logged.current = true;
+    // Blocked scripts are no proof of a robot: where the token is optional, the lender decides without it.
+    return required ? undefined : answers;
   }
 
   async function send(answers: Answers): Promise<void> {
     underWay.current = true;
     setSending(true);
     try {
-      const complete = check === undefined ? answers : await withToken(answers);
+      const complete = check === undefined ? answers : await withToken(answers, check);
       if (complete === undefined) onUnavailable();
       else onSubmit(complete);
     } finally {

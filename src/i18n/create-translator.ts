@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { fallbackLanguage } from '../lib/locale-chain.ts';
 import { logError } from '../lib/log.ts';
 import type { CommonWords } from './typed-keys.ts';
 import { parseWords, requestWords } from './words-request.ts';
@@ -28,7 +29,7 @@ export function createTranslator({ locale, location, words }: TranslatorOptions)
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       lng: locale,
-      fallbackLng: 'en',
+      fallbackLng: fallbackLanguage,
       load: 'currentOnly',
       ns: [],
       defaultNS: 'common',

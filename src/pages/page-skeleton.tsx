@@ -6,14 +6,14 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton(): ReactElement {
   const { t } = useTranslation();
   return (
-    <div className={styles['skeleton']}>
-      <output className="visually-hidden">{t('loading')}</output>
+    <main className={styles['skeleton']} aria-busy="true">
+      <h1 className="visually-hidden">{t('loading')}</h1>
       <div className={styles['heading']} />
       <div className={styles['line']} />
       <div className={styles['summary']} />
       <div className={styles['field']} />
       <div className={styles['field']} />
       <div className={styles['action']} />
-    </div>
+    </main>
   );
 }

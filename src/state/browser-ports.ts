@@ -7,6 +7,8 @@ type BrowserPorts = Pick<
 >;
 
 const lockName = 'lead';
+const newsTime = 250;
+const waiting = Symbol('waiting');
 
 /** What the state needs of a real browser. */
 export function browserPorts(window: Window): BrowserPorts {
@@ -18,7 +20,7 @@ export function browserPorts(window: Window): BrowserPorts {
       const timer = window.setTimeout(task, milliseconds);
       return () => window.clearTimeout(timer);
     },
-    lock: browserLock(window.navigator.locks),
+    lock: browserLock(window),
     visibility: {
       isHidden: () => document.hidden,
       onChange: (listener) => listen(document, 'visibilitychange', listener),
@@ -33,8 +35,12 @@ export function browserPorts(window: Window): BrowserPorts {
   };
 }
 
-/** Browsers without locks, or pages they deny them to, go without: the attempt key still makes one lead of two requests. */
-function browserLock(locks: LockManager | undefined): TabLock {
+/**
+ * Browsers without locks, or pages they deny them to, go without: the attempt key still makes one lead of two requests.
+ * A tab learns a moment late what another stored, so one that had to wait gives that news time to arrive.
+ */
+function browserLock(window: Window): TabLock {
+  const locks: LockManager | undefined = window.navigator.locks;
   return {
     async exclusively(task) {
       if (!locks) return task();
@@ -43,8 +49,15 @@ function browserLock(locks: LockManager | undefined): TabLock {
         isGranted = true;
         return task();
       };
+      const afterNews = async (): ReturnType<typeof task> => {
+        await new Promise((resolve) => window.setTimeout(resolve, newsTime));
+        return granted();
+      };
       try {
-        return await locks.request(lockName, granted);
+        const atOnce = await locks.request(lockName, { ifAvailable: true }, async (lock) =>
+          lock === null ? waiting : { outcome: await granted() },
+        );
+        return atOnce === waiting ? await locks.request(lockName, afterNews) : atOnce.outcome;
       } catch (fault) {
         if (isGranted) throw fault;
         return task();

@@ -4,11 +4,12 @@ import type { ApplicationData, LeadGroup } from '../lead/application-data.ts';
 import { leadBody } from '../lead/lead-body.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { textDigest } from '../lib/text-digest.ts';
+import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
+import type { StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { applicationDataAtom } from './lead-application.ts';
-import { submittedAtom } from './submission.ts';
 import { walkedAtom } from './walked.ts';
 
 export interface LeadRequest {
@@ -17,19 +18,22 @@ export interface LeadRequest {
   readonly digest: string;
 }
 
-/** What is to be sent: the answers of every step done, and of the one submitted. */
-export const leadBodyAtom = atom((get): LeadRequest => {
-  const submitted = get(submittedAtom);
+export interface Submitting {
+  readonly path: StepPath;
+  /** Answers that go out with this and are forgotten. */
+  readonly once: Answers;
+}
+
+/** What is to be sent where a step is submitted: the answers of every step done, and of this one. */
+export const leadRequestAtom = atom(null, (get, _set, { path, once }: Submitting): LeadRequest => {
   const { flow, envelope } = get(dependenciesAtom);
   const { steps, reachable } = get(walkedAtom);
-  const sent = steps.filter(
-    (step) => step.path === submitted?.path || (step.done && reachable.includes(step.path)),
-  );
+  const sent = steps.filter((step) => step.path === path || (step.done && reachable.includes(step.path)));
   const relevant = sent.flatMap((step) => step.shown);
   const fields = { ...envelopeOf(flow, get(applicationDataAtom)), ...envelope?.() };
   const answers = get(answersAtom);
   return {
-    body: leadBody(flow, applyChanges(answers, submitted?.once ?? {}), relevant, fields),
+    body: leadBody(flow, applyChanges(answers, once), relevant, fields),
     digest: textDigest(canonicalJson(leadBody(flow, answers, relevant, fields))),
   };
 });

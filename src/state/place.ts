@@ -7,7 +7,6 @@ import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { stateAtom } from './lead-application.ts';
-import { readyAtom } from './ready.ts';
 import { walkedAtom } from './walked.ts';
 
 /** What an address shows to this applicant, now. */
@@ -21,9 +20,7 @@ export type Place =
       readonly next: StepLink<'submit'>;
     }
   | { readonly kind: 'screen'; readonly screen: Screen }
-  | { readonly kind: 'redirect'; readonly route: string }
-  /** Nobody knows before what was saved has been read. */
-  | { readonly kind: 'pending' };
+  | { readonly kind: 'redirect'; readonly route: string };
 
 export const routesAtom = atom((get) => {
   const { screens, flow } = get(dependenciesAtom);
@@ -52,7 +49,6 @@ export const placeOfAtom = atom((get) => {
   const { flow, screens } = get(dependenciesAtom);
   const walked = get(walkedAtom);
   const home = get(homeRouteAtom);
-  const ready = get(readyAtom);
   const onScreen = get(screenRouteAtom) !== null;
 
   return (pathname: string): Place => {
@@ -60,10 +56,6 @@ export const placeOfAtom = atom((get) => {
     const screen = screens.find(({ route }) => route === path);
     if (screen && (screen.states.length === 0 || path === home)) return { kind: 'screen', screen };
     const step = findStep(flow, path.slice(1));
-    if (!ready)
-      return path === indexRoute || step === flow.steps[0]
-        ? stepPlace(flow.steps[0], walked)
-        : { kind: 'pending' };
     if (path === indexRoute || screen) return { kind: 'redirect', route: home };
     if (!step) return { kind: 'redirect', route: notFoundRoute };
     if (onScreen || !walked.reachable.includes(step.path)) return { kind: 'redirect', route: home };

@@ -4,10 +4,8 @@ import { atom } from 'jotai';
 export interface Polling {
   /** Questions in a row that got no answer. */
   readonly pollFailures: number;
-  /** It takes longer than an applicant expects. */
-  readonly slow: boolean;
 }
 
-export const initialPolling: Polling = { pollFailures: 0, slow: false };
+export const initialPolling: Polling = { pollFailures: 0 };
 
 export const pollingAtom = atom<Polling>(initialPolling);

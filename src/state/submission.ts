@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Answers } from '../model/answers.ts';
 import type { StepPath } from '../model/identifiers.ts';
+import type { LeadRequest } from './lead-body.ts';
 import { requestAtoms } from './request.ts';
 
 /** Sending the lead. */
@@ -9,8 +10,8 @@ export const submission = requestAtoms();
 export interface Submitted {
   readonly path: StepPath;
   readonly answers: Answers;
-  /** Answers that go out with this and are forgotten. */
-  readonly once: Answers;
+  /** What the lead is to say, as it was when the button was pressed: what is typed since was neither submitted nor checked. */
+  readonly request: LeadRequest;
 }
 
 /** What was submitted last and is not over yet. A slow try sends it too, whichever answers it was started with. */

@@ -7,7 +7,7 @@ import { openPartnerAtom } from './actions/open-partner.ts';
 import { changeAnswersAtom, startAgainAtom } from './actions/start-again.ts';
 import { type StepSubmission, submitStepAtom } from './actions/submit-step.ts';
 import { takeOfferAtom } from './actions/take-offer.ts';
-import { type UiColors, uiColorsAtom } from './ui-colors.ts';
+import { noticeAtom } from './notice.ts';
 
 /** What a page can do. The promises end when the request is over, or slow enough to be tried again; they never fail. */
 export interface ApplicationActions {
@@ -19,7 +19,7 @@ export interface ApplicationActions {
   readonly openPartner: () => Promise<void>;
   readonly startAgain: () => void;
   readonly changeAnswers: () => void;
-  readonly setUiColors: (colors: UiColors) => void;
+  readonly dismissNotice: () => void;
 }
 
 /** The same object at every render. */
@@ -34,7 +34,7 @@ export function useApplicationActions(): ApplicationActions {
       openPartner: () => store.set(openPartnerAtom),
       startAgain: () => store.set(startAgainAtom),
       changeAnswers: () => store.set(changeAnswersAtom),
-      setUiColors: (colors) => store.set(uiColorsAtom, colors),
+      dismissNotice: () => store.set(noticeAtom, null),
     }),
     [store],
   );

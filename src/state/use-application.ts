@@ -1,19 +1,16 @@
 import { useAtomValue } from 'jotai';
-import type { Walk } from '../flow/walk.ts';
 import type { Answers } from '../model/answers.ts';
 import { answersAtom } from './answers.ts';
 import { applicationResultAtom } from './lead-application.ts';
 import type { ApplicationResult } from './lead-reply.ts';
 import { type NavigationIntent, navigationAtom } from './navigation.ts';
 import { type Place, placeOfAtom } from './place.ts';
-import { readyAtom } from './ready.ts';
+import { type Notice, noticeAtom } from './notice.ts';
 import type { RequestStatus } from './request.ts';
-import { handoff, isLoadingAtom, submission } from './submission.ts';
+import { handoff, submission } from './submission.ts';
 import { type UiColors, uiColorsAtom } from './ui-colors.ts';
-import { shownErrorsAtom, type ShownErrors, todayAtom, walkedAtom } from './walked.ts';
-
-/** False until what was saved has been read; a form that opened before must open again. */
-export const useReady = (): boolean => useAtomValue(readyAtom);
+import { todayAtom } from './today.ts';
+import { shownErrorsAtom, type ShownErrors } from './walked.ts';
 
 /** What a path below the base path shows to this applicant, now. */
 export const usePlace = (pathname: string): Place => useAtomValue(placeOfAtom)(pathname);
@@ -23,7 +20,8 @@ export const useNavigationIntent = (): NavigationIntent | null => useAtomValue(n
 
 export const useAnswers = (): Answers => useAtomValue(answersAtom);
 
-export const useWalk = (): Walk => useAtomValue(walkedAtom);
+/** What the applicant has to hear of in passing; dismiss it once it was said. */
+export const useNotice = (): Notice | null => useAtomValue(noticeAtom);
 
 /** The applicant's calendar day, `YYYY-MM-DD`. */
 export const useToday = (): string => useAtomValue(todayAtom);
@@ -35,8 +33,6 @@ export const useSubmission = (): RequestStatus => useAtomValue(submission.status
 
 /** How asking for the way to the partner goes. */
 export const useHandoff = (): RequestStatus => useAtomValue(handoff.statusAtom);
-
-export const useIsLoading = (): boolean => useAtomValue(isLoadingAtom);
 
 /** `null` until the lender made an offer or a decision. */
 export const useApplicationResult = (): ApplicationResult | null => useAtomValue(applicationResultAtom);

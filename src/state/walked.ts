@@ -1,18 +1,15 @@
 import { atom } from 'jotai';
 import { walk } from '../flow/walk.ts';
-import { localDate } from '../lib/local-date.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { dynamicPagesAtom } from './dynamic-pages.ts';
-
-/** `YYYY-MM-DD`, as the applicant's calendar had it when it was first asked. */
-export const todayAtom = atom((get) => localDate(get(dependenciesAtom).now()));
+import { todayAtom } from './today.ts';
 
 /** Where the answers lead, and how far the applicant has come on the way. */
 export const walkedAtom = atom((get) => {
-  const { flow, now } = get(dependenciesAtom);
+  const { flow } = get(dependenciesAtom);
   const { savedSteps, errors } = get(dynamicPagesAtom);
-  return walk(flow, get(answersAtom), errors.byDataPoint, { today: localDate(now()), savedSteps });
+  return walk(flow, get(answersAtom), errors.byDataPoint, { today: get(todayAtom), savedSteps });
 });
 
 /** The lender's complaints as a page shows them. */

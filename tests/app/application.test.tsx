@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { exampleWorld, openApplication, shownPath } from '../support/application-frame.tsx';
+import type { World } from '../state/world.ts';
 import '../support/no-layout.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -12,6 +13,17 @@ const lead = 'lead-1' as LeadId;
 
 async function shows(page: string): Promise<void> {
   await waitFor(() => expect(screen.getByRole('main').dataset['page']).toBe(page));
+}
+
+/** A browser that keeps what was answered in it earlier. */
+function visitedBefore(): World {
+  const world = exampleWorld();
+  const words = JSON.stringify({
+    applicationData: { email: 'maria@example.com', leadStatus: true },
+    expiresAt: new Date(world.now + 1000).toISOString(),
+  });
+  world.browser.texts.set('storedLoanApplication', words);
+  return world;
 }
 
 function Broken(): never {
@@ -103,6 +115,18 @@ describe('what stands around a page', () => {
   });
 });
 
+describe('a layout that is still on its way', () => {
+  it.each([
+    ['/everything', 'brand'],
+    ['/continue/abc', 'neutral'],
+  ])('leaves a full-page spinner at %s, in the %s colour', async (at, tone) => {
+    await openApplication({ at, applicationPage: new Promise(() => {}) });
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(document.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']).toBe(tone);
+    expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
+  });
+});
+
 describe('words that do not come', () => {
   it('leave a page that says so and asks again, and never a key', async () => {
     const words = vi
@@ -164,15 +188,30 @@ describe('a notice', () => {
     });
   });
 
+  it('said twice is read out twice', async () => {
+    await openApplication();
+    await shows('everything');
+    act(() => void window.dispatchEvent(new Event('online')));
+    const [first] = await screen.findAllByText('You are back online.', { selector: 'output > span' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    const said = screen.getAllByText('You are back online.', { selector: 'output > span' });
+    expect(said).toHaveLength(1);
+    expect(said[0]).not.toBe(first);
+  });
+
   it('greets those who come back to answers of an earlier visit', async () => {
-    const world = exampleWorld();
-    const words = JSON.stringify({
-      applicationData: { email: 'maria@example.com', leadStatus: true },
-      expiresAt: new Date(world.now + 1000).toISOString(),
-    });
-    world.browser.texts.set('storedLoanApplication', words);
-    await openApplication({ world });
+    await openApplication({ world: visitedBefore() });
     expect(await screen.findByRole('button', { name: /^Welcome back/ })).toBeTruthy();
+  });
+
+  it('greets nobody who comes back to a page after the form', async () => {
+    const world = visitedBefore();
+    const earlier = world.opened();
+    earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
+    world.close(earlier);
+    await openApplication({ world });
+    await shows('accepted');
+    expect(screen.queryByText(/^Welcome back/)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Config } from '../../src/compiler/link/config.ts';
 import { type FlowProof, proveFlow } from '../../src/compiler/prove/prove-flow.ts';
 import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { readDocument } from '../../src/compiler/read/source-document.ts';
-import { baseTree } from './sample-tree.ts';
+import { baseTree, inputOf } from './sample-tree.ts';
 
 /** The linked configuration of a sound tree. */
 export function configOf(tree: ReadonlyMap<string, string>): Config {
@@ -16,7 +16,7 @@ export function configOf(tree: ReadonlyMap<string, string>): Config {
     const document = readDocument(file, text);
     return [{ document, place, contents: document.value }];
   });
-  return buildConfig(tree, documents, phoneMetadata);
+  return buildConfig(inputOf(tree), documents);
 }
 
 /** The proof of the base's only country, or of the same country in another tree. */

@@ -29,7 +29,7 @@ export function sampleTree(name: string): ReadonlyMap<string, string> {
 }
 
 export function inputOf(files: ReadonlyMap<string, string>): CompileInput {
-  return { files, phoneMetadata, phoneExamples };
+  return { files, applicationPages: ['centred', 'companion'], phoneMetadata, phoneExamples };
 }
 
 export function compileFiles(files: ReadonlyMap<string, string>): CompileResult {

@@ -12,7 +12,6 @@ function parts(changes: Partial<Site> = {}): PageParts {
     words: common,
     fontFaces: '',
     fontFiles: ['/base/fonts/a.woff2'],
-    wordFiles: ['/base/locales/en/form.json'],
     modules: ['/base/assets/a.js'],
     styleSheets: ['/base/assets/a.css'],
   };
@@ -36,7 +35,6 @@ describe('a filled page', () => {
     const html = fillPage(template, parts());
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/base/assets/a.js">');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/base/assets/a.css">');
-    expect(html).toContain('as="fetch" crossorigin="anonymous" href="/base/locales/en/form.json"');
     expect(html).toContain('fetchpriority="low" href="/base/fonts/a.woff2"');
   });
 

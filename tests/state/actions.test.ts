@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localDate } from '../../src/lib/local-date.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
 import { clearStateAtom } from '../../src/state/actions/clear-state.ts';
@@ -15,6 +16,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { applicationDataAtom, leadApplicationAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
+import { todayAtom } from '../../src/state/today.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { start, threeSteps, World } from './world.ts';
 
@@ -79,6 +81,14 @@ it('the last action is now', () => {
   expect(slice().lastOperationTimestamp).toEqual(new Date(start + 5));
 });
 
+it('the day is that of the start, until a step is saved', () => {
+  const [today, tomorrow] = [localDate(start), localDate(start + 86_400_000)];
+  world.now = start + 86_400_000;
+  expect([tab.store.get(todayAtom), tomorrow === today]).toEqual([today, false]);
+  tab.store.set(saveAnswersAtom, { path: path('contact'), answers: contact });
+  expect(tab.store.get(todayAtom)).toBe(tomorrow);
+});
+
 describe('pushing a progress state', () => {
   it('appends it and goes to its page, replacing where the old state was after the offer', () => {
     tab.store.set(pushProgressStateAtom, 2);
@@ -140,12 +150,8 @@ describe('clearing', () => {
     tab.store.set(clearStateAtom);
     expect(slice()).toMatchObject({ applicationResult: null, progressState: [0] });
     const { id, sessionStartedAt, generalPolicies, leadSource, ...kept } = tab.store.get(applicationDataAtom);
-    expect([id, sessionStartedAt, generalPolicies, leadSource]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([id, generalPolicies, leadSource]).toEqual([undefined, undefined, undefined]);
+    expect(sessionStartedAt).toEqual(new Date(start));
     expect(kept).toMatchObject({ contactDetails: { email: 'ana@example.com' }, otherDetails: {} });
     expect(kept['otherDetails']).toEqual({});
   });

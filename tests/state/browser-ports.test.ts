@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import { browserPorts } from '../../src/state/browser-ports.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,20 +23,58 @@ describe('the schedule', () => {
   });
 });
 
+function laterOn(run: () => void, milliseconds: number) {
+  return window.setTimeout(run, milliseconds);
+}
+
 function lockOf(locks: unknown) {
-  return browserPorts({ document, location, navigator: { locks } } as unknown as Window).lock;
+  const browser = { document, location, navigator: { locks }, setTimeout: laterOn };
+  return browserPorts(browser as unknown as Window).lock;
+}
+
+function withResolvers() {
+  let resolve: () => void = doNothing;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+type Granted = (lock: object | null) => Promise<unknown>;
+
+/** A browser's locks as far as they are used: held by another tab until it lets go, or free. */
+function locksOf(held: Promise<void> | null, names: string[] = []) {
+  return {
+    request: async (name: string, ...rest: readonly [Granted] | readonly [object, Granted]) => {
+      names.push(name);
+      const [granted] = rest.toReversed() as [Granted];
+      if (held === null) return granted({});
+      if (rest.length === 2) return granted(null);
+      await held;
+      return granted({});
+    },
+  };
 }
 
 describe('the lock', () => {
   it('is the browser’s', async () => {
     const names: string[] = [];
-    const locks = {
-      request: (name: string, granted: () => Promise<string>) => {
-        names.push(name);
-        return granted();
-      },
-    };
+    const locks = locksOf(null, names);
     expect([await lockOf(locks).exclusively(task), names]).toEqual(['done', ['lead']]);
+  });
+
+  it('that had to be waited for leaves time for what the other tab stored to arrive', async () => {
+    const { promise: held, resolve: letGo } = withResolvers();
+    const ran: string[] = [];
+    const done = lockOf(locksOf(held)).exclusively(async () => {
+      ran.push('task');
+    });
+    letGo();
+    await vi.advanceTimersByTimeAsync(249);
+    expect(ran).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(ran).toEqual(['task']);
   });
 
   it('is done without where there is none, or it is denied', async () => {
@@ -50,7 +89,7 @@ describe('the lock', () => {
       runs += 1;
       return Promise.reject(new Error('Broken'));
     };
-    const locks = { request: (_: string, granted: () => Promise<unknown>) => granted() };
+    const locks = locksOf(null);
     await expect(lockOf(locks).exclusively(failing)).rejects.toThrow('Broken');
     expect(runs).toBe(1);
   });

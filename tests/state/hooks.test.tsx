@@ -10,7 +10,6 @@ import {
   useAnswers,
   useNavigationIntent,
   usePlace,
-  useReady,
   useServerErrors,
   useSubmission,
 } from '../../src/state/use-application.ts';
@@ -25,7 +24,7 @@ const seen = new Set<ApplicationActions>();
 
 beforeEach(() => {
   world = new World();
-  tab = world.open();
+  tab = world.opened();
   seen.clear();
 });
 afterEach(cleanup);
@@ -34,7 +33,6 @@ function Page({ pathname }: { readonly pathname: string }): ReactElement {
   const actions = useApplicationActions();
   seen.add(actions);
   const state = {
-    ready: useReady(),
     place: usePlace(pathname).kind,
     answers: useAnswers(),
     errors: useServerErrors(),
@@ -61,12 +59,11 @@ function show(page: ReactElement): void {
 
 it('a page follows the store, and its actions are the same at every render', async () => {
   show(<Page pathname="/initial-details" />);
-  expect(shown()).toMatchObject({ ready: false, place: 'step', submission: 'idle' });
-  act(() => void tab.start());
+  expect(shown()).toMatchObject({ place: 'step', submission: 'idle' });
   const [actions] = seen;
   const answers: Given = { amount: 700, email: 'ana@example.com', generalPolicies: true };
   act(() => actions?.editAnswer(id('amount'), 700));
-  expect(shown()).toMatchObject({ ready: true, answers: { amount: 700 } });
+  expect(shown()).toMatchObject({ answers: { amount: 700 } });
   await act(async () => {
     void actions?.submitStep({ path: path('initial-details'), answers });
     await settle();
@@ -78,7 +75,6 @@ it('a page follows the store, and its actions are the same at every render', asy
 });
 
 it('a page that polls stops when it is left', async () => {
-  act(() => void tab.start());
   act(() => tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 6 }));
   show(<Checking />);
   const asked = world.names.length;

@@ -12,26 +12,13 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 const lead = 'lead-1' as LeadId;
 const contact: Given = { email: 'ana@example.com' };
 
-/** `step:housing`, `screen:checking`, `-> /checking` or `pending`. */
+/** `step:housing`, `screen:checking` or `-> /checking`. */
 function place(tab: ApplicationStore, pathname: string): string {
   const found = tab.store.get(placeOfAtom)(pathname);
   if (found.kind === 'step') return `step:${found.step.path}`;
   if (found.kind === 'screen') return `screen:${found.screen.id}`;
-  return found.kind === 'redirect' ? `-> ${found.route}` : found.kind;
+  return `-> ${found.route}`;
 }
-
-describe('before what was saved has been read', () => {
-  it.each([
-    ['/', 'step:contact'],
-    ['/contact', 'step:contact'],
-    ['/404', 'screen:404'],
-    ['/housing', 'pending'],
-    ['/checking', 'pending'],
-    ['/nonsense', 'pending'],
-  ])('%s is %s', (pathname, expected) => {
-    expect(place(new World(threeSteps).open(), pathname)).toBe(expected);
-  });
-});
 
 describe('with nothing said yet', () => {
   it.each([

@@ -111,12 +111,11 @@ describe('a lender that does not answer', () => {
     expect(tab.store.get(stateAtom)).toBe(13);
   });
 
-  it('is called slow after half a minute', async () => {
-    await answerSame();
-    await world.pass(29_999);
-    expect(tab.store.get(pollingAtom).slow).toBe(false);
-    await world.pass(1);
-    expect(tab.store.get(pollingAtom).slow).toBe(true);
+  it('answers, too, where it says in a conflict that the lead is where it was', async () => {
+    await world.call.answer({ error: { kind: 'offline' } });
+    await world.pass(2000);
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 6 } } });
+    expect(tab.store.get(pollingAtom).pollFailures).toBe(0);
   });
 });
 

@@ -15,7 +15,6 @@ import {
 } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { readyAtom } from '../../src/state/ready.ts';
 import { submission } from '../../src/state/submission.ts';
 import { uiColorsAtom } from '../../src/state/ui-colors.ts';
 import { shownErrorsAtom } from '../../src/state/walked.ts';
@@ -51,11 +50,7 @@ const home = (tab: ApplicationStore) => tab.store.get(homeRouteAtom);
 describe('a reload', () => {
   it('before anything was said starts at the first step', () => {
     const tab = reload(world.opened());
-    expect([home(tab), tab.store.get(answersAtom), tab.store.get(readyAtom)]).toEqual([
-      '/initial-details',
-      { amount: 20000 },
-      true,
-    ]);
+    expect([home(tab), tab.store.get(answersAtom)]).toEqual(['/initial-details', { amount: 20000 }]);
   });
 
   it('after a field was left keeps what was typed', () => {
@@ -192,6 +187,24 @@ describe('a saved application', () => {
     expect(reload(tab).store.get(attemptAtom)?.key).toBe(key);
   });
 
+  it('that expired forgets complaints and the link, and keeps its session and its saved steps', async () => {
+    world = new World(threeSteps);
+    world.search = '?period=12';
+    const tab = world.opened();
+    await submit(tab, 'contact', { email: 'ana@example.com' }, {});
+    void tab.store.set(submitStepAtom, { path: path('housing'), answers: { tenure: 'owned' } as Given });
+    await settle();
+    await world.call.answer({
+      error: { kind: 'rejected', errors: [{ fieldName: 'leadSource', message: 'Unknown.' }] },
+    });
+    world.now = start + day;
+    world.search = '';
+    const again = reload(tab);
+    expect(again.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
+    expect([home(again), world.browser.texts.has('sessionUrl')]).toEqual(['/account', false]);
+    expect(again.store.get(applicationDataAtom).sessionStartedAt).toEqual(new Date(start));
+  });
+
   it('stays expired after another reload', async () => {
     const tab = world.opened();
     await submit(tab, 'initial-details', answers, { progressState: [6, 10] });
@@ -227,6 +240,18 @@ describe('starting over', () => {
     expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/', method: 'push' });
     expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, email: 'ana@example.com' });
     expect([home(reload(tab)), world.browser.texts.has('lid')]).toEqual(['/initial-details', false]);
+  });
+
+  it('start again stays in the session, and the next lead says so', async () => {
+    const tab = world.opened();
+    await submit(tab, 'initial-details', answers, { progressState: [6, 13] });
+    const { sessionId, sessionStartedAt } = world.call.body;
+    world.now = start + 1000;
+    tab.store.set(startAgainAtom);
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+    await settle();
+    expect(world.names).toEqual(['createLead', 'createLead']);
+    expect(world.call.body).toMatchObject({ sessionId, sessionStartedAt });
   });
 
   it('changing the answers keeps all of them, walks from the first step and posts a new lead', async () => {

@@ -104,6 +104,56 @@ it('what is pressed while a submit is under way changes nothing', async () => {
   ]);
 });
 
+describe('what is edited under way', () => {
+  it('is not sent: the lead says what was submitted, and no update follows', async () => {
+    await press();
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([world.names, tab.store.get(stateAtom)]).toEqual([['createLead'], 6]);
+    expect(tab.store.get(answersAtom)).toMatchObject({ email: 'not an address' });
+  });
+
+  it('is not sent by an update that is due for another reason', async () => {
+    await press();
+    await world.call.answer({ error: { kind: 'offline' } });
+    await press({ ...answers, email: 'ben@example.com' });
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([world.call.name, world.call.body['contactDetails']]).toEqual([
+      'updateLead',
+      { email: 'ben@example.com' },
+    ]);
+  });
+
+  it('is neither sent nor lost by a try that waits for another tab', async () => {
+    const other = world.opened();
+    await press(answers, other);
+    await press({ ...answers, email: 'ben@example.com' });
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([world.call.name, world.call.body['contactDetails']]).toEqual([
+      'updateLead',
+      { email: 'ben@example.com' },
+    ]);
+    expect(tab.store.get(answersAtom)).toMatchObject({ email: 'not an address' });
+  });
+
+  it('of an earlier step does not take that step out of the lead', async () => {
+    world = new World(threeSteps);
+    tab = world.opened();
+    await press({ email: 'ana@example.com' }, tab, 'contact');
+    await world.call.answer({ data: { id: lead } });
+    const given: Given = { tenure: 'rented', rent: 500 };
+    void tab.store.set(submitStepAtom, { path: path('housing'), answers: given });
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
+    await settle();
+    expect(world.call.body).toMatchObject({
+      contactDetails: { email: 'ana@example.com' },
+      otherDetails: { housingTenure: 'rented' },
+    });
+  });
+});
+
 describe('a submit that fails', () => {
   it.each([
     [{ kind: 'offline' }, '{"kind":"offline"}'],

@@ -1,9 +1,8 @@
-import type { ConfigTree } from '../compile-input.ts';
+import type { CompileInput } from '../compile-input.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
 import { askedDataPoints } from './asked-data-point.ts';
 import type { Brand, Config, Located, ShapedDocument } from './config.ts';
 import type { FileContents } from './config-files.ts';
-import type { PhoneMetadata } from './phone-metadata.ts';
 
 type Kind = keyof FileContents;
 
@@ -18,9 +17,8 @@ function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: 
 
 /** Puts every readable file in its place by the name its path gives it. */
 export function buildConfig(
-  tree: ConfigTree,
+  { files: tree, applicationPages, phoneMetadata }: Omit<CompileInput, 'phoneExamples'>,
   documents: readonly ShapedDocument[],
-  phoneMetadata: PhoneMetadata,
 ): Config {
   function located<K extends Kind>(
     kind: K,
@@ -75,6 +73,7 @@ export function buildConfig(
   const conditions = single('conditions');
   return {
     tree,
+    applicationPages,
     phoneMetadata,
     ...(application === undefined ? {} : { application }),
     ...(steps === undefined ? {} : { steps }),

@@ -33,6 +33,7 @@ export interface LinkedCountry {
  */
 export interface Config {
   readonly tree: ConfigTree;
+  readonly applicationPages: readonly string[];
   readonly phoneMetadata: PhoneMetadata;
   readonly application?: Located<FileContents['application']>;
   readonly steps?: Located<FileContents['steps']>;

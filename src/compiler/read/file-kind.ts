@@ -1,3 +1,5 @@
+export { fallbackLanguage } from '../../lib/locale-chain.ts';
+
 /** What a JSON file of the configuration defines. */
 export const fileKinds = [
   'application',
@@ -17,9 +19,6 @@ export type FileKind = (typeof fileKinds)[number];
 /** The parts the words of a language come in. */
 export const namespaces = ['common', 'form', 'screens'] as const;
 export type Namespace = (typeof namespaces)[number];
-
-/** The language shown where another has no words. */
-export const fallbackLanguage = 'en';
 
 interface KindPattern {
   readonly kind: FileKind;

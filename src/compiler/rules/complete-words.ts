@@ -1,4 +1,5 @@
 import type { Config, LinkedCountry } from '../link/config.ts';
+import { localeChain } from '../../lib/locale-chain.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../read/file-kind.ts';
 import { placeOfKey } from '../read/place.ts';
@@ -94,22 +95,27 @@ function withoutRepetitions(needed: readonly NeededWord[]): readonly NeededWord[
   return [...byKey.values()];
 }
 
-/** Every text a country can show exists in each of its languages, and in English behind them. */
+/** What is loaded for a locale and is in its language: English behind Spanish is loaded too, but is no Spanish. */
+function ownLocales(locale: string): readonly string[] {
+  return localeChain(locale).filter((loaded) => languageOf(loaded) === languageOf(locale));
+}
+
+/** Every text a country can show exists in what is loaded for each of its locales, and in English behind them. */
 export const completeWords: ConfigRule = (config, report) => {
   const { words } = config;
   const indexes = new Map([...words.keys()].map((locale) => [locale, indexKeys(words, locale)]));
   for (const country of config.countries.values()) {
     const needed = withoutRepetitions([...neededWords(country, config), ...englishWords(country, config)]);
     for (const locale of new Set([...country.file.contents.locales, fallbackLanguage])) {
-      const language = languageOf(locale);
-      const usable = [indexes.get(locale), indexes.get(language)].filter((index) => index !== undefined);
+      const locales = ownLocales(locale);
+      const usable = locales.flatMap((own) => indexes.get(own) ?? []);
       if (usable.length === 0) continue;
-      const home = indexes.has(language) ? language : locale;
+      const base = locales.at(-1) ?? locale;
       for (const word of needed.flatMap((each) => inFormsOf(locale, each))) {
         if (usable.some((index) => isIn(index, word))) continue;
         const { namespace, keys, need } = word;
-        const detail = { key: keyText(keys[0]), namespace, locale: home, need };
-        report('missing-message', detail, placeFor(words, home, word));
+        const detail = { key: keyText(keys[0]), namespace, locale: base, need };
+        report('missing-message', detail, placeFor(words, base, word));
       }
     }
   }

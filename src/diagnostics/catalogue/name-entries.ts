@@ -54,6 +54,13 @@ export const nameEntries = {
     remedy: ({ name }) =>
       `Add "${name}" to the environments of config/application.json, or correct the name.`,
   },
+  'unknown-application-page': {
+    title: 'A brand’s application page is a component',
+    severity: 'error',
+    message: ({ name, brand }) =>
+      `The brand "${brand}" is laid out by "${name}", but there is no such component.`,
+    remedy: ({ known }) => `Name one of these: ${known.map((page) => `"${page}"`).join(', ')}.`,
+  },
   'unknown-state': {
     title: 'A state is one of the 43',
     severity: 'error',
@@ -82,6 +89,7 @@ export const nameEntries = {
   | 'unknown-locale'
   | 'unknown-country'
   | 'unknown-environment'
+  | 'unknown-application-page'
   | 'unknown-state'
   | 'unknown-option'
   | 'unused-definition'

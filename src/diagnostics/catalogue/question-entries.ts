@@ -102,6 +102,13 @@ export const questionEntries = {
     message: ({ name }) => `"${name}" is secret, but would be kept in the browser's storage.`,
     remedy: () => 'Write "persist": "never".',
   },
+  'secret-too-early': {
+    title: 'A secret question is optional or on the last step',
+    severity: 'error',
+    message: ({ country, name, step, last }) =>
+      `In "${country}" the secret "${name}" is required on the step "${step}", but the application is sent from "${last}". A secret is not kept from one step to the next, so it would be missing from every application.`,
+    remedy: ({ last }) => `Ask for it on "${last}", or write "required": false.`,
+  },
 } satisfies CataloguePart<
   | 'data-point-twice'
   | 'field-twice'
@@ -118,4 +125,5 @@ export const questionEntries = {
   | 'initial-invalid'
   | 'personal-analytics'
   | 'secret-persisted'
+  | 'secret-too-early'
 >;

@@ -24,6 +24,21 @@ export const siteEntries = {
     message: ({ route, first, second }) => `The route "${route}" leads both to ${first} and to ${second}.`,
     remedy: () => 'Give one of them another route.',
   },
+  'form-state': {
+    title: 'The form keeps its own state',
+    severity: 'error',
+    message: ({ screen, state }) =>
+      `The screen "${screen}" shows the state ${state}, in which an applicant is still filling in the form and would never get to see it.`,
+    remedy: ({ state }) => `Remove ${state} from "states".`,
+  },
+  'missing-screen': {
+    title: 'A state applicants must pass has a screen',
+    severity: 'error',
+    message: ({ state, name }) =>
+      `No screen shows the state ${state}, "${name}", though a lender leads applicants there: they would find no page.`,
+    remedy: ({ state, name }) =>
+      `Add config/screens/${name}.json with "states": [${state}], or add ${state} to another screen.`,
+  },
   'state-twice': {
     title: 'A state has one screen',
     severity: 'error',
@@ -74,6 +89,8 @@ export const siteEntries = {
   | 'loan-limits'
   | 'phone-plan'
   | 'route-twice'
+  | 'form-state'
+  | 'missing-screen'
   | 'state-twice'
   | 'state-route'
   | 'brand-file'

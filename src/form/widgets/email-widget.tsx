@@ -1,29 +1,17 @@
 import { normaliseEmail } from '../../validation/email.ts';
-import { answerText } from '../answer-text.ts';
-import { Field } from '../parts/field.tsx';
-import { TextInput } from '../parts/text-input.ts';
-import { describedBy } from '../question.ts';
+import { WrittenAnswer } from '../parts/written-answer.tsx';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 
-function EmailWidget({ question, initial }: WidgetProps) {
-  const { dataPoint, inputId, error } = question;
+function EmailWidget(props: WidgetProps) {
   return (
-    <Field question={question}>
-      <TextInput
-        id={inputId}
-        name={dataPoint.id}
-        type="email"
-        inputMode="email"
-        defaultValue={answerText(initial)}
-        autoComplete={dataPoint.autocomplete}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(question)}
-      />
-    </Field>
+    <WrittenAnswer
+      {...props}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
   );
 }
 

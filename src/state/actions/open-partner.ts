@@ -15,7 +15,7 @@ export const openPartnerAtom = atom(null, async (get, set): Promise<void> => {
   };
   if (followNamed()) return;
   const followed = get(followedRouteAtom);
-  if (followed && set(leaveForAtom, followed) === idle) set(handoff.statusAtom, idle);
+  if (followed && set(leaveForAtom, followed).status === 'idle') set(handoff.statusAtom, idle);
   else {
     await set(takeOfferAtom);
     followNamed();

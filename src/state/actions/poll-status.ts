@@ -6,6 +6,7 @@ import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { initialPolling, pollingAtom } from '../polling.ts';
 import type { Schedule } from '../ports.ts';
+import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 /** Handles of a running poll. */
@@ -18,7 +19,6 @@ export interface StatusPoll {
 const shortestWait = 2000;
 const longestWait = 10_000;
 const waitGrowth = 1.5;
-const slowPollingAfter = 30_000;
 
 /**
  * Asks for the application's state until it changes: at once, then ever more slowly, and not while nobody is looking.
@@ -35,12 +35,10 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   const stop = (): void => {
     isStopped = true;
     cancelNext();
-    cancelSlow();
     stopListening();
   };
   const fail = (): void => {
-    const polling = get(pollingAtom);
-    set(pollingAtom, { ...polling, pollFailures: polling.pollFailures + 1 });
+    set(pollingAtom, { pollFailures: get(pollingAtom).pollFailures + 1 });
   };
   async function ask(): Promise<void> {
     cancelNext();
@@ -54,9 +52,12 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     if (isStopped || asked !== turn) return;
     if (result === 'late') fail();
     else if ('data' in result) {
-      set(pollingAtom, { ...get(pollingAtom), pollFailures: 0 });
+      set(pollingAtom, initialPolling);
       set(receiveReplyAtom, result.data);
-    } else if (result.error.kind === 'conflict') set(receiveReplyAtom, result.error.reply);
+    } else if (result.error.kind === 'conflict') {
+      set(pollingAtom, initialPolling);
+      set(receiveReplyAtom, result.error.reply);
+    } else if (isLeadGone(result.error)) set(loseLeadAtom, id);
     else fail();
     if (get(stateAtom) !== polledState) return stop();
     cancelNext = schedule(wait, () => void ask());
@@ -64,7 +65,6 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   }
 
   set(pollingAtom, initialPolling);
-  const cancelSlow = schedule(slowPollingAfter, () => set(pollingAtom, { ...get(pollingAtom), slow: true }));
   const stopListening = visibility.onChange(() => void ask());
   void ask();
   return { checkNow: () => void ask(), stop };

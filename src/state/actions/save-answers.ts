@@ -4,13 +4,13 @@ import { stepOf } from '../../flow/step-of.ts';
 import { walk } from '../../flow/walk.ts';
 import { applyChanges } from '../../lead/apply-changes.ts';
 import { type AnswerChanges, divideAnswers, writeAnswers } from '../../lead/data-from-answers.ts';
-import { localDate } from '../../lib/local-date.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { answersAtom, unkeptAnswersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { readTodayAtom } from '../today.ts';
 import { updateLastActionTimeAtom } from './update-last-action-time.ts';
 
 export interface StepAnswers {
@@ -21,11 +21,11 @@ export interface StepAnswers {
 
 /** Takes over a whole step: its answers count from now on, and its errors are answered. Drafts of hidden questions stay. */
 export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnswers) => {
-  const { flow, owners, now } = get(dependenciesAtom);
+  const { flow, owners } = get(dependenciesAtom);
   const step = stepOf(flow, path);
   const { savedSteps, errors } = get(dynamicPagesAtom);
   const known = { ...get(answersAtom), ...answers };
-  const walked = walk(flow, known, {}, { today: localDate(now()), savedSteps });
+  const walked = walk(flow, known, {}, { today: set(readTodayAtom), savedSteps });
   const shown = walked.steps.find((one) => one.path === path)?.shown ?? [];
   const changes: AnswerChanges = Object.fromEntries(shown.map((id) => [id, answers[id]]));
   const { kept, unkept } = divideAnswers(flow, changes);

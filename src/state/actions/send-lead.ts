@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import type { LeadId } from '../../model/identifiers.ts';
 import { attemptAtom } from '../attempt.ts';
+import { dynamicPagesAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
-import { leadBodyAtom } from '../lead-body.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { idle, type RequestStatus, type Try } from '../request.ts';
@@ -29,13 +29,12 @@ export const sendLeadAtom = atom(
   async (get, set, { knownLead, current }: Sending): Promise<RequestStatus> => {
     if (!current.isOpen()) return idle;
     set(adoptSharedAtom);
-    // What was submitted here counts, whatever another tab answered meanwhile.
-    const submitted = get(submittedAtom);
-    if (submitted) set(saveAnswersAtom, submitted);
+    set(confirmSavedAtom);
     let said = get(leadIdAtom) === knownLead ? null : get(attemptAtom);
     let reply: LeadReply = {};
     for (;;) {
-      const request = get(leadBodyAtom);
+      const request = get(submittedAtom)?.request;
+      if (!request) return idle;
       if (said?.status === 'answered' && said.bodyDigest === request.digest) break;
       const isNew = get(leadIdAtom) === null;
       const result = await set(isNew ? createLeadAtom : updateLeadAtom, request);
@@ -52,3 +51,10 @@ export const sendLeadAtom = atom(
     return set(advanceAtom);
   },
 );
+
+/** What was submitted here counts, whatever another tab submitted meanwhile. A draft typed since stays a draft. */
+const confirmSavedAtom = atom(null, (get, set) => {
+  const submitted = get(submittedAtom);
+  if (submitted && get(dynamicPagesAtom).savedSteps[submitted.path] !== undefined)
+    set(saveAnswersAtom, submitted);
+});

@@ -5,7 +5,7 @@ import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom } from '../lead-application.ts';
-import type { TabLock } from '../ports.ts';
+import { leadRequestAtom } from '../lead-body.ts';
 import { type RequestStatus, tryRequest } from '../request.ts';
 import { submission, submittedAtom } from '../submission.ts';
 import { saveAnswersAtom } from './save-answers.ts';
@@ -19,34 +19,18 @@ export interface StepSubmission {
   readonly secrets?: Answers;
 }
 
-/** A slow request holds the lock, or waits for it: the next try of this tab does not queue behind it. */
-export const tabLockAtom = atom((get): TabLock => {
-  const { lock } = get(dependenciesAtom);
-  let engaged = 0;
-  return {
-    async exclusively(task) {
-      if (engaged > 0) return task();
-      engaged += 1;
-      try {
-        return await lock.exclusively(task);
-      } finally {
-        engaged -= 1;
-      }
-    },
-  };
-});
-
 /** Saves a step and sends the lead. Pressing again while it is under way does nothing, unless it has become slow. */
 export const submitStepAtom = atom(
   null,
   async (get, set, { path, answers, secrets }: StepSubmission): Promise<void> => {
     if (get(submission.statusAtom).status === 'sending') return;
     const { once } = divideAnswers(get(dependenciesAtom).flow, answers);
-    set(submittedAtom, { path, answers, once: applyChanges(secrets ?? {}, once) });
     set(saveAnswersAtom, { path, answers });
+    const request = set(leadRequestAtom, { path, once: applyChanges(secrets ?? {}, once) });
+    set(submittedAtom, { path, answers, request });
     const knownLead = get(leadIdAtom);
     await tryRequest(get, set, submission, async (current): Promise<RequestStatus> => {
-      const { running } = await get(tabLockAtom).exclusively(async () => {
+      const { running } = await get(dependenciesAtom).lock.exclusively(async () => {
         const running = set(sendLeadAtom, { knownLead, current });
         await Promise.race([running, current.settled]);
         return { running };

@@ -8,6 +8,7 @@ import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { handoff } from '../submission.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
+import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 /** Asks the lender for the way to the partner, and goes there, or to the page that leads there. */
@@ -17,6 +18,10 @@ export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
     if (id === null) return failed('refused');
     const result = await get(dependenciesAtom).api.redirectLead(id);
     if (!current.isOpen()) return idle;
+    if ('error' in result && isLeadGone(result.error)) {
+      if (current.claim()) set(loseLeadAtom, id);
+      return idle;
+    }
     const reply = replyOf(result);
     if ('kind' in reply) {
       logError('Failed to ask for the way to the partner', { kind: reply.kind });

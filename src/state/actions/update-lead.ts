@@ -5,8 +5,13 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import type { LeadRequest } from '../lead-body.ts';
 import type { LeadReply } from '../lead-reply.ts';
+import { forgetLeadAtom } from './forget-lead.ts';
+import { isLeadGone } from './lose-lead.ts';
 
-/** Notes what the lead says once its update was answered, so that another tab need not say it again. */
+/**
+ * Notes what the lead says once its update was answered, so that another tab need not say it again. A lead the lender
+ * does not know is forgotten: the next try creates another.
+ */
 export const updateLeadAtom = atom(
   null,
   async (get, set, { body, digest }: LeadRequest): Promise<ApiResult<LeadReply>> => {
@@ -14,7 +19,11 @@ export const updateLeadAtom = atom(
     if (id === null) throw new Error('There is no lead to update.');
     const { api, randomId } = get(dependenciesAtom);
     const result = await api.updateLead(id, body);
-    if ('error' in result || get(leadIdAtom) !== id) return result;
+    if (get(leadIdAtom) !== id) return result;
+    if ('error' in result) {
+      if (isLeadGone(result.error)) set(forgetLeadAtom);
+      return result;
+    }
     const key = get(attemptAtom)?.key ?? randomId();
     set(attemptAtom, { key, status: 'answered', bodyDigest: digest });
     return result;

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 /**
  * Clears away what must not be taken up again: the stale fields of an application that is too old, and with them, or
- * without the lead it belongs to, all that a lender made of it. The answers stay.
+ * without the lead it belongs to, all that a lender made of it. The answers stay, and which steps were saved.
  */
 export function refreshStored({ storage, flow, now, expirationTimeInMs }: Dependencies): void {
   const stored = readStoredApplication(storage, flow);
@@ -17,6 +17,10 @@ export function refreshStored({ storage, flow, now, expirationTimeInMs }: Depend
     writeStoredApplication(storage, flow, { applicationData: data, expiresAt, attempt: null });
     storage.remove('lid');
     storage.remove('redirectUrl');
+    storage.remove('redirectMethod');
+    storage.remove('sessionUrl');
+    const pages = storage.readRecord('dynamicPages');
+    if (pages) storage.writeRecord('dynamicPages', { ...pages, errors: [] });
   }
   const state = currentState(storage.readRecord('leadApplication')?.['progressState']);
   if (status === 'stale' || (data.id === undefined && isAfterOffer(state))) storage.remove('leadApplication');

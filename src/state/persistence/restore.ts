@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import { resumeSession } from '../../session/session.ts';
-import { mergeApplicationDataAtom } from '../actions/merge-application-data.ts';
+import { resumeSessionAtom } from '../actions/resume-session.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
 import { attemptAtom } from '../attempt.ts';
 import { dependenciesAtom } from '../dependencies.ts';
@@ -21,7 +20,7 @@ export const restoreAtom = atom(null, (get, set) => {
   // The address was there before: it decides which page is asked for, and the state only whether it is shown.
   set(navigationAtom, null);
   set(restoreRecordsAtom);
-  set(resumeSessionAtom);
+  set(resumeSessionAtom, new URLSearchParams(get(dependenciesAtom).search).get('sessionId'));
   set(applyLoanQueryAtom);
   set(restoreSubmissionAtom);
 });
@@ -36,13 +35,6 @@ const restoreRecordsAtom = atom(null, (get, set) => {
     (color): color is [string, string] => typeof color[1] === 'string',
   );
   if (colors.length > 0) set(uiColorsAtom, Object.fromEntries(colors));
-});
-
-const resumeSessionAtom = atom(null, (get, set) => {
-  const { storage, now, randomId, search } = get(dependenciesAtom);
-  const querySessionId = new URLSearchParams(search).get('sessionId');
-  const session = resumeSession(storage, { querySessionId, now: now(), randomId });
-  set(mergeApplicationDataAtom, { sessionId: session.id, sessionStartedAt: session.startedAt });
 });
 
 /** A page that closed between a request and its answer left the applicant in doubt; the next try settles it. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../findings.ts';
+import { faultsOf, readable } from '../findings.ts';
+import { baseTree, compileFiles, edited } from '../sample-tree.ts';
 
 it('a label, an option, a check, a notice and a form without words are reported, in the language that lacks them', () => {
   expect(faultsOf('complete-words')).toEqual([
@@ -54,4 +55,26 @@ it('a label, an option, a check, a notice and a form without words are reported,
       says: 'There is such a text in English, but the text "errors>differs-from" is missing from the form words of "es". Add "errors>differs-from" to locales/es/form.json.',
     },
   ]);
+});
+
+it("a region's words are complete of themselves, since its language's own file is not loaded for it", () => {
+  const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
+  for (const namespace of ['common', 'form', 'screens']) {
+    regional.set(`locales/es-MX/${namespace}.json`, baseTree.get(`locales/es/${namespace}.json`) ?? '');
+  }
+  expect(compileFiles(regional).ok).toBe(true);
+
+  const text = baseTree.get('locales/es/screens.json') ?? '';
+  regional.set('locales/es-MX/screens.json', text.replace(/"outcome": \{[^}]*\}/, '"outcome": {}'));
+  const result = compileFiles(regional);
+  const found = result.ok ? [] : readable(result.diagnostics);
+  expect(found.map(({ code, at }) => [code, ...at])).toEqual([
+    ['missing-message', 'locales/es-MX/screens.json:4:3'],
+  ]);
+});
+
+it('a region of English leaves to English what it does not say itself', () => {
+  const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["en-GB"]'));
+  regional.set('locales/en-GB/screens.json', '{ "outcome": { "title": "News" } }');
+  expect(compileFiles(regional).ok).toBe(true);
 });

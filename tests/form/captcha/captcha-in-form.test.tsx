@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Captcha, CaptchaToken } from '../../../src/form/captcha/captcha.ts';
 import { createSandboxCaptcha } from '../../../src/form/captcha/sandbox-captcha.ts';
 import { deferred } from '../../support/form-deferred.ts';
+import { stepModuleOf, stepOf, type StepSample } from '../../support/form-flow.ts';
 import { mainAction, summary } from '../../support/form-page.ts';
 import { renderStep } from '../../support/form-render.tsx';
 import { prepareFormTests } from '../../support/form-test.ts';
@@ -17,6 +18,22 @@ function captchaWith(
   getToken: Captcha['getToken'],
 ): Captcha & { readonly prepare: ReturnType<typeof vi.fn> } {
   return { policies: [], prepare: vi.fn<() => void>(), getToken };
+}
+
+/** The same step of a country that sends nothing without a token. */
+function tokenRequired(): StepSample {
+  const { flow, step, stepModule } = stepOf(...names);
+  const dataPoints = Object.fromEntries(
+    Object.entries(flow.dataPoints).map(([id, dataPoint]) => [
+      id,
+      dataPoint && { ...dataPoint, required: true },
+    ]),
+  );
+  return {
+    flow: { ...flow, dataPoints },
+    step,
+    stepModule: stepModuleOf({ ...stepModule.schema, required: names }),
+  };
 }
 
 describe('a captcha in a form', () => {
@@ -45,11 +62,24 @@ describe('a captcha in a form', () => {
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  it('that fails says so, leads there, and lets the next submit try again', async () => {
+  it('that is blocked stops nobody where the token is optional, and is logged once, without an answer', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const captcha = captchaWith(async () => ({ unavailable: 'the script could not be loaded' }));
+    const { user, onSubmit } = renderStep(names, { answers, captcha });
+    await user.click(mainAction());
+    await user.click(mainAction());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onSubmit.mock.calls).toEqual([[answers], [answers]]);
+    expect(warned.mock.calls).toEqual([
+      ['The captcha gave no token', '{"reason":"the script could not be loaded"}'],
+    ]);
+  });
+
+  it('that fails says so where the token is required, leads there, and lets the next submit try again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const replies: CaptchaToken[] = [{ unavailable: 'blocked' }, { token: 'a-person' }];
     const captcha = captchaWith(async () => replies.shift() ?? { unavailable: 'no more' });
-    const { user, onSubmit } = renderStep(names, { answers, captcha });
+    const { user, onSubmit } = renderStep(names, { ...tokenRequired(), answers, captcha });
     await user.click(mainAction());
     const words =
       'We could not check that a person filled this in. See that you are online, then send it again.';

@@ -1,0 +1,20 @@
+import { placeOfValue } from '../read/place.ts';
+import type { ConfigRule } from './config-rule.ts';
+
+/** A secret travels with the submit of its own step alone, so an application needs it there or not at all. */
+export const secretsAskedLast: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, file, asked } of countries.values()) {
+    // A question that could not be read may be the one on the last step.
+    if (asked.length < new Set(file.contents.dataPoints).size) continue;
+    const last = [...new Set(asked.map((dataPoint) => dataPoint.asked.step))].at(-1);
+    for (const { id: name, asked: question, catalogue, override } of asked) {
+      const { step, required, privacy } = question;
+      if (last === undefined || step === last || !required || privacy.class !== 'secret') continue;
+      const place =
+        override.required === undefined
+          ? placeOfValue(catalogue.document, ['required'])
+          : placeOfValue(file.document, ['overrides', name, 'required']);
+      report('secret-too-early', { country, name, step, last }, place);
+    }
+  }
+};

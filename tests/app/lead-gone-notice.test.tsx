@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { loseLeadAtom } from '../../src/state/actions/lose-lead.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { exampleWorld, openApplication, shownPath } from '../support/application-frame.tsx';
+import '../support/no-layout.ts';
+
+const lead = 'lead-1' as LeadId;
+const words =
+  'We could not find your earlier application, so you can send it again. Your answers are still here.';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('an applicant whose lead is gone is at the form again, and is told why once', async () => {
+  const world = exampleWorld();
+  const earlier = world.opened();
+  earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
+  world.close(earlier);
+  const { store } = await openApplication({ at: '/accepted', world });
+  await waitFor(() => expect(screen.getByRole('main').dataset['page']).toBe('accepted'));
+  // oxlint-disable-next-line require-await
+  await act(async () => store.set(loseLeadAtom, lead));
+  expect(await screen.findAllByRole('button', { name: words })).toHaveLength(1);
+  expect([screen.getByRole('main').dataset['page'], shownPath()]).toEqual(['everything', '/everything']);
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { noticeAtom } from '../../src/state/notice.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { pollingAtom } from '../../src/state/polling.ts';
+import { handoff, submission } from '../../src/state/submission.ts';
+import { path, type Given } from '../flow/flow-of.ts';
+import { settle, threeSteps, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
+const unknown = [404, 410].map((status) => ({ error: { kind: 'refused', status } }) as const);
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+});
+
+async function press(step = 'initial-details', given: Given = answers) {
+  void tab.store.set(submitStepAtom, { path: path(step), answers: given });
+  await settle();
+}
+
+async function sendInto(progressState: number): Promise<string> {
+  await press();
+  const { key } = world.call;
+  await world.call.answer({ data: { id: lead, progressState } });
+  return key;
+}
+
+async function expectTheFormAgain(key: string): Promise<void> {
+  expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom), tab.store.get(homeRouteAtom)]).toEqual([
+    null,
+    0,
+    '/initial-details',
+  ]);
+  expect([tab.store.get(navigationAtom)?.route, tab.store.get(noticeAtom)]).toEqual(['/', 'lead-gone']);
+  expect([tab.store.get(answersAtom), world.stored('lid')]).toEqual([answers, undefined]);
+  await press();
+  expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+}
+
+describe('a lead the lender does not know', () => {
+  it.each(unknown)('when asked for its state, leads back to the form: %j', async (reply) => {
+    const key = await sendInto(6);
+    tab.store.set(pollStatusAtom);
+    await settle();
+    await world.call.answer(reply);
+    expect([tab.store.get(pollingAtom).pollFailures, world.pendingTimers]).toEqual([0, 0]);
+    await expectTheFormAgain(key);
+  });
+
+  it.each(unknown)('when asked for the way to the partner, leads back to the form: %j', async (reply) => {
+    const key = await sendInto(10);
+    void tab.store.set(takeOfferAtom);
+    await settle();
+    await world.call.answer(reply);
+    expect([tab.store.get(handoff.statusAtom), world.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
+    await expectTheFormAgain(key);
+  });
+
+  it.each(unknown)(
+    'when updated, is created anew by the next press, from the same step: %j',
+    async (reply) => {
+      world = new World(threeSteps);
+      tab = world.opened();
+      await press('contact', { email: 'ana@example.com' });
+      const { key } = world.call;
+      await world.call.answer({ data: { id: lead } });
+      await press('housing', { tenure: 'owned' });
+      await world.call.answer(reply);
+      expect([world.names, tab.store.get(submission.statusAtom)]).toEqual([
+        ['createLead', 'updateLead'],
+        { status: 'failed', kind: 'refused' },
+      ]);
+      expect(tab.store.get(homeRouteAtom)).toBe('/account');
+      await press('housing', { tenure: 'owned' });
+      expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+      expect(world.call.body).toMatchObject({
+        contactDetails: { email: 'ana@example.com' },
+        otherDetails: { housingTenure: 'owned' },
+      });
+    },
+  );
+
+  it('is not given up where another tab has begun a new one meanwhile', async () => {
+    await sendInto(6);
+    tab.store.set(pollStatusAtom);
+    await settle();
+    const asked = world.call;
+    world.browser.texts.set(
+      'storedLoanApplication',
+      JSON.stringify(world.stored('storedLoanApplication')).replaceAll(lead, 'lead-2'),
+    );
+    await asked.answer({ error: { kind: 'refused', status: 404 } });
+    expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual(['lead-2', 6]);
+  });
+
+  it('is no lender that fails: any other refusal keeps the lead', async () => {
+    await sendInto(6);
+    tab.store.set(pollStatusAtom);
+    await settle();
+    await world.call.answer({ error: { kind: 'refused', status: 403 } });
+    expect([tab.store.get(leadIdAtom), tab.store.get(noticeAtom)]).toEqual([lead, null]);
+  });
+});
