@@ -11,13 +11,14 @@ function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** A location with a header of its own inherits none, so each names them all. */
+/** A location with a header of its own inherits none, so each names them all. Only a page's freshness holds for a failure too. */
 function headerLines(site: Site, hostname: string, freshness: Freshness): readonly string[] {
   const name = site.hosts[hostname];
   if (name === undefined) throw new Error(`The site does not know its host "${hostname}".`);
-  return [...productionHeaders(site, name, freshness)].map(
-    ([header, value]) => `add_header ${header} ${quoted(value)} always;`,
-  );
+  return [...productionHeaders(site, name, freshness)].map(([header, value]) => {
+    const always = header !== 'Cache-Control' || freshness === 'page';
+    return `add_header ${header} ${quoted(value)}${always ? ' always' : ''};`;
+  });
 }
 
 function location(match: string, lines: readonly string[]): readonly string[] {
@@ -36,6 +37,8 @@ function serverOf(site: Site, siteName: string, hostname: string): string {
     'gzip_static on;',
     '# Needs the module ngx_brotli.',
     'brotli_static on;',
+    'error_page 404 @missing;',
+    ...location('@missing', [...headers('page'), 'return 404;']),
     ...['/', basePath].flatMap((bare) => location(`= ${bare}`, [`return 302 ${basePath}/$is_args$args;`])),
     ...files(siteFolders.hashed, 'hashed'),
     ...files(siteFolders.plain, 'other'),

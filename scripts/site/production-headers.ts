@@ -30,6 +30,7 @@ function contentSecurityPolicy(environment: Environment, name: EnvironmentName):
     provider === undefined ? {} : definition.captcha[provider],
     {
       'connect-src': api,
+      'img-src': (environment.logoOrigins ?? []).map((origin) => asSource(origin, name)),
       // A partner may ask to be handed the applicant by a form.
       'form-action': environment.redirectOrigins.map((origin) => asSource(origin, name)),
       'frame-ancestors': environment.embeddingOrigins.map((origin) => asSource(origin, name)),

@@ -19,6 +19,7 @@ import type { FlowRule } from './rules/flow-rule.ts';
 import { inertImages } from './rules/inert-images.ts';
 import { inverseStepLinks } from './rules/inverse-step-links.ts';
 import { knownApplicationPages } from './rules/known-application-pages.ts';
+import { knownCodes } from './rules/known-codes.ts';
 import { knownConditions } from './rules/known-conditions.ts';
 import { knownContexts } from './rules/known-contexts.ts';
 import { knownCountries } from './rules/known-countries.ts';
@@ -28,6 +29,7 @@ import { knownFiles } from './rules/known-files.ts';
 import { knownFormats } from './rules/known-formats.ts';
 import { knownLocales } from './rules/known-locales.ts';
 import { knownOptions } from './rules/known-options.ts';
+import { knownPlaceholders } from './rules/known-placeholders.ts';
 import { knownProperties } from './rules/known-properties.ts';
 import { knownStartPage } from './rules/known-start-page.ts';
 import { knownStates } from './rules/known-states.ts';
@@ -99,6 +101,7 @@ export const configLaws: readonly ConfigRule[] = [
   knownConditions,
   knownLocales,
   knownCountries,
+  knownCodes,
   knownEnvironments,
   knownOptions,
   knownApplicationPages,
@@ -147,6 +150,7 @@ export const configLaws: readonly ConfigRule[] = [
   knownWords,
   spokenWords,
   wholePlurals,
+  knownPlaceholders,
   samePlaceholders,
 ];
 

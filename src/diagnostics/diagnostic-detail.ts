@@ -8,7 +8,7 @@ interface Similar {
 /** What each finding knows. A code is permanent: a retired one is never used for something else. */
 export interface DiagnosticDetail {
   // The files and their shape.
-  'json-syntax': { readonly problem: string };
+  'json-syntax': { readonly problem: string; readonly remedy: string };
   'duplicate-key': { readonly key: string };
   'missing-file': { readonly file: string; readonly purpose: string };
   'unknown-file': { readonly file: string } & Similar;
@@ -28,6 +28,11 @@ export interface DiagnosticDetail {
   'unknown-format': { readonly name: string } & Similar;
   'unknown-locale': { readonly name: string; readonly country: string } & Similar;
   'unknown-country': { readonly name: string; readonly user: string } & Similar;
+  'unknown-code': {
+    readonly kind: 'currency' | 'country';
+    readonly name: string;
+    readonly standard: string;
+  } & Similar;
   'unknown-environment': { readonly name: string; readonly host: string } & Similar;
   'unknown-application-page': {
     readonly name: string;
@@ -154,6 +159,9 @@ export interface DiagnosticDetail {
     readonly namespace: string;
     readonly locale: string;
     readonly need: string;
+    /** The key, with its value, that the file lacks, and the keys above it that it has. */
+    readonly lines: string;
+    readonly below: string;
   };
   'extra-message': { readonly key: string; readonly namespace: string } & Similar;
   'empty-message': { readonly key: string };
@@ -170,10 +178,11 @@ export interface DiagnosticDetail {
     readonly expected: readonly string[];
     readonly received: readonly string[];
   };
+  'unknown-placeholder': { readonly name: string; readonly known: readonly string[] } & Similar;
 
   // Limits, screens, brands and hosts.
   'loan-limits': { readonly country: string; readonly limit: 'amount' | 'period'; readonly problem: string };
-  'phone-plan': { readonly country: string; readonly prefix: string; readonly expected: string | null };
+  'phone-plan': { readonly country: string; readonly prefix: string; readonly expected: string };
   'route-twice': { readonly route: string; readonly first: string; readonly second: string };
   'form-state': { readonly screen: string; readonly state: number };
   'missing-screen': { readonly state: number; readonly name: string };

@@ -13,9 +13,13 @@ export function stepOf(flow: Flow, path: StepPath): FlowStep {
   return step;
 }
 
-/** The only way to a data point by its id. Throws where the flow has none. */
-export function dataPointOf(flow: Flow, id: DataPointId): FlowDataPoint {
-  const dataPoint = Object.hasOwn(flow.dataPoints, id) ? flow.dataPoints[id] : undefined;
-  if (!dataPoint) throw new Error(`The flow of ${flow.country} has no data point "${id}".`);
+/** The only way to a data point by its id, or by the name of an input. Throws where the flow has none. */
+export function dataPointOf(flow: Flow, name: string): FlowDataPoint {
+  const dataPoint = isDataPointId(flow, name) ? flow.dataPoints[name] : undefined;
+  if (!dataPoint) throw new Error(`The flow of ${flow.country} has no data point "${name}".`);
   return dataPoint;
+}
+
+function isDataPointId(flow: Flow, name: string): name is DataPointId {
+  return Object.hasOwn(flow.dataPoints, name);
 }

@@ -14,6 +14,8 @@ export interface Environment {
   readonly attemptHeader?: string;
   /** Origins an applicant may be handed to. `http:` ones are honoured in development alone. */
   readonly redirectOrigins: readonly string[];
+  /** Origins a partner's logo may be shown from, besides the application's own; absent means none. */
+  readonly logoOrigins?: readonly string[];
   /** Origins that may embed the application in a frame; also the policy's `frame-ancestors`. */
   readonly embeddingOrigins: readonly string[];
 }

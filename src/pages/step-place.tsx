@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { questionOf } from '../flow/question-of.ts';
 import type { StepFormProps } from '../form/step-form-props.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
@@ -17,8 +18,8 @@ interface StepPlaceProps extends Pick<StepFormProps, 'stepModule' | 'formats' | 
 }
 
 /** Where the loan's amount is asked, if it is asked at all. */
-function loanRoute({ dataPoints }: Flow): string | undefined {
-  const amount = Object.values(dataPoints).find((dataPoint) => dataPoint?.field === 'amount');
+function loanRoute(flow: Flow): string | undefined {
+  const amount = questionOf(flow, 'amount');
   return amount && `/${amount.step}`;
 }
 

@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
+import { questionOf } from '../flow/question-of.ts';
 import type { PeriodUnit } from '../model/flow.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
@@ -17,7 +18,7 @@ const loanAtom = atom((get): Loan => {
   const answers = get(answersAtom);
   const data = get(applicationDataAtom);
   const answered = (field: 'amount' | 'period'): number | undefined => {
-    const question = Object.values(flow.dataPoints).find((dataPoint) => dataPoint?.field === field);
+    const question = questionOf(flow, field);
     const answer = question && answers[question.id];
     return typeof answer === 'number' ? answer : data[field];
   };

@@ -53,6 +53,15 @@ describe('a filled page', () => {
     expect(html).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
   });
 
+  it('stands in for the application until that comes, with the logo and a word of it', () => {
+    const container = '<div id="application"><!--site:body--></div>';
+    const html = fillPage(template.replace('<!--site:body-->', container), parts());
+    const inside = /<div id="application">(.*)<\/div><\/body>/.exec(html)?.[1] ?? '';
+    expect(inside).toContain(`<img src="/base${exampleSite.logo}" alt="${exampleSite.productName}"`);
+    expect(inside).toContain('<main aria-busy="true"><p role="status">Loading</p>');
+    expect(inside).toContain(`<noscript><p>${common.failures.script}</p></noscript>`);
+  });
+
   it('takes no style that would end its own element', () => {
     const theme = { ...exampleSite.theme, typeface: { family: '</style><b>', fallback: 'serif' } };
     expect(() => fillPage(template, parts({ theme }))).toThrow(

@@ -77,6 +77,11 @@ describe('the content security policy', () => {
     expect(policy('production').get('connect-src')).toContain('https://api.example.com');
   });
 
+  it("shows a partner's logo from the origins named, and from nowhere else", () => {
+    expect(policy('production').get('img-src')).toEqual(["'self'", 'data:', 'https://logos.example']);
+    expect(policy('staging').get('img-src')).toEqual(["'self'", 'data:']);
+  });
+
   it('lets itself be embedded by the partners named, and by nobody where none is', () => {
     expect(policy('production').get('frame-ancestors')).toEqual([
       'https://compare.example',

@@ -140,10 +140,21 @@ describe('the nginx configuration', () => {
     for (const [index, environment] of (['development', 'production'] as const).entries()) {
       for (const freshness of ['page', 'hashed', 'other'] as const) {
         const lines = [...productionHeaders(exampleSite, environment, freshness)].map(
-          ([name, value]) => `add_header ${name} "${value}" always;`,
+          ([name, value]) =>
+            `add_header ${name} "${value}"${name === 'Cache-Control' && freshness !== 'page' ? '' : ' always'};`,
         );
         for (const line of lines) expect(servers[index]).toContain(line);
       }
+    }
+  });
+
+  it('lets nobody keep the news that a file is missing', () => {
+    for (const server of nginxConfig(readSites(dist)).split('\n\n')) {
+      expect(server).toContain('error_page 404 @missing;');
+      const missing = /location @missing \{([^}]*)\}/.exec(server)?.[1] ?? '';
+      expect(missing).toContain('add_header Cache-Control "no-store" always;');
+      expect(missing.trim()).toMatch(/return 404;$/);
+      expect(server.match(/add_header Cache-Control "[^"]*max-age[^"]*" always;/)).toBeNull();
     }
   });
 

@@ -56,6 +56,7 @@ export const exampleSite: Site = {
       translations: '/locales/{{lng}}/{{ns}}.json',
       captcha: { provider: 'recaptcha', siteKey: 'key' },
       redirectOrigins: ['https://partner.example'],
+      logoOrigins: ['https://logos.example'],
       embeddingOrigins: ['https://compare.example', 'https://bank.example:8443'],
     },
     staging: {

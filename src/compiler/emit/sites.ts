@@ -2,6 +2,7 @@ import { type Environment, type EnvironmentName, type Site, environmentNames } f
 import type { BrandSlug, CountrySlug } from '../../model/identifiers.ts';
 import type { Config, LinkedCountry, Located } from '../link/config.ts';
 import type { ApplicationFile, BrandCountryFile, FileContents } from '../link/config-files.ts';
+import { pageTexts } from './page-texts.ts';
 
 /** Everything a site is made of. A brand's country that lacks a part has been reported, and is left out. */
 export interface SiteSource {
@@ -73,7 +74,7 @@ export function buildSite(source: SiteSource): Site {
     basePath: application.basePath,
     locale: source.linkedCountry.file.contents.locales[0],
     applicationPage: brandFile.applicationPage,
-    page: brandCountry.contents.page,
+    page: pageTexts(brandCountry.contents.page, source.linkedCountry.file.contents),
     theme: withoutReference(source.theme),
     logo: `${images}/${brandFile.logo}`,
     favicon: `${images}/${brandFile.favicon}`,

@@ -1,20 +1,13 @@
 import type { Config, LinkedCountry } from '../link/config.ts';
-import { localeChain } from '../../lib/locale-chain.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../read/file-kind.ts';
 import { placeOfKey } from '../read/place.ts';
 import { type NeededWord, neededWords } from '../words/needed-words.ts';
+import { ownLocales } from '../words/own-locales.ts';
 import { strayByConfig } from '../words/stray-key.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../words/plural-forms.ts';
-import {
-  type WordKey,
-  englishFile,
-  keyText,
-  languageOf,
-  withoutForm,
-  wordFile,
-  wordsIn,
-} from '../words/word-list.ts';
+import { type WordKey, englishFile, keyText, withoutForm, wordFile, wordsIn } from '../words/word-list.ts';
+import { wordsToPaste } from '../words/words-to-paste.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** English texts about questions, steps and what a law demands are needed only where the country has them. */
@@ -95,11 +88,6 @@ function withoutRepetitions(needed: readonly NeededWord[]): readonly NeededWord[
   return [...byKey.values()];
 }
 
-/** What is loaded for a locale and is in its language: English behind Spanish is loaded too, but is no Spanish. */
-function ownLocales(locale: string): readonly string[] {
-  return localeChain(locale).filter((loaded) => languageOf(loaded) === languageOf(locale));
-}
-
 /** Every text a country can show exists in what is loaded for each of its locales, and in English behind them. */
 export const completeWords: ConfigRule = (config, report) => {
   const { words } = config;
@@ -114,7 +102,15 @@ export const completeWords: ConfigRule = (config, report) => {
       for (const word of needed.flatMap((each) => inFormsOf(locale, each))) {
         if (usable.some((index) => isIn(index, word))) continue;
         const { namespace, keys, need } = word;
-        const detail = { key: keyText(keys[0]), namespace, locale: base, need };
+        const paste = wordsToPaste(wordFile(words, base, namespace)?.contents ?? {}, keys[0]);
+        const detail = {
+          key: keyText(keys[0]),
+          namespace,
+          locale: base,
+          need,
+          lines: paste.lines,
+          below: keyText(paste.below),
+        };
         report('missing-message', detail, placeFor(words, base, word));
       }
     }

@@ -17,14 +17,29 @@ function optionCount(schema: JsonSchema): number | undefined {
   return schema['uniqueItems'] === true ? optionsOf(schema).length : undefined;
 }
 
+const limitBounds: ReadonlySet<string> = new Set(['minimum', 'maximum']);
+
+/** Loan limits that leave no answer are reported as such, and each question that uses them only follows. */
+function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: readonly string[]): boolean {
+  const { limits } = catalogue.contents;
+  return (
+    limits !== undefined &&
+    bounds.every((bound) => limitBounds.has(bound) && !Object.hasOwn(override.schema ?? {}, bound))
+  );
+}
+
 /** Where the bound that counts was written. */
 function placeOfBound(
   { file }: LinkedCountry,
   { id, override, catalogue }: AskedDataPoint,
   keyword: string,
 ): SourceSpan {
-  return Object.hasOwn(override.schema ?? {}, keyword)
-    ? placeOfValue(file.document, ['overrides', id, 'schema', keyword])
+  if (Object.hasOwn(override.schema ?? {}, keyword)) {
+    return placeOfValue(file.document, ['overrides', id, 'schema', keyword]);
+  }
+  const { limits } = catalogue.contents;
+  return limits !== undefined && limitBounds.has(keyword)
+    ? placeOfValue(file.document, ['loan', limits, keyword])
     : placeOfValue(catalogue.document, ['schema', keyword]);
 }
 
@@ -33,20 +48,17 @@ export const satisfiableBounds: ConfigRule = ({ countries }, report) => {
   for (const country of countries.values()) {
     for (const dataPoint of country.asked) {
       const { schema } = dataPoint.asked;
-      const least = schema['minItems'];
-      const most = optionCount(schema);
-      if (typeof least === 'number' && most !== undefined && least > most) {
-        const upper = 'the number of options';
-        report(
-          'empty-range',
-          { lower: 'minItems', upper, least, most },
-          placeOfBound(country, dataPoint, 'minItems'),
-        );
+      const fewest = schema['minItems'];
+      const options = optionCount(schema);
+      if (typeof fewest === 'number' && options !== undefined && fewest > options) {
+        const detail = { lower: 'minItems', upper: 'the number of options', least: fewest, most: options };
+        report('empty-range', detail, placeOfBound(country, dataPoint, 'minItems'));
       }
       for (const [lower, upper] of pairs) {
         const least = schema[lower];
         const most = schema[upper];
         if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+        if (followsFromLimits(dataPoint, [lower, upper])) continue;
         report(
           'empty-range',
           { lower, upper, least, most },

@@ -6,9 +6,8 @@ import type { ConfigRule } from './config-rule.ts';
 export const soundPhonePlan: ConfigRule = ({ countries, phoneMetadata }, report) => {
   for (const { file } of countries.values()) {
     const { country, prefix } = file.contents.phone;
-    const expected = phonePrefixOf(country, phoneMetadata) ?? null;
-    if (expected === prefix) continue;
-    const property = expected === null ? 'country' : 'prefix';
-    report('phone-plan', { country, prefix, expected }, placeOfValue(file.document, ['phone', property]));
+    const expected = phonePrefixOf(country, phoneMetadata);
+    if (expected === undefined || expected === prefix) continue;
+    report('phone-plan', { country, prefix, expected }, placeOfValue(file.document, ['phone', 'prefix']));
   }
 };

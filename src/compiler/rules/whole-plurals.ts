@@ -1,8 +1,9 @@
 import type { Config } from '../link/config.ts';
 import { type Namespace, namespaces } from '../read/file-kind.ts';
 import { placeOfKey } from '../read/place.ts';
+import { ownLocales } from '../words/own-locales.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../words/plural-forms.ts';
-import { type WordKey, englishFile, keyText, languageOf, wordFile, wordsIn } from '../words/word-list.ts';
+import { type WordKey, englishFile, keyText, wordFile, wordsIn } from '../words/word-list.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 function keysOf(words: Config['words'], locale: string, namespace: Namespace): readonly WordKey[] {
@@ -24,7 +25,9 @@ export const wholePlurals: ConfigRule = ({ words }, report) => {
       const file = wordFile(words, locale, namespace);
       if (file === undefined) continue;
       const own = keysOf(words, locale, namespace);
-      const shown = [...own, ...keysOf(words, languageOf(locale), namespace)].map(keyText);
+      const shown = ownLocales(locale)
+        .flatMap((each) => keysOf(words, each, namespace))
+        .map(keyText);
       for (const stem of new Set([...stemsOf(english), ...stemsOf(own)])) {
         const forms = pluralFormsIn(locale, stem);
         const written = own.filter((key) => keyText(key) === stem || pluralFormOf(key)?.stem === stem);

@@ -6,8 +6,7 @@ export const fileEntries = {
     title: 'Every file is JSON',
     severity: 'error',
     message: ({ problem }) => `This is not JSON: ${problem}.`,
-    remedy: () =>
-      'Correct the text at this place; JSON knows no comments and no comma before a closing bracket.',
+    remedy: ({ remedy }) => remedy,
   },
   'duplicate-key': {
     title: 'A key stands once',

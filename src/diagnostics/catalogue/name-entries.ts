@@ -46,6 +46,12 @@ export const nameEntries = {
     message: ({ name, user }) => `${user} names the country "${name}", but there is none.`,
     remedy: ({ name }) => `Correct the name, or add config/countries/${name}.json.`,
   },
+  'unknown-code': {
+    title: 'A code is one of its standard',
+    severity: 'error',
+    message: ({ kind, name, standard }) => `No ${kind} has the ${standard} code "${name}".`,
+    remedy: () => 'Correct the code.',
+  },
   'unknown-environment': {
     title: 'A host’s environment exists',
     severity: 'error',
@@ -88,6 +94,7 @@ export const nameEntries = {
   | 'unknown-format'
   | 'unknown-locale'
   | 'unknown-country'
+  | 'unknown-code'
   | 'unknown-environment'
   | 'unknown-application-page'
   | 'unknown-state'

@@ -13,10 +13,8 @@ export const siteEntries = {
     title: 'The calling code belongs to the numbering plan',
     severity: 'error',
     message: ({ country, prefix, expected }) =>
-      expected === null
-        ? `There is no numbering plan for "${country}".`
-        : `Numbers of "${country}" begin with ${expected}, not with ${prefix}.`,
-    remedy: ({ expected }) => (expected === null ? 'Correct the country.' : `Write "prefix": "${expected}".`),
+      `Numbers of "${country}" begin with ${expected}, not with ${prefix}.`,
+    remedy: ({ expected }) => `Write "prefix": "${expected}".`,
   },
   'route-twice': {
     title: 'A route leads to one page',

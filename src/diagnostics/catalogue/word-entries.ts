@@ -11,7 +11,8 @@ export const wordEntries = {
     severity: 'error',
     message: ({ key, namespace, locale, need }) =>
       `${need}, but the text "${key}" is missing from the ${namespace} words of "${locale}".`,
-    remedy: ({ key, namespace, locale }) => `Add "${key}" to locales/${locale}/${namespace}.json.`,
+    remedy: ({ namespace, locale, lines, below }) =>
+      `Add this ${below === '' ? 'to' : `below "${below}" in`} locales/${locale}/${namespace}.json: ${lines}`,
   },
   'extra-message': {
     title: 'Every text can be shown',
@@ -46,6 +47,14 @@ export const wordEntries = {
       `The text "${key}" of "${locale}" uses the values ${listed(received)}, but its English uses ${listed(expected)}.`,
     remedy: () => 'Use the same {{placeholders}} in both.',
   },
+  'unknown-placeholder': {
+    title: 'A text names only values it is given',
+    severity: 'error',
+    message: ({ name }) =>
+      `This text is given no value called "${name}", so the applicant would read {{${name}}}.`,
+    remedy: ({ known }) =>
+      known.length === 0 ? 'Write it without {{placeholders}}.' : `It is given these: ${listed(known)}.`,
+  },
 } satisfies CataloguePart<
   | 'missing-message'
   | 'extra-message'
@@ -53,4 +62,5 @@ export const wordEntries = {
   | 'plural-missing'
   | 'plural-unknown'
   | 'placeholder-mismatch'
+  | 'unknown-placeholder'
 >;

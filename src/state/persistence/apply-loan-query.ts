@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { readLoanQuery } from '../../attribution/read-loan-query.ts';
+import { questionOf } from '../../flow/question-of.ts';
 import { editAnswerAtom } from '../actions/edit-answer.ts';
 import { mergeApplicationDataAtom } from '../actions/merge-application-data.ts';
 import { dependenciesAtom } from '../dependencies.ts';
@@ -16,7 +17,7 @@ export const applyLoanQueryAtom = atom(null, (get, set) => {
   if (storage.readText('sessionUrl') === address) return;
   storage.writeText('sessionUrl', address);
   for (const [field, value] of asked) {
-    const question = Object.values(flow.dataPoints).find((dataPoint) => dataPoint?.field === field);
+    const question = questionOf(flow, field);
     if (question) set(editAnswerAtom, { dataPoint: question.id, value });
     else set(mergeApplicationDataAtom, { [field]: value });
   }

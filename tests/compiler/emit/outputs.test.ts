@@ -159,6 +159,6 @@ describe('the words', () => {
   it('are the same words without the spaces', () => {
     const tree = edited('locales/es/common.json', 'Atrás', 'Volver');
     const text = wordFiles(configOf(tree).words).get('public/locales/es/common.json');
-    expect(text).toBe('{"back":"Volver","greeting":"Bienvenido a {{productName}}"}');
+    expect(text).toBe('{"back":"Volver","header":{"home":"Bienvenido a {{productName}}"}}');
   });
 });

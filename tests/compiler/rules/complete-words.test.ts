@@ -7,52 +7,52 @@ it('a label, an option, a check, a notice and a form without words are reported,
     {
       code: 'missing-message',
       at: ['locales/en/screens.json:3:48'],
-      says: 'The screen "rejected" has the button "change-answers", but the text "rejected>actions>change-answers" is missing from the screens words of "en". Add "rejected>actions>change-answers" to locales/en/screens.json.',
+      says: 'The screen "rejected" has the button "change-answers", but the text "rejected>actions>change-answers" is missing from the screens words of "en". Add this below "rejected>actions" in locales/en/screens.json: "change-answers": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_one" is missing from the common words of "es". Add "days_one" to locales/es/common.json.',
+      says: 'There is such a text in English, but the text "days_one" is missing from the common words of "es". Add this to locales/es/common.json: "days_one": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_many" is missing from the common words of "es". Add "days_many" to locales/es/common.json.',
+      says: 'There is such a text in English, but the text "days_many" is missing from the common words of "es". Add this to locales/es/common.json: "days_many": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_other" is missing from the common words of "es". Add "days_other" to locales/es/common.json.',
+      says: 'There is such a text in English, but the text "days_other" is missing from the common words of "es". Add this to locales/es/common.json: "days_other": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:4:3'],
-      says: 'The country "atlantis" waits for consent to tracking, but the text "tracking>refuse" is missing from the common words of "es". Add "tracking>refuse" to locales/es/common.json.',
+      says: 'The country "atlantis" waits for consent to tracking, but the text "tracking>refuse" is missing from the common words of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:1:1'],
-      says: 'The country "atlantis" shows the notice "credit-warning", but the text "notices>credit-warning" is missing from the form words of "es". Add "notices>credit-warning" to locales/es/form.json.',
+      says: 'The country "atlantis" shows the notice "credit-warning", but the text "notices>credit-warning" is missing from the form words of "es". Add this to locales/es/form.json: "notices": { "credit-warning": "..." }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:12:3'],
-      says: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form words of "es". Add "dataPoints>employer>label" to locales/es/form.json.',
+      says: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form words of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "label": "..." }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:12:3'],
-      says: 'An answer to "employer" can break its rule "differs-from", but the text "dataPoints>employer>errors>differs-from" is missing from the form words of "es". Add "dataPoints>employer>errors>differs-from" to locales/es/form.json.',
+      says: 'An answer to "employer" can break its rule "differs-from", but the text "dataPoints>employer>errors>differs-from" is missing from the form words of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "errors": { "differs-from": "..." } }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:17:7'],
-      says: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form words of "es". Add "dataPoints>employment>options>retired" to locales/es/form.json.',
+      says: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form words of "es". Add this below "dataPoints>employment>options" in locales/es/form.json: "retired": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:26:3'],
-      says: 'There is such a text in English, but the text "errors>differs-from" is missing from the form words of "es". Add "errors>differs-from" to locales/es/form.json.',
+      says: 'There is such a text in English, but the text "errors>differs-from" is missing from the form words of "es". Add this below "errors" in locales/es/form.json: "differs-from": "..."',
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../findings.ts';
+import { faultsOf, readable } from '../findings.ts';
+import { compileFiles, edited } from '../sample-tree.ts';
 
 it('a missing property is reported with what it means', () => {
   expect(faultsOf('needed-properties')).toEqual([
@@ -12,6 +13,18 @@ it('a missing property is reported with what it means', () => {
       code: 'missing-property',
       at: ['config/data-points/employer.json:9:14'],
       says: 'The property "dataPoint" is missing. Add "dataPoint". The id of the data point whose answer is compared: the name of its file.',
+    },
+  ]);
+});
+
+it('a missing property that was only misspelt is reported as that alone', () => {
+  const files = edited('config/data-points/email.json', '"control"', '"contrl"');
+  const result = compileFiles(files);
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+    {
+      code: 'unknown-property',
+      at: ['config/data-points/email.json:5:3'],
+      says: 'Nothing reads the property "contrl" here, so it would have no effect. Correct the name, or remove the property. Did you mean "control"?',
     },
   ]);
 });

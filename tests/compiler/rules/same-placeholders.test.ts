@@ -5,13 +5,13 @@ it('a translation with other placeholders is reported beside its English', () =>
   expect(faultsOf('same-placeholders')).toEqual([
     {
       code: 'placeholder-mismatch',
-      at: ['locales/es/common.json:3:15', 'locales/en/common.json:3:15'],
-      says: 'The text "greeting" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
+      at: ['locales/es/common.json:4:13', 'locales/en/common.json:4:13'],
+      says: 'The text "header>home" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
     },
     {
       code: 'placeholder-mismatch',
-      at: ['locales/es/common.json:5:16', 'locales/en/common.json:5:17'],
-      says: 'The text "days_many" of "es" uses the values none, but its English uses {{total}}. Use the same {{placeholders}} in both.',
+      at: ['locales/es/common.json:6:18', 'locales/en/common.json:6:19'],
+      says: 'The text "header>home_many" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
     },
     {
       code: 'placeholder-mismatch',

@@ -8,5 +8,10 @@ it('an origin in the clear outside development is reported', () => {
       at: ['config/application.json:15:27'],
       says: '"http://partner.example" is not https, which only the development environment may use, not production. Write it with https.',
     },
+    {
+      code: 'insecure-origin',
+      at: ['config/application.json:16:48'],
+      says: '"http://logos.example" is not https, which only the development environment may use, not production. Write it with https.',
+    },
   ]);
 });

@@ -26,7 +26,7 @@ describe('the forms of a number', () => {
 });
 
 function withTexts(texts: { readonly [locale: string]: { readonly [key: string]: string } }) {
-  const common = { back: 'Back', greeting: '{{productName}}' };
+  const common = { back: 'Back', header: { home: '{{productName}}' } };
   const files = Object.entries(texts).map(
     ([locale, words]) => [`locales/${locale}/common.json`, JSON.stringify({ ...common, ...words })] as const,
   );

@@ -1,0 +1,32 @@
+import type { CountryFile } from '../link/config-files.ts';
+
+/** The texts of a page that can name the country's limits, so that a changed limit leaves no false promise. */
+export const filledPageTexts = ['pageTitle', 'metaDescription', 'footerText'] as const;
+
+export const pageValueNames = ['minimum', 'maximum', 'minimumPeriod', 'maximumPeriod'] as const;
+type PageValueName = (typeof pageValueNames)[number];
+
+/** The loan's limits as an applicant reads them: `₱120,000`, `120 months`. */
+export function pageValues(
+  { loan, money }: CountryFile,
+  locale: string,
+): { readonly [Name in PageValueName]: string } {
+  const amount = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: money.fractionDigits,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const period = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: loan.period.unit,
+    unitDisplay: 'long',
+  });
+  return {
+    minimum: amount.format(loan.amount.minimum),
+    maximum: amount.format(loan.amount.maximum),
+    minimumPeriod: period.format(loan.period.minimum),
+    maximumPeriod: period.format(loan.period.maximum),
+  };
+}

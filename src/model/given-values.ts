@@ -1,0 +1,55 @@
+/**
+ * The values the code fills into texts, by the name a text calls them: `{{limit}}`. A text whose key
+ * stands nowhere here is given none; one that asks for more would show its braces to the applicant.
+ */
+
+/** Complaints about an answer, by the rule that is broken, besides the question's label. */
+export const complaintValues: { readonly [keyword: string]: readonly string[] } = {
+  minLength: ['limit'],
+  maxLength: ['limit'],
+  minimum: ['limit'],
+  maximum: ['limit'],
+  multipleOf: ['multipleOf'],
+  minItems: ['limit'],
+  maxItems: ['limit'],
+  'minimum-age': ['years'],
+  'maximum-age': ['years'],
+  'not-in-future': ['today'],
+  'not-in-past': ['today'],
+  after: ['date'],
+  before: ['date'],
+  'not-before-birth-plus': ['years'],
+};
+
+/** The form's other fixed texts, by their keys below `form:`. */
+export const formValues: { readonly [key: string]: readonly string[] } = {
+  'phoneProblems>NOT_A_NUMBER': ['prefix'],
+  'phoneProblems>TOO_SHORT': ['prefix'],
+  'phoneProblems>TOO_LONG': ['prefix'],
+  'phoneProblems>INVALID_COUNTRY': ['prefix'],
+  'dateProblems>dayMissing': ['label'],
+  'dateProblems>monthMissing': ['label'],
+  'dateProblems>yearMissing': ['label'],
+  'dateProblems>dayUnknown': ['label'],
+  'dateProblems>monthUnknown': ['label'],
+  'dateProblems>yearUnknown': ['label'],
+  'controls>optional': ['label'],
+  'controls>changeOf': ['label'],
+  'controls>readDocument': ['title'],
+  'controls>less': ['label'],
+  'controls>more': ['label'],
+  'controls>showOptions': ['label'],
+  'controls>matches': ['number'],
+  'controls>filledIn': ['labels'],
+};
+
+/** The texts around the form, by their keys below `common:`. */
+export const commonValues: { readonly [key: string]: readonly string[] } = {
+  'page>title': ['heading', 'site'],
+  'page>errorTitle': ['title'],
+  'header>home': ['productName'],
+  'footer>copyright': ['owner'],
+  'progress>position': ['section', 'position', 'total'],
+  'loan>asked': ['amount', 'period'],
+  'loan>askedHere': ['amount', 'period'],
+};

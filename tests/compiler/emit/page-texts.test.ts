@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { compileFiles, edited } from '../sample-tree.ts';
+
+it('a page names the limits of its country in the words of its locale', () => {
+  const files = edited(
+    'config/brands/tide/atlantis.json',
+    '"pageTitle": "Tide: a loan"',
+    '"pageTitle": "Tide: {{minimum}} – {{maximum}}, {{maximumPeriod}}"',
+  );
+  const result = compileFiles(files);
+  const site = result.ok ? (result.files.get('sites/tide-atlantis.json') ?? '') : 'refused';
+  expect(JSON.parse(site)).toMatchObject({
+    page: { pageTitle: 'Tide: 100\u00a0€ – 5000\u00a0€, 36 meses' },
+  });
+});

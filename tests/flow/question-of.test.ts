@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { questionOf } from '../../src/flow/question-of.ts';
+import { dataPointOf } from '../../src/flow/step-of.ts';
+import { flowOf, id } from './flow-of.ts';
+
+const flow = flowOf([
+  {
+    path: 'contact',
+    dataPoints: [
+      { id: 'loan', field: 'amount' },
+      { id: 'email', field: 'contact.email' },
+    ],
+  },
+]);
+
+it('a field is asked by the data point that fills it, whatever its id', () => {
+  expect(questionOf(flow, 'amount')?.id).toBe('loan');
+  expect(questionOf(flow, 'contact.email')?.id).toBe('email');
+});
+
+it('a field nobody asks for has no question, and an id is no field', () => {
+  expect([questionOf(flow, 'period'), questionOf(flow, 'email')]).toEqual([undefined, undefined]);
+});
+
+it('a data point is found by its id, and a name the flow does not know is refused', () => {
+  expect(dataPointOf(flow, 'email')).toBe(flow.dataPoints[id('email')]);
+  for (const name of ['nobody', 'constructor']) {
+    expect(() => dataPointOf(flow, name)).toThrow(`has no data point "${name}".`);
+  }
+});
