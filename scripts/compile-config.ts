@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PrintFormat, print, printFormats } from '../src/diagnostics/printers.ts';
 import { compileTree } from './compile-tree.ts';
+import { explainFailure } from './explain-failure.ts';
 import { configFolders } from './read-config-tree.ts';
 import { UnusableError } from './unusable-error.ts';
 import { writeOutput } from './write-output.ts';
@@ -18,10 +19,11 @@ const usage = `Compiles config/ and locales/ into generated/.
   --root <folder>   where config/ and locales/ are (this folder)
   --help            this text
 
-Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unreadable files.
+Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unusable files,
+70 a fault of the compiler itself.
 `;
 
-const exitCodes = { sound: 0, faults: 1, unusable: 2 } as const;
+const exitCodes = { sound: 0, faults: 1 } as const;
 
 interface Options {
   readonly root: string;
@@ -80,11 +82,11 @@ async function compileOnce({ root, out, check, format }: Options): Promise<numbe
   return exitCodes.sound;
 }
 
-function explainUnusable(error: unknown): number {
-  const isUse = error instanceof WrongUse || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  if (isUse) process.stderr.write(`\n${usage}`);
-  return exitCodes.unusable;
+function printFailure(error: unknown): number {
+  const { code, text, isUse } = explainFailure(error);
+  process.stderr.write(`${text}\n`);
+  if (isUse || error instanceof WrongUse) process.stderr.write(`\n${usage}`);
+  return code;
 }
 
 /** One run at a time: two at once would write over each other. */
@@ -117,10 +119,10 @@ async function main(): Promise<void> {
     }
     const compileInTurn = inTurn(() => compileOnce(options));
     // Before the first run: what changes during it is a change too.
-    if (options.watch) onChange(options.root, () => void compileInTurn().catch(explainUnusable));
+    if (options.watch) onChange(options.root, () => void compileInTurn().catch(printFailure));
     process.exitCode = await compileInTurn();
   } catch (error) {
-    process.exitCode = explainUnusable(error);
+    process.exitCode = printFailure(error);
   }
 }
 

@@ -24,6 +24,7 @@ export function BrandPage({ site, embedded, ApplicationPage, ...needs }: BrandPa
   const place = usePlace(pathname);
   const customColours = useUiColors() !== null;
   const [visit] = useState(createVisitLog);
+  const moment = place.kind === 'screen' ? 'afterwards' : 'form';
   const chrome = chromeOf({ pathname, embedded, customColours });
   return (
     <PageSettingContext
@@ -32,8 +33,8 @@ export function BrandPage({ site, embedded, ApplicationPage, ...needs }: BrandPa
       <FollowIntent />
       <LeadGoneNotice />
       <ResumedNotice flow={needs.flow} place={place.kind} />
-      <Layout site={site} chrome={chrome}>
-        <ApplicationPage site={site} moment={place.kind === 'screen' ? 'afterwards' : 'form'}>
+      <Layout site={site} chrome={chrome} moment={moment}>
+        <ApplicationPage site={site} moment={moment}>
           <CurrentPage place={place} {...needs} />
         </ApplicationPage>
       </Layout>

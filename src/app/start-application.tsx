@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLeadApi } from '../api/client.ts';
 import { isEmbedded } from '../embed/is-embedded.ts';
@@ -51,7 +52,11 @@ export async function startApplication(
   });
   const { flow, owners, screens, phone } = await loadCountry(site.country);
   // The page names the form's files, so they are on their way already. The words of the screens are needed next.
-  resources.step(flow.startPage).then(resources.screen).catch(doNothing);
+  const form = resources.step(flow.startPage);
+  form.then(resources.screen).catch(doNothing);
+  const onScreen = screens.some(({ route }) => window.location.pathname === site.basePath + route);
+  // Until there is a page to show, what the document holds in its place stays; a failure is the page's to show.
+  await Promise.allSettled([applicationPage, onScreen ? resources.screen() : form]);
 
   const application = createApplicationStore({
     ...browserPorts(window),
@@ -80,19 +85,23 @@ export async function startApplication(
     });
   }
 
-  createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault }).render(
-    <Application
-      site={site}
-      embedded={embedded}
-      translator={translator}
-      application={application}
-      applicationPage={applicationPage}
-      flow={flow}
-      phone={phone}
-      formats={createFormats({ phone })}
-      figures={figuresOf(flow, site.locale)}
-      captcha={createCaptcha(environment)}
-      resources={resources}
-    />,
+  const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
+  // In a transition, what has come already is not waited for again.
+  startTransition(() =>
+    root.render(
+      <Application
+        site={site}
+        embedded={embedded}
+        translator={translator}
+        application={application}
+        applicationPage={applicationPage}
+        flow={flow}
+        phone={phone}
+        formats={createFormats({ phone })}
+        figures={figuresOf(flow, site.locale)}
+        captcha={createCaptcha(environment)}
+        resources={resources}
+      />,
+    ),
   );
 }

@@ -27,6 +27,7 @@ import { askedSchema, askedUiSchema } from './step-schema.ts';
 import { stepTemplates } from './step-templates.tsx';
 import { createStepValidator } from './step-validator.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { useBeforeLeaving } from './use-before-leaving.ts';
 import { usePostalLookUp } from './use-postal-look-up.ts';
 import { useProblems } from './use-problems.ts';
 import { type StepFormInstance, useStepAnswers } from './use-step-answers.ts';
@@ -114,6 +115,8 @@ function OpenStep(props: StepFormProps) {
     },
   });
   const postalLookUp = usePostalLookUp({ lookUp: lookUps.byPostalCode, dataPoints, answers });
+
+  useBeforeLeaving(() => answers.commitAll('when-left'));
 
   const captchaPoint = dataPoints.find(({ control }) => control === 'captcha');
   const submission = useSubmission({

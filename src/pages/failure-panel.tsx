@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import styles from './failure-panel.module.css';
 
 interface PanelProps {
@@ -9,15 +9,18 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** Something went wrong that is nobody's answer's fault: said at once, in plain words, with a way on. */
+/**
+ * Something went wrong that is nobody's answer's fault: said at once, in plain words, with a way on. A failure takes the
+ * focus; what is only worth saying is brought into view.
+ */
 export function FailurePanel({ title, body, calm = false, children }: PanelProps): ReactElement {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!calm) panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [calm]);
   return (
-    <div
-      ref={(panel) => panel?.scrollIntoView({ block: 'nearest' })}
-      className={styles['panel']}
-      data-calm={calm}
-      role="alert"
-    >
+    <div ref={panel} tabIndex={-1} className={styles['panel']} data-calm={calm} role="alert">
       <p className={styles['title']}>{title}</p>
       <p>{body}</p>
       {children}

@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type ApplicationPage } from './fixtures.ts';
+import { expect, scrollsSideways, test } from './fixtures.ts';
 
 const viewports = [
   { width: 360, height: 800 },
   { width: 1280, height: 900 },
 ] as const;
-
-async function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
-
-/** The size of every target smaller than 24 by 24 pixels, links inside sentences aside. */
-async function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], input, select, [role="slider"]')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => !(element instanceof HTMLInputElement && element.labels?.length))
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
-  );
-}
-
-async function isSound(application: ApplicationPage): Promise<void> {
-  await application.isAccessible();
-  expect(await scrollsSideways(application.page)).toBe(false);
-  expect(await smallTargets(application.page)).toEqual([]);
-}
 
 for (const viewport of viewports) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -39,21 +15,27 @@ for (const viewport of viewports) {
     }) => {
       await application.open();
       await application.shows('initial-details');
-      await isSound(application);
+      await application.isSound();
 
       await application.submit();
       await expect(application.summary).toBeVisible();
-      await isSound(application);
+      await application.isSound();
 
       await application.fill();
-      await isSound(application);
+      await application.isSound();
+
+      await page.getByRole('button', { name: /^Read:/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await application.isSound();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
 
       await page
         .getByRole('button', { name: /change/i })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await isSound(application);
+      await application.isSound();
     });
 
     test('every page of the journey is accessible', async ({ application, sandbox, page }) => {
@@ -62,15 +44,15 @@ for (const viewport of viewports) {
       await application.fill();
       await application.submit();
       await application.shows('checking');
-      await isSound(application);
+      await application.isSound();
       await application.shows('accepted');
-      await isSound(application);
+      await application.isSound();
       await application.submit();
       await application.shows('redirected');
-      await isSound(application);
+      await application.isSound();
       await page.goto('no-such-page');
       await application.shows('not-found');
-      await isSound(application);
+      await application.isSound();
     });
 
     for (const [screen, state] of [
@@ -83,7 +65,7 @@ for (const viewport of viewports) {
         await application.fill();
         await application.submit();
         await application.shows(screen);
-        await isSound(application);
+        await application.isSound();
       });
     }
   });

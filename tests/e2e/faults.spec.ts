@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '../support/sandbox-control.ts';
 import { applicant, expect, test, type ApplicationPage } from './fixtures.ts';
 
 const lead = '/v2/lead';
@@ -6,6 +8,19 @@ async function keepsAnswers(application: ApplicationPage): Promise<void> {
   await expect(application.field('email')).toHaveValue(applicant.email);
   await expect(application.field('phoneNumber')).toHaveValue(/917 ?123 ?4567/);
   await expect(application.field('generalPolicies')).toBeChecked();
+}
+
+/** The lender has one lead, made in one attempt, and it is the one each tab goes by. */
+async function isOneLead(sandbox: SandboxControl, ...tabs: readonly Page[]): Promise<void> {
+  const leads = await sandbox.leads();
+  expect(leads).toHaveLength(1);
+  for (const tab of tabs) {
+    await expect
+      .poll(() => tab.evaluate(() => window.localStorage.getItem('lid')))
+      .toBe(JSON.stringify(leads[0]));
+  }
+  const attempts = await sandbox.journal('POST', lead);
+  expect(new Set(attempts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 }
 
 for (const fault of ['status:503', 'status:500', 'status:400', 'drop', 'malformed', 'empty']) {
@@ -27,16 +42,12 @@ for (const fault of ['status:503', 'status:500', 'status:400', 'drop', 'malforme
     await expect(failure).toBeVisible();
     await application.shows('initial-details');
     await keepsAnswers(application);
+    await application.isSound();
     expect(messages.some((message) => message.startsWith('Failed to post lead'))).toBe(true);
 
     await failure.getByRole('button').first().click();
     await application.shows('checking');
-    const created = (await sandbox.journal('POST', lead)).filter((entry) => entry.status < 300);
-    const keys = new Set(
-      (await sandbox.journal('POST', lead)).map((entry) => entry.headers['idempotency-key']),
-    );
-    expect(keys.size).toBe(1);
-    expect(created.length).toBeGreaterThan(0);
+    await isOneLead(sandbox, page);
   });
 }
 
@@ -58,13 +69,11 @@ for (const fault of ['hang', 'drip', 'delay:4000']) {
       const again = page.getByRole('alert').getByRole('button').first();
       await expect(again).toBeVisible({ timeout: 20_000 });
       await keepsAnswers(application);
+      await application.isSound();
       await again.click();
       await application.shows('checking');
     }
-    const keys = new Set(
-      (await sandbox.journal('POST', lead)).map((entry) => entry.headers['idempotency-key']),
-    );
-    expect(keys.size).toBe(1);
+    await isOneLead(sandbox, page);
   });
 }
 
@@ -79,6 +88,7 @@ test('impatient clicks and Enter create one lead', async ({ application, sandbox
   await application.field('email').press('Enter', { noWaitAfter: true });
   await application.shows('checking');
   expect(await sandbox.journal('POST', lead)).toHaveLength(1);
+  await isOneLead(sandbox, page);
 });
 
 test('two tabs create one lead and end in the same place', async ({
@@ -101,12 +111,7 @@ test('two tabs create one lead and end in the same place', async ({
     second.locator('main button[type="submit"]').click(),
   ]);
   for (const tab of [page, second]) await expect(tab.locator('main[data-page="accepted"]')).toBeVisible();
-  const entries = await sandbox.journal('POST', lead);
-  expect(new Set(entries.map((entry) => entry.headers['idempotency-key'])).size).toBe(1);
-  const identifiers = await Promise.all(
-    [page, second].map((tab) => tab.evaluate(() => window.localStorage.getItem('lid'))),
-  );
-  expect(new Set(identifiers).size).toBe(1);
+  await isOneLead(sandbox, page, second);
 });
 
 test('being offline while submitting is said, and mended by being online again', async ({
@@ -132,30 +137,22 @@ test('being offline while submitting is said, and mended by being online again',
 
 test('a complaint of the lender lands on the field that owns it, and one nobody owns is still shown', async ({
   application,
+  sandbox,
   page,
   allowedErrors,
 }) => {
   allowedErrors.push(/Failed to load resource/, /Failed to post lead/);
-  let complained = false;
-  await page.route('**/api/v2/lead', async (route) => {
-    if (complained) return route.continue();
-    complained = true;
-    return route.fulfill({
-      status: 422,
-      json: {
-        errors: [
-          {
-            fieldName: 'contactDetails.email',
-            message: 'This email address is on our list of closed accounts.',
-          },
-          {
-            fieldName: 'creditBureau.reference',
-            message: 'The credit bureau does not answer at the moment.',
-          },
-        ],
-      },
-    });
-  });
+  const errors = [
+    {
+      fieldName: 'contactDetails.email',
+      message: 'This email address is on our list of closed accounts.',
+    },
+    {
+      fieldName: 'creditBureau.reference',
+      message: 'The credit bureau does not answer at the moment.',
+    },
+  ];
+  await sandbox.fault({ method: 'POST', path: lead, fault: 'status:422', times: 1, body: { errors } });
   await application.open();
   await application.fill();
   await application.submit();
@@ -164,16 +161,43 @@ test('a complaint of the lender lands on the field that owns it, and one nobody 
   await expect(application.summary).toContainText('The credit bureau does not answer at the moment.');
   await expect(application.field('email')).toHaveAttribute('aria-invalid', 'true');
   await keepsAnswers(application);
+  await application.isSound();
   await application.field('email').fill('maria.sentinel.4712@example.com');
   await application.field('email').blur();
   await expect(application.field('email')).not.toHaveAttribute('aria-invalid', 'true');
   await application.submit();
   await application.shows('checking');
+  await isOneLead(sandbox, page);
 });
 
-test('a status that cannot be read does not end the waiting', async ({
+test('a way to the partner that cannot be had says that the application is safe, and can be asked for again', async ({
   application,
   sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/, /Failed to ask for the way/);
+  await sandbox.journey([10, 12]);
+  await sandbox.fault({ method: 'POST', path: '/lead/{id}/redirect', fault: 'status:503', times: 1 });
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  await application.submit();
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Your application is safe');
+  await expect(failure).not.toContainText('not sent');
+  await application.shows('accepted');
+  await application.isSound();
+  await failure.getByRole('button').click();
+  await application.shows('redirected');
+  await isOneLead(sandbox, page);
+});
+
+test('a status that cannot be read is said, and does not end the waiting', async ({
+  application,
+  sandbox,
+  page,
   allowedErrors,
 }) => {
   allowedErrors.push(/Failed to load resource/, /status/i);
@@ -184,5 +208,35 @@ test('a status that cannot be read does not end the waiting', async ({
   }
   await application.submit();
   await application.shows('checking');
+  await expect(page.getByText(/^We cannot reach the lender/)).toBeVisible();
+  await application.isSound();
   await application.shows('accepted');
 });
+
+for (const [screen, states] of [
+  ['checking', [6]],
+  ['accepted', [10]],
+] as const) {
+  test(`a lead the lender lost on "${screen}" leads back to the form, and is sent as a new one`, async ({
+    application,
+    sandbox,
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/Failed to load resource/, /lead/i);
+    await sandbox.journey(states);
+    await application.open();
+    await application.fill();
+    await application.submit();
+    await application.shows(screen);
+    await sandbox.reset();
+    if (screen === 'accepted') await application.submit();
+    await application.shows('initial-details');
+    await expect(page.getByRole('button', { name: /^We could not find your earlier/ })).toBeVisible();
+    await expect(application.field('email')).toHaveValue(applicant.email);
+    await application.fill();
+    await application.submit();
+    await application.shows('checking');
+    await isOneLead(sandbox, page);
+  });
+}

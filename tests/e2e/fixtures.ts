@@ -18,6 +18,24 @@ interface Fixtures {
   readonly allowedErrors: RegExp[];
 }
 
+/** True where a page is wider than its window. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** The size of every target smaller than 24 by 24 pixels, links inside sentences aside. */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input, select, [role="slider"]')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !(element instanceof HTMLInputElement && element.labels?.length))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+  );
+}
+
 /** The application as a person meets it: by names, labels and what the page says. */
 export class ApplicationPage {
   constructor(readonly page: Page) {}
@@ -63,6 +81,13 @@ export class ApplicationPage {
         (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,
       ),
     ).toEqual([]);
+  }
+
+  /** Accessible, no wider than the window, and with nothing too small to hit. */
+  async isSound(): Promise<void> {
+    await this.isAccessible();
+    expect(await scrollsSideways(this.page)).toBe(false);
+    expect(await smallTargets(this.page)).toEqual([]);
   }
 }
 

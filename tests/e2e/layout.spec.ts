@@ -89,7 +89,38 @@ test('words that cannot be loaded leave no raw keys, and can be asked for again'
   const again = page.getByRole('button', { name: /again|retry/i });
   await expect(again).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(/\w+>\w+/);
+  await application.isSound();
   refused = false;
   await again.click();
   await application.shows('initial-details');
+});
+
+test('a notice stands at the top right, closes on a click, and goes by itself', async ({
+  application,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await application.open();
+  await application.shows('initial-details');
+  const notice = page.getByRole('button', { name: 'You are back online.' });
+  const comeOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+  await comeOnline();
+  // It stays for as long as it is pointed at.
+  await notice.hover();
+  await application.isSound();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const box = await notice.boundingBox();
+  expect(box?.y).toBeLessThan(60);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
+  await notice.click();
+  await expect(notice).toBeHidden();
+
+  await page.mouse.move(0, 0);
+  await comeOnline();
+  await expect(notice).toBeVisible();
+  const shownAt = Date.now();
+  await expect(notice).toBeHidden();
+  expect(Date.now() - shownAt).toBeGreaterThan(2000);
+  expect(Date.now() - shownAt).toBeLessThan(5000);
 });

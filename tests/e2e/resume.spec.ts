@@ -11,6 +11,13 @@ test('a reload brings back every value typed', async ({ application, page }) => 
   await expect(page.locator('input[name="marketingConsents"][value="text"]')).toBeChecked();
 });
 
+test('a reload brings back what is typed in an input nobody has left', async ({ application, page }) => {
+  await application.open();
+  await application.field('email').pressSequentially(applicant.email);
+  await page.reload();
+  await expect(application.field('email')).toHaveValue(applicant.email);
+});
+
 test('a reload brings the applicant back to where the lender has them', async ({ application, page }) => {
   await application.open();
   await application.fill();

@@ -288,8 +288,8 @@ describe('consents', () => {
   it('open what they agree to without leaving the page', async () => {
     const { user } = renderStep(['email', 'generalPolicies']);
     await user.type(screen.getByLabelText('Email address'), 'maria');
-    await user.click(screen.getByRole('button', { name: 'Read: General policies' }));
-    expect(screen.getByRole('dialog', { name: 'General policies' }).textContent).toContain(
+    await user.click(screen.getByRole('button', { name: 'Read the general policies' }));
+    expect(screen.getByRole('dialog', { name: 'general policies' }).textContent).toContain(
       'What a loan means',
     );
     await user.click(screen.getByRole('button', { name: 'Close' }));

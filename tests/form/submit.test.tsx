@@ -12,7 +12,7 @@ describe('a submit', () => {
     const { user, onSubmit } = renderStep(['email', 'phoneNumber', 'marketingConsents', 'generalPolicies']);
     await user.type(screen.getByLabelText('Email address'), ' maria@example.com ');
     await user.type(screen.getByLabelText('Mobile number'), '0917 123 4567');
-    await user.click(screen.getByLabelText('Text me about other offers'));
+    await user.click(screen.getByLabelText('Text message'));
     await user.click(screen.getByLabelText('I have read the general policies and agree to them'));
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([

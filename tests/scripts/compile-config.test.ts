@@ -160,7 +160,7 @@ describe('wrong use', () => {
     const { code, output } = await run('--help');
     expect(code).toBe(0);
     expect(output).toContain(
-      'Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unreadable files.',
+      'Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unusable files,\n70 a fault of the compiler itself.',
     );
   });
 });

@@ -13,6 +13,8 @@ export interface Fault {
   readonly path: string;
   readonly fault: string;
   readonly times: number;
+  /** What a status fault answers. */
+  readonly body?: object;
 }
 
 /** Steers the lender that plays the server, over the same HTTP a developer has. */
@@ -20,6 +22,8 @@ export interface SandboxControl {
   reset(): Promise<void>;
   journey(states: readonly number[]): Promise<void>;
   fault(fault: Fault): Promise<void>;
+  /** The identifiers of all leads the lender has. */
+  leads(): Promise<readonly string[]>;
   journal(method?: string, path?: string): Promise<readonly JournalEntry[]>;
 }
 
@@ -33,6 +37,10 @@ export function sandboxControl(request: APIRequestContext, origin: string): Sand
     reset: () => post('reset'),
     journey: (states) => post('journey', { states }),
     fault: (fault) => post('faults', fault),
+    async leads() {
+      const page = await (await request.get(`${origin}/__sandbox/`)).text();
+      return [...page.matchAll(/<tr>\s*<td><code>([^<]+)<\/code>/g)].map(([, id]) => id ?? '');
+    },
     async journal(method, path) {
       const response = await request.get(`${origin}/__sandbox/journal`);
       const entries = (await response.json()) as readonly JournalEntry[];

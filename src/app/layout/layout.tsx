@@ -9,16 +9,17 @@ import { OfflineBanner } from './offline-banner.tsx';
 interface LayoutProps {
   readonly site: Site;
   readonly chrome: Chrome;
+  readonly moment: 'form' | 'afterwards';
   readonly children: ReactNode;
 }
 
-export function Layout({ site, chrome, children }: LayoutProps): ReactElement {
+export function Layout({ site, chrome, moment, children }: LayoutProps): ReactElement {
   return (
     <div className={`${styles['layout']} ${site.page.layoutClassName}`} data-chrome={chrome}>
-      <OfflineBanner />
       <Header site={site} chrome={chrome} />
       {children}
       <Footer site={site} chrome={chrome} />
+      <OfflineBanner moment={moment} />
     </div>
   );
 }

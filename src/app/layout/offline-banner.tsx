@@ -15,8 +15,13 @@ function onConnectionChange(listener: () => void): () => void {
 const isOffline = (): boolean => !navigator.onLine;
 const assumedOnline = (): boolean => false;
 
-/** Floats over the page, so that nothing moves when the connection comes and goes. */
-export function OfflineBanner(): ReactElement {
+interface OfflineBannerProps {
+  /** What is kept while there is no connection: what is typed in a form, or the place beyond it. */
+  readonly moment: 'form' | 'afterwards';
+}
+
+/** Sticks to the lower edge, so that nothing above it moves when the connection comes and goes. */
+export function OfflineBanner({ moment }: OfflineBannerProps): ReactElement {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);
   const offline = useSyncExternalStore(onConnectionChange, isOffline, assumedOnline);
@@ -26,8 +31,12 @@ export function OfflineBanner(): ReactElement {
     return () => window.removeEventListener('online', greet);
   }, [notify, t]);
   return (
-    <output className={styles['connection']}>
-      {offline && <span className={styles['offline']}>{t('connection>offline')}</span>}
+    <output className={styles['connection']} data-connection={offline ? 'offline' : 'online'}>
+      {offline && (
+        <span className={styles['offline']}>
+          {t(moment === 'form' ? 'connection>offline' : 'connection>offlineAfterwards')}
+        </span>
+      )}
     </output>
   );
 }

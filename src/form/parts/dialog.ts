@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
 
+/** A window so low, for instance at 400 % zoom, that actions kept in view would hide what they act on. */
+const shortWindow = '@media (max-height: 26rem)';
+
 /** A native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
 export const Dialog = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -9,6 +12,8 @@ export const Dialog = styled('dialog')(({ theme }) => ({
   padding: theme.spacing(3),
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  // As much as the actions take, so that what is focused is not scrolled to below them.
+  scrollPaddingBlockEnd: '6rem',
   color: theme.palette.text.primary,
   backgroundColor: theme.palette.background.paper,
   border: 0,
@@ -18,9 +23,16 @@ export const Dialog = styled('dialog')(({ theme }) => ({
     backgroundColor: `color-mix(in srgb, ${theme.palette.text.primary} 55%, transparent)`,
   },
   '@media (forced-colors: active)': { border: '2px solid CanvasText' },
+  [shortWindow]: {
+    width: 'calc(100% - 1rem)',
+    maxHeight: 'calc(100dvh - 1rem)',
+    padding: theme.spacing(2),
+    scrollPaddingBlockEnd: 0,
+    '& input': { scrollMarginBlock: '2.5rem 0.5rem' },
+  },
 }));
 
-/** Stays in view however long the dialog is. */
+/** Stays in view however long the dialog is; in a low window it comes last. */
 export const DialogActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap-reverse',
@@ -32,4 +44,5 @@ export const DialogActions = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(1, 3),
   backgroundColor: theme.palette.background.paper,
   '& > :last-child': { flexGrow: 1 },
+  [shortWindow]: { position: 'static', marginBlockEnd: 0, paddingBlockEnd: 0 },
 }));

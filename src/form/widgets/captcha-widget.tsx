@@ -13,20 +13,14 @@ const Notice = styled('div')(({ theme }) => ({
   '& a': { color: 'inherit', marginInlineEnd: theme.spacing(2) },
 }));
 
-const Title = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontWeight: theme.typography.fontWeightBold,
-}));
-
 /** Says that a check is made; there is nothing to fill in. It takes the focus when the check fails. */
 function CaptchaWidget({ question }: WidgetProps) {
   const { captcha, speech } = useStepForm();
   if (captcha === undefined) return null;
   return (
     <Notice id={question.inputId} tabIndex={-1}>
-      <Title>{question.label}</Title>
-      <HelpText question={question} />
       <ErrorMessage question={question} />
+      <HelpText question={question} />
       {captcha.policies.map(({ word, href }) => (
         <a key={word} href={href} target="_blank" rel="noopener noreferrer">
           {controlWords(speech.translate, word)}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { controlWords } from '../control-words.ts';
 import { Dialog, DialogActions } from '../parts/dialog.ts';
+import { ring } from '../parts/ring.ts';
 import type { DocumentWords } from '../question-words.ts';
 import { useStepForm } from '../step-form-context.ts';
 
@@ -11,6 +12,25 @@ const Title = styled('h2')(({ theme }) => ({
   marginBlockEnd: theme.spacing(2),
   fontSize: '1.375rem',
   lineHeight: 1.25,
+  // The words stand within a sentence, too.
+  '&::first-letter': { textTransform: 'uppercase' },
+}));
+
+/** Opens a text and nothing else, so it reads as a link does. */
+const Opener = styled('button')(({ theme }) => ({
+  minHeight: 48,
+  padding: 0,
+  color: theme.palette.primary.main,
+  backgroundColor: 'transparent',
+  border: 0,
+  borderRadius: 4,
+  font: 'inherit',
+  fontWeight: theme.typography.fontWeightBold,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  '&:focus-visible': ring(theme),
 }));
 
 const Section = styled('div')(({ theme }) => ({
@@ -37,9 +57,9 @@ export function ConsentDocument({ id, words }: ConsentDocumentProps) {
   };
   return (
     <>
-      <Button variant="text" aria-haspopup="dialog" onClick={read}>
+      <Opener type="button" aria-haspopup="dialog" onClick={read}>
         {controlWords(translate, 'controls>readDocument', { title: words.title })}
-      </Button>
+      </Opener>
       <Dialog ref={dialog} id={id} aria-labelledby={titleId}>
         <Title id={titleId}>{words.title}</Title>
         {words.sections.map(({ heading, text }) => (

@@ -50,7 +50,7 @@ describe('a captcha in a form', () => {
 
   it('that is off is not mentioned, and no token is sent', async () => {
     const { user, onSubmit } = renderStep(names, { answers });
-    expect(screen.queryByText('Protected against robots')).toBeNull();
+    expect(screen.queryByText(/an automatic check/)).toBeNull();
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([[answers]]);
   });

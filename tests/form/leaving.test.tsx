@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+async function typing() {
+  const rendered = renderStep(['email', 'nickname']);
+  await rendered.user.type(screen.getByLabelText('Email address'), 'maria@example.com');
+  expect(rendered.onCommit).not.toHaveBeenCalled();
+  return rendered;
+}
+
+describe('what is typed in an input nobody has left', () => {
+  it('is taken when the page is left', async () => {
+    const { onCommit } = await typing();
+    fireEvent(window, new Event('pagehide'));
+    expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
+  });
+
+  it('is taken when the page is hidden, and not when it is shown', async () => {
+    const { onCommit } = await typing();
+    fireEvent(document, new Event('visibilitychange'));
+    expect(onCommit).not.toHaveBeenCalled();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    visibility.mockRestore();
+    expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
+  });
+
+  it('is nobody’s any more once the step is gone', async () => {
+    const { onCommit } = await typing();
+    cleanup();
+    fireEvent(window, new Event('pagehide'));
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FailurePanel } from '../../src/pages/failure-panel.tsx';
+
+afterEach(cleanup);
+
+function show(calm: boolean) {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  return render(<FailurePanel title="It was not sent" body="Try again." calm={calm} />);
+}
+
+describe('a failure', () => {
+  it('takes the focus', () => {
+    show(false);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('that is only slowness leaves the focus where it is, until it becomes one', () => {
+    const { rerender } = show(true);
+    expect(document.activeElement).toBe(document.body);
+    rerender(<FailurePanel title="It was not sent" body="Try again." />);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});

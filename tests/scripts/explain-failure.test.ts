@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { expect, it } from 'vitest';
+import { explainFailure } from '../../scripts/explain-failure.ts';
+import { UnusableError } from '../../scripts/unusable-error.ts';
+
+async function thrownBy(act: () => unknown): Promise<unknown> {
+  try {
+    await act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown.');
+}
+
+it('a fault of the program ends with 70 and shows where', async () => {
+  const error = await thrownBy(() => (undefined as unknown as string).length);
+  const { code, text, isUse } = explainFailure(error);
+  expect([code, isUse]).toEqual([70, false]);
+  expect(text).toMatch(/^The compiler itself failed; the configuration is not to blame\.\nTypeError: /);
+  expect(text).toContain('explain-failure.test.ts');
+});
+
+it('an error of Node that is about neither a file nor an option is a fault of the program', async () => {
+  const error = await thrownBy(() => new URL('no address'));
+  expect(explainFailure(error).code).toBe(70);
+});
+
+it('a file that cannot be read ends with 2 and its path, without a stack', async () => {
+  const error = await thrownBy(() => readFile('/nowhere/at/all'));
+  expect(explainFailure(error)).toEqual({
+    code: 2,
+    text: "ENOENT: no such file or directory, open '/nowhere/at/all'",
+    isUse: false,
+  });
+});
+
+it('an unknown option ends with 2 and helps with the options', async () => {
+  const error = await thrownBy(() => parseArgs({ args: ['--fast'], options: {} }));
+  expect(explainFailure(error)).toMatchObject({ code: 2, isUse: true });
+});
+
+it('what cannot be used is said as it is', () => {
+  const failure = explainFailure(new UnusableError('Name another folder.'));
+  expect(failure).toEqual({ code: 2, text: 'Name another folder.', isUse: false });
+});
