@@ -78,16 +78,24 @@ export function ComboboxInput({ question, initial, words, keyboard, ...options }
           </svg>
         </Opener>
       )}
-      {isOpen ? (
-        <OfferBox ref={box} onMouseDown={keepFocus} onClick={takeClicked}>
-          <div {...listProps} aria-labelledby={labelIdOf(question)}>
-            {offers.map((offer, position) => (
-              <div key={offer} {...offerProps(position)}>
-                {offer}
-              </div>
-            ))}
-          </div>
-          {offers.length === 0 ? <p>{words.none}</p> : null}
+      {isOpen && offers.length > 0 ? (
+        <OfferBox
+          {...listProps}
+          ref={box}
+          aria-labelledby={labelIdOf(question)}
+          onMouseDown={keepFocus}
+          onClick={takeClicked}
+        >
+          {offers.map((offer, position) => (
+            <div key={offer} {...offerProps(position)}>
+              {offer}
+            </div>
+          ))}
+        </OfferBox>
+      ) : null}
+      {isOpen && offers.length === 0 ? (
+        <OfferBox ref={box} onMouseDown={keepFocus}>
+          <p>{words.none}</p>
         </OfferBox>
       ) : null}
       <VisuallyHidden as="output">{isOpen && isSearch ? news : ''}</VisuallyHidden>

@@ -61,6 +61,7 @@ export function useCombobox(
   const offers = offersFor(searched);
   const isOpen = isWanted && (closed || offers.length > 0);
   const active = isOpen && reached < offers.length ? reached : nowhere;
+  const isListOpen = isOpen && offers.length > 0;
   const listId = `${inputId}-offers`;
   const offerId = (position: number) => `${inputId}-offer-${position}`;
 
@@ -148,8 +149,8 @@ export function useCombobox(
     inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? listId : undefined,
+      'aria-expanded': isListOpen,
+      'aria-controls': isListOpen ? listId : undefined,
       'aria-activedescendant': active === nowhere ? undefined : offerId(active),
       onInput: search,
       onKeyDown: press,
