@@ -41,7 +41,7 @@ function candidates(
   context: SampleContext,
   given: Answers,
 ): readonly Choice[] {
-  if (lastReader >= 0) {
+  if (lastReader >= 0 && possible.length > 0) {
     const choice = choices.has(dataPoint.id) ? choices.get(dataPoint.id) : possible[0];
     return alike.get(choice) ?? [];
   }
