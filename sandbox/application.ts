@@ -27,7 +27,7 @@ export const controlBase = '/__sandbox';
 /** A lender to develop against: the lead API below `/api`, its steering below `/__sandbox`. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { generated, now = () => new Date(), randomId = randomUUID, dripMilliseconds = 1000 } = options;
-  const judge = createJudge(generated);
+  const judge = createJudge(generated, now);
   let memory = createMemory();
 
   function reset(): void {

@@ -2,9 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FieldError } from '../generated/api/types.ts';
+import { localDate } from '../src/lib/local-date.ts';
 import type { Flow, JsonSchema } from '../src/model/flow.ts';
 import type { Site } from '../src/model/site.ts';
+import { loadedFormatNames } from '../src/validation/format-names.ts';
 import { createFormats } from '../src/validation/formats.ts';
+import { loadFormats } from '../src/validation/loaded-formats.ts';
+import { checkComplaints } from './check-complaints.ts';
 import { complaints } from './complaints.ts';
 import { createJsonReader, type JsonFile } from './json-file.ts';
 import type { LeadData } from './lead.ts';
@@ -15,13 +19,22 @@ export type Judge = (data: LeadData) => readonly FieldError[];
 /** What the compiler says of a country that the lender goes by. */
 export const countryRules = ['lead.schema.json', 'flow.json', 'phone-metadata.json'] as const;
 
+interface Rules {
+  readonly version: string;
+  readonly validate: ValidateFunction;
+  readonly flow: Flow;
+}
+
+/** Here at once, so that judging a lead waits for nothing. */
+const loaded = await loadFormats(loadedFormatNames);
+
 /**
  * Judges leads by the compiler's own output below `generated`, as it is at that moment: recompiled rules hold
  * from the next call on. Throws where there are no readable rules, for a lender without rules must not accept.
  */
-export function createJudge(generated: string): Judge {
+export function createJudge(generated: string, now: () => Date): Judge {
   const readJson = createJsonReader();
-  const compiled = new Map<string, { readonly version: string; readonly validate: ValidateFunction }>();
+  const compiled = new Map<string, Rules>();
 
   function countryOf(productId: unknown): string | undefined {
     const directory = join(generated, 'sites');
@@ -32,25 +45,33 @@ export function createJudge(generated: string): Judge {
     return undefined;
   }
 
-  function rulesOf(country: string): ValidateFunction {
+  function rulesOf(country: string): Rules {
     const read = (name: string): JsonFile => readJson(join(generated, 'countries', country, name));
     const version = countryRules.map((name) => read(name).version).join(' ');
     const last = compiled.get(country);
-    if (last?.version === version) return last.validate;
-    const [schema, flow, metadata] = [read(countryRules[0]), read(countryRules[1]), read(countryRules[2])];
-    const formats = createFormats({
-      phone: { country: (flow.value as Flow).phone.country, metadata: metadata.value },
-    });
+    if (last?.version === version) return last;
+    const [schema, { value }, metadata] = [
+      read(countryRules[0]),
+      read(countryRules[1]),
+      read(countryRules[2]),
+    ];
+    const flow = value as Flow;
+    const phone = { country: flow.phone.country, metadata: metadata.value };
+    const formats = createFormats({ phone, loaded });
     const ajv = new Ajv({ allErrors: true, strictTypes: false, verbose: true, formats });
     const validate = ajv.compile(schema.value as JsonSchema);
-    compiled.set(country, { version, validate });
-    return validate;
+    const rules = { version, validate, flow };
+    compiled.set(country, rules);
+    return rules;
   }
 
   return (data) => {
     const country = countryOf(data['productId']);
     if (country === undefined) return [{ fieldName: 'productId', message: 'We do not know this product.' }];
-    const validate = rulesOf(country);
-    return validate(data) ? [] : complaints(validate.errors ?? []);
+    const { validate, flow } = rulesOf(country);
+    const ofSchema = validate(data) ? [] : complaints(validate.errors ?? []);
+    const spokenFor = new Set(ofSchema.map(({ fieldName }) => fieldName));
+    const ofChecks = checkComplaints(flow, data, localDate(now().getTime()));
+    return [...ofSchema, ...ofChecks.filter(({ fieldName }) => !spokenFor.has(fieldName))];
   };
 }

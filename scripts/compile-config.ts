@@ -71,6 +71,10 @@ async function compileOnce({ root, out, check, format }: Options): Promise<numbe
     ? { written: [], removed: [] }
     : await writeOutput(out, result.files, { own: isOwnFolder(out) });
   if (format === 'text') {
+    for (const { country, steps, edges, coveredEdges, personas } of result.coverage) {
+      const covered = `${coveredEdges} of ${edges} edges covered by ${personas} personas`;
+      process.stdout.write(`${country}: ${steps} steps, ${covered}\n`);
+    }
     const took = Math.round(performance.now() - started);
     const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;
     process.stdout.write(`Sound: ${result.files.size} files, ${effect}, ${took} ms.\n`);

@@ -2,11 +2,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
 import type { CompileInput, ConfigTree } from './compile-input.ts';
 import { emit } from './emit/emit.ts';
-import { cautions, configLaws, documentLaws, flowLaws } from './laws.ts';
+import { cautions, configLaws, consequences, documentLaws, flowLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
 import type { Config } from './link/config.ts';
 import { isComplete } from './link/is-complete.ts';
+import type { Coverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import { filePlaceOf } from './read/file-kind.ts';
 import { readDocument } from './read/source-document.ts';
@@ -21,6 +22,8 @@ export type CompileResult =
       /** Every generated file by its path below the output folder. */
       readonly files: ReadonlyMap<string, string>;
       readonly warnings: readonly Diagnostic[];
+      /** By country: what the personas have seen of its form. */
+      readonly coverage: readonly Coverage[];
     }
   | {
       readonly ok: false;
@@ -66,8 +69,14 @@ export function compile(input: CompileInput): CompileResult {
   findings.closePlaces();
   for (const law of configLaws) law(config, report);
   const proofs = prove(config, input, report);
+  if (!findings.hasErrors()) for (const proof of proofs) for (const law of consequences) law(proof, report);
   if (!findings.hasErrors()) for (const caution of cautions) caution(config, report);
   const [first, ...others] = findings.sorted();
   if (first !== undefined && findings.hasErrors()) return { ok: false, diagnostics: [first, ...others] };
-  return { ok: true, files: emit(config, proofs), warnings: first === undefined ? [] : [first, ...others] };
+  return {
+    ok: true,
+    files: emit(config, proofs),
+    warnings: first === undefined ? [] : [first, ...others],
+    coverage: proofs.map(({ coverage }) => coverage),
+  };
 }

@@ -1,5 +1,7 @@
 import { acyclicConditions } from './rules/acyclic-conditions.ts';
 import { allowedValues } from './rules/allowed-values.ts';
+import { answerableQuestions } from './rules/answerable-questions.ts';
+import { checksReadBackward } from './rules/checks-read-backward.ts';
 import { closedSchemaSubset } from './rules/closed-schema-subset.ts';
 import { completeWords } from './rules/complete-words.ts';
 import { conditionsReadBackward } from './rules/conditions-read-backward.ts';
@@ -9,7 +11,9 @@ import type { DocumentRule } from './rules/document-rule.ts';
 import { effectiveKeywords } from './rules/effective-keywords.ts';
 import { existingDefaultSite } from './rules/existing-default-site.ts';
 import { fileNames } from './rules/file-names.ts';
+import { fittingChecks } from './rules/fitting-checks.ts';
 import { fittingControls } from './rules/fitting-controls.ts';
+import { fittingLists } from './rules/fitting-lists.ts';
 import { fittingStateRoutes } from './rules/fitting-state-routes.ts';
 import type { FlowRule } from './rules/flow-rule.ts';
 import { inertImages } from './rules/inert-images.ts';
@@ -24,6 +28,7 @@ import { knownEnvironments } from './rules/known-environments.ts';
 import { knownFiles } from './rules/known-files.ts';
 import { knownFormats } from './rules/known-formats.ts';
 import { knownLocales } from './rules/known-locales.ts';
+import { knownOptions } from './rules/known-options.ts';
 import { knownPlaceholders } from './rules/known-placeholders.ts';
 import { knownProperties } from './rules/known-properties.ts';
 import { knownStartPage } from './rules/known-start-page.ts';
@@ -32,6 +37,8 @@ import { knownSteps } from './rules/known-steps.ts';
 import { knownWords } from './rules/known-words.ts';
 import { linearPatterns } from './rules/linear-patterns.ts';
 import { narrowingOverrides } from './rules/narrowing-overrides.ts';
+import { neededAges } from './rules/needed-ages.ts';
+import { neededDivisions } from './rules/needed-divisions.ts';
 import { neededFiles } from './rules/needed-files.ts';
 import { neededProperties } from './rules/needed-properties.ts';
 import { neededScreens } from './rules/needed-screens.ts';
@@ -40,6 +47,7 @@ import { onePagePerRoute } from './rules/one-page-per-route.ts';
 import { oneQuestionPerField } from './rules/one-question-per-field.ts';
 import { oneScreenPerState } from './rules/one-screen-per-state.ts';
 import { oneSitePerHost } from './rules/one-site-per-host.ts';
+import { ownDivisions } from './rules/own-divisions.ts';
 import { ownSchemaReference } from './rules/own-schema-reference.ts';
 import { privateAnalytics } from './rules/private-analytics.ts';
 import { provablePaths } from './rules/provable-paths.ts';
@@ -50,12 +58,14 @@ import { secretsAskedLast } from './rules/secrets-asked-last.ts';
 import { secureOrigins } from './rules/secure-origins.ts';
 import { separateFields } from './rules/separate-fields.ts';
 import { shapedValues } from './rules/shaped-values.ts';
+import { soundAges } from './rules/sound-ages.ts';
 import { soundLoanLimits } from './rules/sound-loan-limits.ts';
 import { soundPhonePlan } from './rules/sound-phone-plan.ts';
 import { spokenWords } from './rules/spoken-words.ts';
 import { statesBeyondForm } from './rules/states-beyond-form.ts';
 import { typedConditions } from './rules/typed-conditions.ts';
 import { uniqueDataPoints } from './rules/unique-data-points.ts';
+import { uniqueDivisions } from './rules/unique-divisions.ts';
 import { uniqueKeys } from './rules/unique-keys.ts';
 import { unpersistedSecrets } from './rules/unpersisted-secrets.ts';
 import { untickedConsents } from './rules/unticked-consents.ts';
@@ -64,6 +74,7 @@ import { usedOverrides } from './rules/used-overrides.ts';
 import { validInitialAnswers } from './rules/valid-initial-answers.ts';
 import { validPatterns } from './rules/valid-patterns.ts';
 import { wholeBrands } from './rules/whole-brands.ts';
+import { wholePlurals } from './rules/whole-plurals.ts';
 import { wholeSteps } from './rules/whole-steps.ts';
 
 /** What holds for a file on its own, once it is JSON. */
@@ -92,6 +103,7 @@ export const configLaws: readonly ConfigRule[] = [
   knownCountries,
   knownCodes,
   knownEnvironments,
+  knownOptions,
   knownApplicationPages,
   uniqueDataPoints,
   oneQuestionPerField,
@@ -100,6 +112,10 @@ export const configLaws: readonly ConfigRule[] = [
   usedOverrides,
   narrowingOverrides,
   fittingControls,
+  fittingLists,
+  neededDivisions,
+  uniqueDivisions,
+  ownDivisions,
   effectiveKeywords,
   satisfiableBounds,
   validPatterns,
@@ -112,6 +128,10 @@ export const configLaws: readonly ConfigRule[] = [
   acyclicConditions,
   conditionsReadBackward,
   typedConditions,
+  fittingChecks,
+  checksReadBackward,
+  neededAges,
+  soundAges,
   knownStartPage,
   wholeSteps,
   soundLoanLimits,
@@ -129,6 +149,7 @@ export const configLaws: readonly ConfigRule[] = [
   completeWords,
   knownWords,
   spokenWords,
+  wholePlurals,
   knownPlaceholders,
   samePlaceholders,
 ];
@@ -143,3 +164,6 @@ export const flowLaws: readonly FlowRule[] = [
   decidingConditions,
   inverseStepLinks,
 ];
+
+/** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
+export const consequences: readonly FlowRule[] = [answerableQuestions];

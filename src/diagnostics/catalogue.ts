@@ -1,4 +1,5 @@
 import type { CataloguePart } from './catalogue-entry.ts';
+import { answerEntries } from './catalogue/answer-entries.ts';
 import { fileEntries } from './catalogue/file-entries.ts';
 import { nameEntries } from './catalogue/name-entries.ts';
 import { pathEntries } from './catalogue/path-entries.ts';
@@ -12,6 +13,7 @@ export const catalogue: CataloguePart<DiagnosticCode> = {
   ...fileEntries,
   ...nameEntries,
   ...questionEntries,
+  ...answerEntries,
   ...pathEntries,
   ...wordEntries,
   ...siteEntries,

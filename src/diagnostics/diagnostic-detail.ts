@@ -40,6 +40,7 @@ export interface DiagnosticDetail {
     readonly known: readonly string[];
   } & Similar;
   'unknown-state': { readonly received: string };
+  'unknown-option': { readonly country: string; readonly name: string; readonly option: string } & Similar;
   'unused-definition': { readonly kind: 'data point' | 'step' | 'condition'; readonly name: string };
 
   // Questions.
@@ -66,6 +67,26 @@ export interface DiagnosticDetail {
     readonly override: string;
   };
   'control-mismatch': { readonly control: string; readonly needs: string };
+  'list-mismatch': { readonly name: string; readonly problem: string };
+  'no-option-left': { readonly country: string; readonly name: string };
+  'divisions-missing': { readonly country: string; readonly name: string };
+  'division-twice': { readonly country: string; readonly property: 'code' | 'name'; readonly value: string };
+  'division-abroad': { readonly country: string; readonly code: string; readonly prefix: string };
+  'check-operand': {
+    readonly name: string;
+    readonly rule: string;
+    readonly dataPoint: string;
+    readonly needs: string;
+  };
+  'check-reads-forward': {
+    readonly country: string;
+    readonly name: string;
+    readonly rule: string;
+    readonly dataPoint: string;
+    readonly asked: 'later' | 'never';
+  };
+  'age-missing': { readonly country: string; readonly name: string; readonly rule: string };
+  'age-limits': { readonly country: string; readonly minimum: number; readonly maximum: number };
   'idle-keyword': { readonly keyword: string; readonly type: string };
   'empty-range': {
     readonly lower: string;
@@ -122,6 +143,14 @@ export interface DiagnosticDetail {
     readonly back: string;
     readonly answers: string;
   };
+  'question-unanswerable': {
+    readonly country: string;
+    readonly name: string;
+    readonly law: string;
+    readonly tried: string;
+    /** What its checks compare it with. */
+    readonly beside: string;
+  };
   'too-many-paths': { readonly country: string; readonly paths: number; readonly limit: number };
 
   // Words.
@@ -136,6 +165,13 @@ export interface DiagnosticDetail {
   };
   'extra-message': { readonly key: string; readonly namespace: string } & Similar;
   'empty-message': { readonly key: string };
+  'plural-missing': {
+    readonly key: string;
+    readonly locale: string;
+    readonly namespace: string;
+    readonly forms: readonly string[];
+  };
+  'plural-unknown': { readonly key: string; readonly locale: string; readonly forms: readonly string[] };
   'placeholder-mismatch': {
     readonly key: string;
     readonly locale: string;

@@ -1,13 +1,21 @@
 import type { Control } from '../model/flow.ts';
 import type { ControlEntry } from './widget.ts';
+import { accountControl } from './widgets/account-widget.tsx';
 import { captchaControl } from './widgets/captcha-widget.tsx';
 import { choiceControl } from './widgets/choice-widget.tsx';
+import { companyControl } from './widgets/company-widget.tsx';
 import { consentControl } from './widgets/consent-widget.tsx';
 import { consentsControl } from './widgets/consents-widget.tsx';
+import { dateControl } from './widgets/date-widget.tsx';
 import { emailControl } from './widgets/email-widget.tsx';
 import { moneyControl } from './widgets/money-widget.tsx';
+import { monthYearControl } from './widgets/month-year-widget.tsx';
+import { multiChoiceControl } from './widgets/multi-choice-widget.tsx';
 import { phoneControl } from './widgets/phone-widget.tsx';
+import { postalCodeControl } from './widgets/postal-code-widget.tsx';
+import { searchChoiceControl } from './widgets/search-choice-widget.tsx';
 import { sliderControl } from './widgets/slider-widget.tsx';
+import { stepperControl } from './widgets/stepper-widget.tsx';
 import { textControl } from './widgets/text-widget.tsx';
 import { yesNoControl } from './widgets/yes-no-widget.tsx';
 
@@ -17,8 +25,16 @@ export const controlRegistry = {
   phone: phoneControl,
   money: moneyControl,
   slider: sliderControl,
+  stepper: stepperControl,
   choice: choiceControl,
+  'search-choice': searchChoiceControl,
+  'multi-choice': multiChoiceControl,
   'yes-no': yesNoControl,
+  date: dateControl,
+  'month-year': monthYearControl,
+  account: accountControl,
+  'postal-code': postalCodeControl,
+  company: companyControl,
   consent: consentControl,
   consents: consentsControl,
   captcha: captchaControl,

@@ -16,6 +16,7 @@ function questionOf(dataPoint: FlowDataPoint, inputId: string, form: StepFormVal
     label: shownLabelOf(translate, dataPoint),
     help: helpOf(translate, dataPoint),
     error: form.errorOf(dataPoint.id),
+    problem: form.problemOf(dataPoint.id),
   };
 }
 

@@ -4,9 +4,11 @@ import type { FormWord } from '../model/form-words.ts';
 import { type PhonePlan, type PhoneProblem, parsePhone } from '../validation/phone.ts';
 import { answerText } from './answer-text.ts';
 import { controlWords } from './control-words.ts';
+import { type DateParts, dayParts, monthParts, partProblems, partsAsWritten } from './date-parts.ts';
 import { numberStyle } from './number-style.ts';
 import type { Problem } from './problem.ts';
 import { labelOf } from './question-words.ts';
+import { shownDate } from './shown-date.ts';
 import { type Translate, type TranslateParams, translateOptional } from './translate.ts';
 
 /** What the words about an answer depend on, besides the answer. */
@@ -18,13 +20,15 @@ export interface Speech {
 }
 
 const quantities: readonly string[] = ['minimum', 'maximum', 'multipleOf'];
+const dates: readonly string[] = ['not-in-future', 'not-in-past', 'after', 'before'];
 
 function shownParams({ flow, locale }: Speech, dataPoint: FlowDataPoint, problem: Problem): TranslateParams {
   const style = quantities.includes(problem.keyword) ? numberStyle(flow, dataPoint, locale) : undefined;
   const shown: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(problem.params)) {
     if (typeof value === 'number') shown[name] = style === undefined ? value : style.full(value);
-    if (typeof value === 'string') shown[name] = value;
+    if (typeof value === 'string')
+      shown[name] = dates.includes(problem.keyword) ? shownDate(value, locale) : value;
   }
   return shown;
 }
@@ -40,15 +44,35 @@ function phoneWords({ flow, phone, translate }: Speech, answer: AnswerValue | un
   return word === undefined ? '' : controlWords(translate, word, { prefix: flow.phone.prefix });
 }
 
+/** A part that is missing or cannot be says so; a day the calendar lacks has the question's own words. */
+function dateWords(
+  { locale, translate }: Speech,
+  { answer }: Problem,
+  parts: DateParts,
+  label: string,
+): string {
+  const [first] = partProblems(answerText(answer), parts, partsAsWritten(parts, locale));
+  return first === undefined
+    ? ''
+    : controlWords(translate, `dateProblems>${first.part}${first.kind}`, { label });
+}
+
+/** What only the control knows of an answer in the wrong form; empty where the question's own words say all. */
+function formatWords(speech: Speech, { control }: FlowDataPoint, problem: Problem, label: string): string {
+  if (control === 'phone') return phoneWords(speech, problem.answer);
+  if (control === 'date') return dateWords(speech, problem, dayParts, label);
+  return control === 'month-year' ? dateWords(speech, problem, monthParts, label) : '';
+}
+
 /** What to do about a problem: in the question's own words where it has them, else in those for every question. */
 export function problemWords(speech: Speech, dataPoint: FlowDataPoint, problem: Problem): string {
   const { translate } = speech;
-  const { keyword, answer } = problem;
+  const { keyword } = problem;
   if (dataPoint.control === 'captcha') return controlWords(translate, 'controls>captchaUnavailable');
-  const params = { ...shownParams(speech, dataPoint, problem), label: labelOf(translate, dataPoint) };
-  const aboutPhone = dataPoint.control === 'phone' && keyword === 'format' ? phoneWords(speech, answer) : '';
+  const label = labelOf(translate, dataPoint);
+  const params = { ...shownParams(speech, dataPoint, problem), label };
   return (
-    aboutPhone ||
+    (keyword === 'format' ? formatWords(speech, dataPoint, problem, label) : '') ||
     translateOptional(translate, `form:dataPoints>${dataPoint.id}>errors>${keyword}`, params) ||
     translate(`form:errors>${keyword}`, params)
   );

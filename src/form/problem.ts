@@ -10,7 +10,8 @@ export interface Problem {
   readonly answer: AnswerValue | undefined;
 }
 
-function questionOf({ property = '' }: RJSFValidationError): string {
+/** The question an error is about, by its id. */
+export function questionOf({ property = '' }: RJSFValidationError): string {
   return property.split('.').find((name) => name !== '') ?? '';
 }
 

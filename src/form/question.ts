@@ -1,4 +1,5 @@
 import type { FlowDataPoint } from '../model/flow.ts';
+import type { Problem } from './problem.ts';
 
 /** A question as it stands on the page: its words, and the ids its parts refer to each other by. */
 export interface Question {
@@ -9,6 +10,8 @@ export interface Question {
   readonly help: string;
   /** What to do about the answer; undefined while nothing is wrong. */
   readonly error: string | undefined;
+  /** The facts behind the error, where the form itself found it. */
+  readonly problem?: Problem | undefined;
 }
 
 export const labelIdOf = ({ inputId }: Question): string => `${inputId}-label`;

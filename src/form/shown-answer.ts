@@ -1,23 +1,76 @@
+import { assertNever } from '../lib/assert-never.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
+import { accountInFours } from './account-groups.ts';
+import { answerText } from './answer-text.ts';
+import { controlWords } from './control-words.ts';
 import { numberStyle } from './number-style.ts';
+import { optionNamer, optionsOf } from './option-names.ts';
 import type { Speech } from './problem-words.ts';
 import { optionOf } from './question-words.ts';
+import { shownDate } from './shown-date.ts';
 
-/** An answer in a person's words: money with its currency, a choice by its label; a dash while there is none. */
+function chosenNames(answer: AnswerValue, dataPoint: FlowDataPoint, speech: Speech): string {
+  const chosen = typeof answer === 'object' ? Object.values(answer) : [answer];
+  const offered = optionsOf(dataPoint);
+  const nameOf = optionNamer(speech, dataPoint);
+  return new Intl.ListFormat(speech.locale).format(
+    chosen.map((value) => {
+      const option = offered.find((candidate) => candidate === value);
+      return option === undefined ? String(value) : nameOf(option);
+    }),
+  );
+}
+
+function shownNumber(answer: AnswerValue, dataPoint: FlowDataPoint, { flow, locale }: Speech): string {
+  return typeof answer === 'number' ? numberStyle(flow, dataPoint, locale).full(answer) : answerText(answer);
+}
+
+function shownConsents(answer: AnswerValue, dataPoint: FlowDataPoint, { locale, translate }: Speech): string {
+  const given = Object.entries(answer).filter(([, isGiven]) => isGiven === true);
+  return new Intl.ListFormat(locale).format(
+    given.map(([channel]) => optionOf(translate, dataPoint, channel)),
+  );
+}
+
+/** An answer in a person's words: money with its currency, a choice by its name; a dash while there is none. */
 export function shownAnswer(
   answer: AnswerValue | undefined,
   dataPoint: FlowDataPoint,
-  { flow, locale, translate }: Speech,
+  speech: Speech,
 ): string {
   if (answer === undefined) return '–';
-  if (typeof answer === 'number') return numberStyle(flow, dataPoint, locale).full(answer);
-  if (typeof answer === 'object') {
-    return new Intl.ListFormat(locale).format(
-      Object.entries(answer).flatMap(([choice, given]) =>
-        given === false ? [] : [optionOf(translate, dataPoint, given === true ? choice : given)],
-      ),
-    );
+  const { control } = dataPoint;
+  switch (control) {
+    case 'money':
+    case 'slider':
+    case 'stepper':
+      return shownNumber(answer, dataPoint, speech);
+    case 'choice':
+    case 'search-choice':
+    case 'multi-choice':
+      return chosenNames(answer, dataPoint, speech);
+    case 'yes-no':
+    case 'consent':
+      return (
+        optionOf(speech.translate, dataPoint, answer === true ? 'true' : 'false') ||
+        controlWords(speech.translate, answer === true ? 'controls>yes' : 'controls>no')
+      );
+    case 'consents':
+      return shownConsents(answer, dataPoint, speech);
+    case 'date':
+    case 'month-year':
+      return shownDate(answerText(answer), speech.locale);
+    case 'account':
+      return accountInFours(answerText(answer)) ?? answerText(answer);
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'postal-code':
+    case 'company':
+    case 'captcha':
+      return answerText(answer);
+    default:
+      return assertNever(control);
   }
-  return optionOf(translate, dataPoint, String(answer)) || String(answer);
 }

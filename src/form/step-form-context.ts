@@ -2,20 +2,31 @@ import { createContext, useContext } from 'react';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { LookUps } from './look-ups.ts';
+import type { Problem } from './problem.ts';
 import type { Speech } from './problem-words.ts';
 
 /** What the widgets share. It travels beside RJSF, whose own context takes every function for the same one. */
 export interface StepFormValue {
   readonly speech: Speech;
   readonly captcha: Captcha | undefined;
+  readonly lookUps: LookUps;
+  /** The questions on the page; the others of the step wait for answers that lead to them. */
+  readonly asked: readonly DataPointId[];
   /** By the name of its inputs; a name the flow does not know is refused. */
   readonly dataPointOf: (name: string) => FlowDataPoint;
   /** What to do about the question's answer; undefined while nothing is wrong. */
   readonly errorOf: (dataPoint: DataPointId) => string | undefined;
+  /** The facts behind the error, where the form itself found it. */
+  readonly problemOf: (dataPoint: DataPointId) => Problem | undefined;
   /** What would be wrong with what the question's inputs hold at this moment. */
   readonly check: (dataPoint: DataPointId) => string | undefined;
   /** Takes what the question's inputs hold as its answer. */
   readonly commit: (dataPoint: DataPointId) => void;
+  /** The same for an answer chosen just now; one in a dialog waits until the dialog is done. */
+  readonly choose: (dataPoint: DataPointId) => void;
+  /** The questions that the last answer to this one filled in. */
+  readonly filledBy: (dataPoint: DataPointId) => readonly DataPointId[];
 }
 
 export const StepFormContext = createContext<StepFormValue | undefined>(undefined);

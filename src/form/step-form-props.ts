@@ -5,6 +5,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { LookUps } from './look-ups.ts';
 import type { Translate } from './translate.ts';
 
 export interface StepFormProps {
@@ -20,9 +21,14 @@ export interface StepFormProps {
   readonly translate: Translate;
   /** Absent where no captcha is asked; then its question is not shown and no token is sent. */
   readonly captcha?: Captcha | undefined;
-  /** The questions of the step that apply to this applicant; all of them where absent. */
-  readonly asked?: readonly DataPointId[] | undefined;
-  /** What the step starts with. Read when it opens: from then on the page owns what is typed. */
+  /** Nothing is looked up where absent. */
+  readonly lookUps?: LookUps | undefined;
+  /** The applicant's calendar day, `YYYY-MM-DD`: ages and relative dates are told by it. */
+  readonly today: string;
+  /**
+   * All answers of the application: those of other steps decide what is asked here, and are what answers are checked
+   * against. Those of the step are read when it opens: from then on the page owns what is typed.
+   */
   readonly answers: Answers;
   readonly serverErrors?: { readonly [dataPoint: string]: string } | undefined;
   /** Complaints about nothing that is asked; shown without a link. */

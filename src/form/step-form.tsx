@@ -2,35 +2,36 @@ import { styled } from '@mui/material/styles';
 import Form from '@rjsf/core';
 import {
   type ChangeEvent,
+  type FocusEvent,
   type FormEvent,
   type PointerEvent,
   useEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
-import { dataPointOf } from '../flow/step-of.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { controlRegistry } from './control-registry.ts';
 import { controlWords } from './control-words.ts';
 import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { leadToQuestion } from './lead-to-question.ts';
+import type { LookUps } from './look-ups.ts';
 import { SubmitButton } from './parts/submit-button.tsx';
-import { problemsOf } from './problem.ts';
 import { problemWords } from './problem-words.ts';
 import { assertSubset } from './schema-subset.ts';
 import { shownErrors } from './shown-errors.ts';
-import { startingAnswers } from './starting-answers.ts';
 import { StepFormContext, type StepFormValue } from './step-form-context.ts';
 import type { StepFormProps } from './step-form-props.ts';
+import { answersOf } from './step-reach.ts';
 import { askedSchema, askedUiSchema } from './step-schema.ts';
 import { stepTemplates } from './step-templates.tsx';
 import { createStepValidator } from './step-validator.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useBeforeLeaving } from './use-before-leaving.ts';
+import { usePostalLookUp } from './use-postal-look-up.ts';
 import { useProblems } from './use-problems.ts';
 import { type StepFormInstance, useStepAnswers } from './use-step-answers.ts';
+import { useStepQuestions } from './use-step-questions.ts';
 import { useSubmission } from './use-submission.ts';
 import { useSummaryFocus } from './use-summary-focus.ts';
 
@@ -39,6 +40,7 @@ const idSeparator = '-';
 const fields = { DataPointField };
 const defaults = {
   constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',
 } as const;
 
@@ -47,6 +49,8 @@ const Frame = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(4),
   color: theme.palette.text.primary,
+  // A long word on a small phone with large letters breaks before it leaves the page.
+  overflowWrap: 'anywhere',
 }));
 
 const Actions = styled('div')(({ theme }) => ({
@@ -57,51 +61,64 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 const nothing = {};
+const noLookUps: LookUps = {};
 const none: readonly string[] = [];
 
 function inputIdOf(dataPoint: DataPointId): string {
   return `${idPrefix}${idSeparator}${dataPoint}`;
 }
 
+/** True where the focus moves on within one answer, such as from a day to its month. */
+function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
+  if (!(target instanceof HTMLInputElement) || !(relatedTarget instanceof HTMLInputElement)) return false;
+  return target.name === relatedTarget.name && target.type === relatedTarget.type;
+}
+
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, formats, phone, locale, translate, captcha, busy } = props;
   const { serverErrors = nothing, unownedErrors = none, onCommit, onEdit, onErrorsChange } = props;
+  const { lookUps = noLookUps } = props;
   const form = useRef<StepFormInstance>(null);
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
 
   const speech = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
-  const dataPoints = (props.asked ?? step.dataPoints)
-    .map((id) => dataPointOf(flow, id))
-    .filter(({ control }) => control !== 'captcha' || captcha !== undefined);
+  const questions = useStepQuestions(props, captcha !== undefined);
+  const dataPoints = questions.asked;
   const asked = dataPoints.map(({ id }) => id);
-  const captchaPoint = dataPoints.find(({ control }) => control === 'captcha');
-  // A token is only asked for once everything else is right.
-  const judged = asked.filter((id) => id !== captchaPoint?.id);
-  const schema = askedSchema(stepModule.schema, asked);
+  const everyId = questions.all.map(({ id }) => id);
+  const schema = askedSchema(stepModule.schema, everyId);
   const validator = useMemo(() => {
     assertSubset(stepModule.schema);
     return createStepValidator(stepModule.createValidator(formats));
   }, [stepModule, formats]);
-  const [initial] = useState(() => startingAnswers(dataPoints, props.answers));
 
-  const problems = useProblems({ validator, schema, asked: judged });
+  const problems = useProblems((given) =>
+    questions.judge(validator.validateFormData(given, schema).errors, given),
+  );
+  const isRight = (id: DataPointId) => problems.problemOf(id, answers.current()) === undefined;
   const answers = useStepAnswers({
     form,
     dataPoints,
-    initial,
+    initial: questions.initial,
     speech,
-    onChange: (dataPoint, answer) => {
-      onCommit(dataPoint, answer);
+    onChange: ({ id, control }, answer) => {
+      onCommit(id, answer);
       afterPress(() => {
-        problems.reconsider(dataPoint, answers.current());
-        if (dataPoint in serverErrors) onEdit(dataPoint);
+        questions.follow(answers.current());
+        problems.reconsider(id, answers.current());
+        if (id in serverErrors) onEdit(id);
       });
+      if (control === 'postal-code' && typeof answer === 'string' && isRight(id)) {
+        postalLookUp.start(id, answer);
+      }
     },
   });
+  const postalLookUp = usePostalLookUp({ lookUp: lookUps.byPostalCode, dataPoints, answers });
 
   useBeforeLeaving(() => answers.commitAll('when-left'));
 
+  const captchaPoint = dataPoints.find(({ control }) => control === 'captcha');
   const submission = useSubmission({
     check: captcha &&
       captchaPoint && { captcha, dataPoint: captchaPoint.id, required: captchaPoint.required },
@@ -128,23 +145,37 @@ function OpenStep(props: StepFormProps) {
   useEffect(() => onErrorsChange?.(errors.length), [onErrorsChange, errors.length]);
   useSummaryFocus({ summary, failures: problems.failures, serverErrors, unownedErrors, sending });
 
+  const named = (name: string) => {
+    const dataPoint = questions.all.find(({ id }) => id === name);
+    if (dataPoint === undefined) throw new Error(`The step has no data point "${name}".`);
+    return dataPoint;
+  };
   const shared: StepFormValue = {
     speech,
     captcha,
-    dataPointOf: (name) => dataPointOf(flow, name),
+    lookUps,
+    asked,
+    dataPointOf: named,
     errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.words,
+    problemOf: (id) => problems.found.find(({ dataPoint }) => dataPoint === id),
     check: (id) => {
-      const dataPoint = dataPointOf(flow, id);
-      const problem = problems.problemOf(id, { ...answers.current(), [id]: answers.read(dataPoint) });
-      return problem && problemWords(speech, dataPoint, problem);
+      const problem = problems.problemOf(id, { ...answers.current(), [id]: answers.read(named(id)) });
+      return problem && problemWords(speech, named(id), problem);
     },
-    commit: (id) => answers.commit(dataPointOf(flow, id)),
+    commit: (id) => answers.commit(named(id)),
+    choose: (id) => {
+      if (named(id).presentation === 'inline') answers.commit(named(id));
+    },
+    filledBy: postalLookUp.filledBy,
   };
 
   const takeChoice = ({ target }: ChangeEvent<HTMLElement>) => {
     const dataPoint = dataPoints.find(({ id }) => id === target.getAttribute('name'));
     if (dataPoint?.presentation !== 'inline') return;
     if (controlRegistry[dataPoint.control].taken === 'at-once') answers.commit(dataPoint);
+  };
+  const takeLeft = (event: FocusEvent) => {
+    if (!staysInAnswer(event)) answers.commitAll('when-left');
   };
   const takeSlide = ({ target }: PointerEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'range') answers.commitAll('when-left');
@@ -159,6 +190,7 @@ function OpenStep(props: StepFormProps) {
       return;
     }
     answers.commitAll();
+    questions.follow(answers.current());
   };
 
   return (
@@ -166,7 +198,7 @@ function OpenStep(props: StepFormProps) {
       <Frame
         onSubmitCapture={takeAll}
         onChange={takeChoice}
-        onBlur={() => answers.commitAll('when-left')}
+        onBlur={takeLeft}
         onPointerUp={takeSlide}
         onPointerDown={prepareCaptcha}
         onFocus={prepareCaptcha}
@@ -189,17 +221,21 @@ function OpenStep(props: StepFormProps) {
           idPrefix={idPrefix}
           idSeparator={idSeparator}
           schema={schema}
-          uiSchema={askedUiSchema(asked)}
-          initialFormData={initial}
+          uiSchema={askedUiSchema(everyId)}
+          initialFormData={questions.initial}
           validator={validator}
           fields={fields}
           templates={stepTemplates}
           experimental_defaultFormStateBehavior={defaults}
-          transformErrors={(found) => found.filter((error) => problemsOf([error], judged, {}).length > 0)}
-          onError={(found) => problems.failValidation(found, answers.current())}
+          transformErrors={(found) => [...questions.judge(found, answers.current())]}
+          onError={(found) => {
+            const given = answers.current();
+            problems.failValidation(found, questions.askedBy(given), given);
+          }}
           onSubmit={() => {
+            const given = answers.current();
             problems.clear();
-            void submission.send(answers.current());
+            void submission.send(answersOf(given, questions.askedBy(given)));
           }}
         >
           <Actions>

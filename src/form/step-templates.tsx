@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import { useStepForm } from './step-form-context.ts';
 
 const Questions = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -7,10 +8,13 @@ const Questions = styled('div')(({ theme }) => ({
   gap: `calc(${theme.spacing(4)} * var(--density, 1))`,
 }));
 
+/** RJSF has all questions of the step, so that an answer outlives its question's absence; the page has those that are asked. */
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
+  const { asked } = useStepForm();
+  const shown = properties.filter(({ name }) => asked.some((id) => id === name));
   return (
     <Questions>
-      {properties.map(({ name, content }) => (
+      {shown.map(({ name, content }) => (
         <div key={name} data-question={name}>
           {content}
         </div>

@@ -1,15 +1,8 @@
-import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
+import type { RJSFValidationError } from '@rjsf/utils';
 import { useState } from 'react';
 import type { Answers } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { type Problem, problemsOf } from './problem.ts';
-import type { StepValidator } from './step-validator.ts';
-
-interface ProblemsOptions {
-  readonly validator: StepValidator;
-  readonly schema: RJSFSchema;
-  readonly asked: readonly DataPointId[];
-}
 
 export interface Problems {
   /** What the last submit failed for, less what was corrected since. Empty before the first submit. */
@@ -17,14 +10,22 @@ export interface Problems {
   /** How many submits failed. */
   readonly failures: number;
   readonly problemOf: (dataPoint: DataPointId, answers: Answers) => Problem | undefined;
-  readonly failValidation: (errors: readonly RJSFValidationError[], answers: Answers) => void;
+  readonly failValidation: (
+    errors: readonly RJSFValidationError[],
+    asked: readonly DataPointId[],
+    answers: Answers,
+  ) => void;
   readonly fail: (problem: Problem) => void;
-  /** A corrected answer loses its problem, another wrong one gets its own; no answer gains a first problem. */
+  /**
+   * A corrected answer loses its problem, another wrong one gets its own; no answer gains a first problem.
+   * So it goes for what was compared with the answer.
+   */
   readonly reconsider: (dataPoint: DataPointId, answers: Answers) => void;
   readonly clear: () => void;
 }
 
-export function useProblems({ validator, schema, asked }: ProblemsOptions): Problems {
+/** `judge` finds everything that is wrong with the answers of a step. */
+export function useProblems(judge: (answers: Answers) => readonly RJSFValidationError[]): Problems {
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [failures, setFailures] = useState(0);
 
@@ -34,20 +35,21 @@ export function useProblems({ validator, schema, asked }: ProblemsOptions): Prob
   }
 
   function problemOf(dataPoint: DataPointId, answers: Answers): Problem | undefined {
-    return problemsOf(validator.validateFormData(answers, schema).errors, [dataPoint], answers)[0];
+    return problemsOf(judge(answers), [dataPoint], answers)[0];
   }
 
   return {
     found,
     failures,
     problemOf,
-    failValidation: (errors, answers) => show(problemsOf(errors, asked, answers)),
+    failValidation: (errors, asked, answers) => show(problemsOf(errors, asked, answers)),
     fail: (problem) => show([problem]),
-    reconsider: (dataPoint, answers) =>
+    reconsider: (changed, answers) =>
       setFound((problems) =>
-        problems.flatMap((problem) =>
-          problem.dataPoint === dataPoint ? (problemOf(dataPoint, answers) ?? []) : problem,
-        ),
+        problems.flatMap((problem) => {
+          const isConcerned = problem.dataPoint === changed || problem.params['dataPoint'] === changed;
+          return isConcerned ? (problemOf(problem.dataPoint, answers) ?? []) : problem;
+        }),
       ),
     clear: () => setFound([]),
   };

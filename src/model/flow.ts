@@ -1,3 +1,4 @@
+import type { Check } from './check.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionName, CountrySlug, DataPointId, NonEmpty, StepPath } from './identifiers.ts';
 
@@ -12,8 +13,16 @@ export const controls = [
   'phone',
   'money',
   'slider',
+  'stepper',
   'choice',
+  'search-choice',
+  'multi-choice',
   'yes-no',
+  'date',
+  'month-year',
+  'account',
+  'postal-code',
+  'company',
   'consent',
   'consents',
   'captcha',
@@ -33,6 +42,16 @@ export interface Privacy {
   readonly analytics: 'none' | 'presence' | 'value';
 }
 
+export const choiceLists = ['divisions', 'countries'] as const;
+/** The lists that answers are chosen from and no catalogue spells out: a country's own divisions, and all countries. */
+export type ChoiceList = (typeof choiceLists)[number];
+
+/** What the options of such a list are called; words of a language never name them. */
+export type OptionLabels =
+  | { readonly list: 'divisions'; readonly names: { readonly [code: string]: string } }
+  /** By `Intl.DisplayNames`, in the language of the page: the options are ISO 3166-1 alpha-2 codes. */
+  | { readonly list: 'countries' };
+
 /** One question as the browser knows it: catalogue and country override already merged. */
 export interface FlowDataPoint {
   readonly id: DataPointId;
@@ -44,6 +63,10 @@ export interface FlowDataPoint {
   readonly required: boolean;
   /** Absent means: always asked. */
   readonly when?: Condition;
+  /** Present where the options are those of a list; absent means that the words of the question name them. */
+  readonly optionLabels?: OptionLabels;
+  /** Laws the schema cannot express; absent means that there are none. */
+  readonly checks?: NonEmpty<Check>;
   /** `modal` shows the value in the page and the control in a dialog. */
   readonly presentation: 'inline' | 'modal';
   readonly autocomplete: string;
@@ -80,6 +103,12 @@ export interface Limits {
   readonly step: number;
 }
 
+/** In whole years, both included. */
+export interface AgeLimits {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
 export const periodUnits = ['day', 'week', 'month', 'year'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
@@ -94,6 +123,10 @@ export interface Flow {
   /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */
   readonly phone: { readonly country: string; readonly prefix: string };
   readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
+  /** How old an applicant is; present wherever a check asks for it. */
+  readonly age?: AgeLimits;
+  /** What the law wants said beside an offer of credit, by the name of its words: `form:notices>credit-warning`. */
+  readonly notices?: NonEmpty<string>;
   readonly startPage: StepPath;
   readonly conditions: { readonly [Name in ConditionName]?: Condition };
   readonly dataPoints: { readonly [Id in DataPointId]?: FlowDataPoint };

@@ -12,6 +12,13 @@ export const complaintValues: { readonly [keyword: string]: readonly string[] } 
   multipleOf: ['multipleOf'],
   minItems: ['limit'],
   maxItems: ['limit'],
+  'minimum-age': ['years'],
+  'maximum-age': ['years'],
+  'not-in-future': ['today'],
+  'not-in-past': ['today'],
+  after: ['date'],
+  before: ['date'],
+  'not-before-birth-plus': ['years'],
 };
 
 /** The form's other fixed texts, by their keys below `form:`. */
@@ -20,9 +27,20 @@ export const formValues: { readonly [key: string]: readonly string[] } = {
   'phoneProblems>TOO_SHORT': ['prefix'],
   'phoneProblems>TOO_LONG': ['prefix'],
   'phoneProblems>INVALID_COUNTRY': ['prefix'],
+  'dateProblems>dayMissing': ['label'],
+  'dateProblems>monthMissing': ['label'],
+  'dateProblems>yearMissing': ['label'],
+  'dateProblems>dayUnknown': ['label'],
+  'dateProblems>monthUnknown': ['label'],
+  'dateProblems>yearUnknown': ['label'],
   'controls>optional': ['label'],
   'controls>changeOf': ['label'],
   'controls>readDocument': ['title'],
+  'controls>less': ['label'],
+  'controls>more': ['label'],
+  'controls>showOptions': ['label'],
+  'controls>matches': ['number'],
+  'controls>filledIn': ['labels'],
 };
 
 /** The texts around the form, by their keys below `common:`. */

@@ -74,6 +74,8 @@ export interface Site {
   /** Paths below the base path. */
   readonly logo: string;
   readonly favicon: string;
+  /** True where nothing may be measured before the applicant has agreed to it. */
+  readonly consentBeforeTracking: boolean;
   /** Milliseconds after which a saved application is stale. */
   readonly expirationTimeInMs: number;
   readonly environments: { readonly [Name in EnvironmentName]?: Environment };

@@ -5,7 +5,7 @@ import type { StepFormProps } from '../form/step-form-props.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Place } from '../state/place.ts';
-import { useAnswers, useServerErrors, useSubmission } from '../state/use-application.ts';
+import { useAnswers, useServerErrors, useSubmission, useToday } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
 import { useLoan } from '../state/use-loan.ts';
 import type { Figures } from './figures.ts';
@@ -25,10 +25,11 @@ function loanRoute(flow: Flow): string | undefined {
 
 /** A step's page with the applicant's answers in it. */
 export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): ReactElement {
-  const { step, shown, previous } = place;
+  const { step, previous } = place;
   const { editAnswer, clearFieldError, submitStep } = useApplicationActions();
   const navigate = useNavigate();
   const answers = useAnswers();
+  const today = useToday();
   const errors = useServerErrors();
   const loan = useLoan();
   const sending = useSubmission();
@@ -43,7 +44,7 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
       {...rules}
       flow={flow}
       step={step}
-      asked={shown}
+      today={today}
       answers={answers}
       serverErrors={errors.byDataPoint}
       unownedErrors={errors.unowned}

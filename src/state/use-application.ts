@@ -9,6 +9,7 @@ import { type Notice, noticeAtom } from './notice.ts';
 import type { RequestStatus } from './request.ts';
 import { handoff, submission } from './submission.ts';
 import { type UiColors, uiColorsAtom } from './ui-colors.ts';
+import { todayAtom } from './today.ts';
 import { shownErrorsAtom, type ShownErrors } from './walked.ts';
 
 /** What a path below the base path shows to this applicant, now. */
@@ -21,6 +22,9 @@ export const useAnswers = (): Answers => useAtomValue(answersAtom);
 
 /** What the applicant has to hear of in passing; dismiss it once it was said. */
 export const useNotice = (): Notice | null => useAtomValue(noticeAtom);
+
+/** The applicant's calendar day, `YYYY-MM-DD`. */
+export const useToday = (): string => useAtomValue(todayAtom);
 
 export const useServerErrors = (): ShownErrors => useAtomValue(shownErrorsAtom);
 

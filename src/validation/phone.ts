@@ -23,9 +23,20 @@ export type ParsedPhone =
   | { readonly e164: string; readonly mobile: boolean }
   | { readonly problem: PhoneProblem };
 
-function read(text: string, { country, metadata }: PhonePlan) {
+/** What was once dialled before a number of ten digits, by calling code. People still have it in their contacts. */
+const retiredPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:1|01|044|045)(?=\d{10}$)/ };
+
+function readAsWritten(text: string, { country, metadata }: PhonePlan) {
   const plan = metadata as MetadataJson;
   return parsePhoneNumberWithError(text, { defaultCountry: country as CountryCode, extract: false }, plan);
+}
+
+function read(text: string, plan: PhonePlan) {
+  const number = readAsWritten(text, plan);
+  const code = number.countryCallingCode;
+  const retired = retiredPrefixes[code];
+  if (retired === undefined || number.isValid()) return number;
+  return readAsWritten(`+${code}${number.nationalNumber.replace(retired, '')}`, plan);
 }
 
 function lengthOf(text: string, { country, metadata }: PhonePlan) {

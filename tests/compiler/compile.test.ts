@@ -169,7 +169,8 @@ describe('a broken configuration', () => {
     expect(found).toEqual([
       'config/brands/tide/brand.json:5:11 brand-file',
       'config/conditions.json:4:74 condition-operand',
-      'config/conditions.json:9:17 condition-operand',
+      'config/conditions.json:5:72 condition-operand',
+      'config/conditions.json:10:17 condition-operand',
       'config/countries/atlantis.json:5:51 value-shape',
       'config/countries/atlantis.json:8:28 value-shape',
       'config/data-points/email.json:3:12 value-shape',

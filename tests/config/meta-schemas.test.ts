@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { fileKinds } from '../../src/compiler/read/file-kind.ts';
-import { controls, periodUnits, privacyClasses } from '../../src/model/flow.ts';
+import { choiceLists, controls, periodUnits, privacyClasses } from '../../src/model/flow.ts';
+import type { Check } from '../../src/model/check.ts';
 import { screenActions, screenKinds, tones } from '../../src/model/screen.ts';
 import { environmentNames } from '../../src/model/site.ts';
 import { formatNames } from '../../src/validation/format-names.ts';
@@ -11,6 +12,20 @@ import { formatNames } from '../../src/validation/format-names.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'schemas/config');
 const files = readdirSync(folder);
+
+/** Every rule of a check once: one more, or one less, does not compile. */
+const rules: Record<Check['rule'], true> = {
+  'minimum-age': true,
+  'maximum-age': true,
+  'not-in-future': true,
+  'not-in-past': true,
+  after: true,
+  before: true,
+  'differs-from': true,
+  'encodes-birth-date': true,
+  'encodes-gender': true,
+  'not-before-birth-plus': true,
+};
 
 type Schema = { readonly [keyword: string]: unknown };
 
@@ -79,6 +94,13 @@ describe('the meta-schemas', () => {
   it('offer in editors exactly what the program knows', () => {
     expect(at('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(controls);
     expect(at('data-point.schema.json', '$defs', 'formatName', 'enum')).toEqual(formatNames);
+    expect(at('data-point.schema.json', 'properties', 'choices', 'enum')).toEqual(choiceLists);
+    const rule = ['properties', 'rule'];
+    expect(at('data-point.schema.json', '$defs', 'check', ...rule, 'enum')).toEqual(Object.keys(rules));
+    const kinds = ['checkAgainstToday', 'checkAgainstAnswer', 'checkAgainstBirth'].map(
+      (kind) => at('data-point.schema.json', '$defs', kind, ...rule) as Schema,
+    );
+    expect(kinds.flatMap((kind) => kind['enum'] ?? kind['const'])).toEqual(Object.keys(rules));
     const privacy = ['properties', 'privacy', 'properties', 'class', 'enum'];
     expect(at('data-point.schema.json', ...privacy)).toEqual(privacyClasses);
     const unit = ['properties', 'loan', 'properties', 'period', 'properties', 'unit', 'enum'];

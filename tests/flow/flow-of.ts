@@ -13,6 +13,7 @@ export interface DataPointSketch {
   readonly persist?: 'local' | 'never';
   readonly privacyClass?: FlowDataPoint['privacy']['class'];
   readonly initial?: string | number | boolean;
+  readonly checks?: FlowDataPoint['checks'];
 }
 
 export type StepSketch = { readonly path: string; readonly dataPoints: readonly DataPointSketch[] };
@@ -33,6 +34,7 @@ function dataPointFrom(step: string, sketch: DataPointSketch): FlowDataPoint {
     required: sketch.required ?? true,
     ...(sketch.when ? { when: sketch.when } : {}),
     ...(sketch.initial === undefined ? {} : { initial: sketch.initial }),
+    ...(sketch.checks === undefined ? {} : { checks: sketch.checks }),
     presentation: 'inline',
     autocomplete: 'off',
     privacy: {

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { AnswerValue } from '../../src/model/answers.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import { createSandboxCaptcha } from '../../src/form/captcha/sandbox-captcha.ts';
 import { formats, phone, stepOf } from '../support/form-flow.ts';
@@ -17,16 +18,28 @@ const everything = [
   'owner',
   'marketingConsents',
   'generalPolicies',
+  'dateOfBirth',
+  'mortgageStartedAt',
+  'citizenship',
+  'province',
+  'region',
+  'policies',
+  'creditCommitments',
+  'iban',
+  'postalCode',
+  'employerName',
+  'vehicleLicensePlateNumber',
   'googleCaptchaToken',
 ];
 
-function prerender(answers: { readonly [dataPoint: string]: string | number } = {}): string {
+function prerender(answers: { readonly [dataPoint: string]: AnswerValue } = {}): string {
   return renderToString(
     <StepForm
       {...stepOf(...everything)}
       formats={formats}
       phone={phone}
       locale="en-PH"
+      today="2026-11-21"
       translate={english}
       captcha={createSandboxCaptcha()}
       answers={answers}
@@ -53,9 +66,10 @@ describe('a step rendered where there is no browser', () => {
 
   it('names every input after its data point', () => {
     const html = prerender();
-    for (const name of everything.filter((id) => id !== 'googleCaptchaToken')) {
-      expect(html).toContain(`name="${name}"`);
-    }
+    const asked = everything.filter(
+      (id) => id !== 'googleCaptchaToken' && id !== 'vehicleLicensePlateNumber',
+    );
+    for (const name of asked) expect(html).toContain(`name="${name}"`);
   });
 
   it('has no style attribute, which the policy of the page forbids', () => {
@@ -66,5 +80,24 @@ describe('a step rendered where there is no browser', () => {
     const html = prerender({ phoneNumber: '+639171234567', amount: 35_000 });
     expect(html).toContain('value="917 123 4567"');
     expect(html).toContain('₱35,000');
+  });
+
+  it('shows what those answers lead to, and nothing else', () => {
+    expect(prerender()).not.toContain('vehicleLicensePlateNumber');
+    expect(prerender({ owner: true })).toContain('name="vehicleLicensePlateNumber"');
+  });
+
+  it('shows the answers of every control as its inputs hold them', () => {
+    const html = prerender({
+      dateOfBirth: '1980-03-31',
+      citizenship: 'CI',
+      iban: 'DE89370400440532013000',
+      creditCommitments: 3,
+      policies: ['bankSecrecy'],
+    });
+    for (const text of ['31', '3', '1980', 'Côte d’Ivoire', 'DE89 3704 0044 0532 0130 00']) {
+      expect(html).toContain(`value="${text}"`);
+    }
+    expect(html.match(/ checked=""/g)).toHaveLength(1);
   });
 });

@@ -16,6 +16,13 @@ const names = [
   'owner',
   'marketingConsents',
   'generalPolicies',
+  'dateOfBirth',
+  'mortgageStartedAt',
+  'citizenship',
+  'policies',
+  'creditCommitments',
+  'iban',
+  'postalCode',
 ];
 const { stepModule } = stepOf(...names);
 const schema = structuredClone(stepModule.schema) as RJSFSchema;
@@ -42,6 +49,16 @@ const awkward = fc.oneof(
     [],
     { text: true },
     { fax: 1 },
+    '1980-03-31',
+    '1980-02-31',
+    '2019-04',
+    'PL',
+    'DE89370400440532013000',
+    '00-950',
+    ['creditBureau'],
+    ['creditBureau', 'bankSecrecy'],
+    ['creditBureau', 'creditBureau'],
+    ['elsewhere', 1],
   ),
 );
 
@@ -73,6 +90,13 @@ describe('the validator behind the form', () => {
       children: 3,
       owner: false,
       generalPolicies: true,
+      dateOfBirth: '1980-03-31',
+      mortgageStartedAt: '2019-04',
+      citizenship: 'PL',
+      policies: ['creditBureau', 'bankSecrecy'],
+      creditCommitments: 2,
+      iban: 'DE89370400440532013000',
+      postalCode: '00-950',
     };
     expect(ours.validateFormData(right, schema).errors).toEqual([]);
     expect(oracle.validateFormData(right, schema).errors).toEqual([]);

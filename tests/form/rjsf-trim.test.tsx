@@ -22,6 +22,7 @@ function renderSchema(nickname: JsonSchema): void {
       formats={formats}
       phone={phone}
       locale="en-PH"
+      today="2026-11-21"
       translate={english}
       answers={{}}
       busy={false}

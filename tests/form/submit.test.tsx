@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stepOf } from '../support/form-flow.ts';
 import { renderBusyPage, renderStep } from '../support/form-render.tsx';
 import { prepareFormTests } from '../support/form-test.ts';
 import { inputsNamed, mainAction, shownWords, summary } from '../support/form-page.ts';
@@ -73,16 +72,6 @@ describe('a submit', () => {
     const { user, onSubmit } = renderStep(['amount']);
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([[{ amount: 20_000 }]]);
-  });
-
-  it('asks and sends only what applies to the applicant', async () => {
-    const { user, onSubmit } = renderStep(['email', 'nickname', 'purpose'], {
-      asked: stepOf('nickname').step.dataPoints,
-      answers: { email: 'maria@example.com' },
-    });
-    await user.type(screen.getByLabelText('Nickname'), 'Mia');
-    await user.click(mainAction());
-    expect(onSubmit.mock.calls).toEqual([[{ nickname: 'Mia' }]]);
   });
 });
 

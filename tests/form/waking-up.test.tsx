@@ -21,6 +21,7 @@ describe('a page that wakes up under a person who is already answering', () => {
         formats={formats}
         phone={phone}
         locale="en-PH"
+        today="2026-11-21"
         translate={english}
         answers={{}}
         busy={false}

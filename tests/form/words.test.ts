@@ -9,10 +9,10 @@ function keysOf(words: object, path = ''): readonly string[] {
   );
 }
 
-const own = /^(dataPoints|steps|contexts)>/;
+const own = /^(dataPoints|steps|contexts|notices)>/;
 
 describe('the words of the form', () => {
-  it('are, besides those of questions and steps, exactly the texts every form needs', () => {
+  it('are, besides those of questions, steps and notices, exactly the texts every form needs', () => {
     expect(keysOf(base).filter((key) => !own.test(key))).toEqual([...formWords]);
   });
 

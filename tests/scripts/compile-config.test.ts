@@ -60,7 +60,9 @@ describe('a sound configuration', () => {
   it('is written and the command ends with 0', async () => {
     const { code, output } = await run('--out', 'made');
     expect(code).toBe(0);
-    expect(output).toMatch(/^Sound: 24 files, 24 written, 0 removed, \d+ ms\.\n$/);
+    expect(output).toMatch(
+      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nSound: 24 files, 24 written, 0 removed, \d+ ms\.\n$/,
+    );
     expect(await readdir(path.join(folder, 'made'))).toEqual([
       '.compiled.json',
       'countries',
@@ -74,7 +76,9 @@ describe('a sound configuration', () => {
   it('is only looked at with --check', async () => {
     const { code, output } = await run('--check');
     expect(code).toBe(0);
-    expect(output).toMatch(/^Sound: 24 files, nothing written, \d+ ms\.\n$/);
+    expect(output).toMatch(
+      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nSound: 24 files, nothing written, \d+ ms\.\n$/,
+    );
     expect(await readdir(folder)).toEqual(['config', 'locales']);
   });
 });

@@ -112,7 +112,7 @@ export class World {
       },
     };
     const tab: ApplicationStore = createApplicationStore({
-      api: this.api(),
+      api: this.api(() => this.tabs.has(tab)),
       storage: createBrowserStorage(openSafeStorage(() => own)),
       flow: this.flow,
       owners: ownersOf(this.flow),
@@ -225,7 +225,7 @@ export class World {
     };
   }
 
-  private api(): LeadApi {
+  private api(isOpen: () => boolean): LeadApi {
     const call = (name: keyof LeadApi, body: LeadBody, key: string, lead: string) =>
       new Promise<ApiResult<LeadReply>>((resolve) => {
         this.calls.push({
@@ -235,7 +235,7 @@ export class World {
           lead,
           stored: this.browser.texts.get('storedLoanApplication') ?? '',
           answer: async (result) => {
-            resolve(result);
+            if (isOpen()) resolve(result);
             await settle();
           },
         });

@@ -41,6 +41,7 @@ export const exampleSite: Site = {
   },
   logo: '/brands/example/logo.svg',
   favicon: '/brands/example/favicon.svg',
+  consentBeforeTracking: false,
   expirationTimeInMs: 86_400_000,
   environments: {
     development: {

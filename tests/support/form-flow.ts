@@ -1,14 +1,25 @@
 import { Ajv } from 'ajv';
-import type { Control, Flow, FlowDataPoint, FlowStep, JsonSchema } from '../../src/model/flow.ts';
-import type { CountrySlug, DataPointId, StepPath } from '../../src/model/identifiers.ts';
+import type { Check } from '../../src/model/check.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import type {
+  Control,
+  Flow,
+  FlowDataPoint,
+  FlowStep,
+  JsonSchema,
+  OptionLabels,
+} from '../../src/model/flow.ts';
+import type { CountrySlug, DataPointId, NonEmpty, StepPath } from '../../src/model/identifiers.ts';
 import type { Formats, StepModule } from '../../src/model/validator.ts';
+import { isIban } from '../../src/validation/accounts/iban.ts';
 import { createFormats } from '../../src/validation/formats.ts';
 import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
 
 export const phone = { country: 'PH', metadata: worldPhoneMetadata };
-export const formats: Formats = createFormats({ phone });
+export const formats: Formats = createFormats({ phone, loaded: { iban: isIban } });
 
 const path = 'everything' as StepPath;
+const earlier = 'earlier' as StepPath;
 
 interface Sketch {
   readonly control: Control;
@@ -18,6 +29,17 @@ interface Sketch {
   readonly presentation?: 'inline' | 'modal';
   readonly autocomplete?: string;
   readonly initial?: number;
+  readonly when?: Condition;
+  readonly checks?: NonEmpty<Check>;
+  readonly optionLabels?: OptionLabels;
+}
+
+function id(name: string): DataPointId {
+  return name as DataPointId;
+}
+
+function is(name: string, value: string | boolean): Condition {
+  return { op: 'equals', dataPoint: id(name), value };
 }
 
 function deepFreeze<T>(value: T): T {
@@ -27,16 +49,14 @@ function deepFreeze<T>(value: T): T {
 
 function dataPoint(name: string, sketch: Sketch): FlowDataPoint {
   return {
-    id: name as DataPointId,
-    field: sketch.field ?? name,
+    field: name,
     step: path,
-    control: sketch.control,
-    schema: sketch.schema,
-    required: sketch.required ?? true,
-    presentation: sketch.presentation ?? 'inline',
-    autocomplete: sketch.autocomplete ?? 'off',
+    required: true,
+    presentation: 'inline',
+    autocomplete: 'off',
     privacy: { class: 'public', persist: 'local', analytics: 'none' },
-    ...(sketch.initial === undefined ? {} : { initial: sketch.initial }),
+    ...sketch,
+    id: id(name),
   };
 }
 
@@ -70,6 +90,90 @@ const sketches: Readonly<Record<string, Sketch>> = {
     schema: { type: 'object', properties: channels, additionalProperties: false },
   },
   generalPolicies: { control: 'consent', schema: { type: 'boolean', enum: [true] } },
+  dateOfBirth: {
+    control: 'date',
+    schema: { type: 'string', format: 'date' },
+    autocomplete: 'bday',
+    checks: [{ rule: 'minimum-age' }, { rule: 'maximum-age' }],
+  },
+  mortgageStartedAt: {
+    control: 'month-year',
+    schema: { type: 'string', format: 'month' },
+    checks: [{ rule: 'not-in-future' }],
+  },
+  mortgageExpiresAt: {
+    control: 'month-year',
+    schema: { type: 'string', format: 'month' },
+    checks: [{ rule: 'not-in-past' }, { rule: 'after', dataPoint: id('mortgageStartedAt') }],
+  },
+  citizenship: {
+    control: 'search-choice',
+    schema: { type: 'string', enum: ['CI', 'CG', 'CD', 'DE', 'NE', 'NG', 'PH', 'PL'] },
+    optionLabels: { list: 'countries' },
+  },
+  secondCitizenship: {
+    control: 'search-choice',
+    required: false,
+    schema: { type: 'string', enum: ['CI', 'DE', 'PH', 'PL'] },
+    optionLabels: { list: 'countries' },
+    checks: [{ rule: 'differs-from', dataPoint: id('citizenship') }],
+  },
+  province: {
+    control: 'search-choice',
+    schema: { type: 'string', enum: ['VN-HN', 'VN-SG', 'VN-72', 'VN-DN'] },
+    optionLabels: {
+      list: 'divisions',
+      names: { 'VN-HN': 'Hà Nội', 'VN-SG': 'TP. Hồ Chí Minh', 'VN-72': 'Đắk Lắk', 'VN-DN': 'Đồng Nai' },
+    },
+    autocomplete: 'address-level1',
+  },
+  region: {
+    control: 'choice',
+    schema: { type: 'string', enum: ['PL-DS', 'PL-MA'] },
+    optionLabels: { list: 'divisions', names: { 'PL-DS': 'Dolnośląskie', 'PL-MA': 'Małopolskie' } },
+  },
+  policies: {
+    control: 'multi-choice',
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['dataProcessing', 'creditBureau', 'bankSecrecy'] },
+      minItems: 2,
+      uniqueItems: true,
+    },
+  },
+  creditCommitments: { control: 'stepper', schema: { type: 'integer', minimum: 1, maximum: 20 } },
+  iban: { control: 'account', schema: { type: 'string', format: 'iban', maxLength: 42 } },
+  clabe: { control: 'account', schema: { type: 'string', format: 'clabe', maxLength: 42 } },
+  postalCode: {
+    control: 'postal-code',
+    schema: { type: 'string', format: 'postal-code-pl', maxLength: 10 },
+    autocomplete: 'postal-code',
+  },
+  city: {
+    control: 'text',
+    schema: { type: 'string', format: 'place', maxLength: 100 },
+    autocomplete: 'address-level2',
+  },
+  employerName: {
+    control: 'company',
+    schema: { type: 'string', format: 'company', maxLength: 100 },
+    autocomplete: 'organization',
+  },
+  personalCode: {
+    control: 'text',
+    schema: { type: 'string', format: 'cccd', maxLength: 32 },
+    checks: [{ rule: 'encodes-birth-date', dataPoint: id('dateOfBirth') }],
+  },
+  vehicleLicensePlateNumber: {
+    control: 'text',
+    schema: { type: 'string', format: 'licence-plate', maxLength: 15 },
+    when: is('owner', true),
+  },
+  cityOfBirth: {
+    control: 'text',
+    schema: { type: 'string', format: 'place', maxLength: 100 },
+    when: is('citizenship', 'PH'),
+  },
   googleCaptchaToken: {
     control: 'captcha',
     required: false,
@@ -103,32 +207,41 @@ export function stepModuleOf(schema: JsonSchema): StepModule {
   };
 }
 
-/** A frozen step of the named questions, in that order. */
-export function stepOf(...names: readonly string[]): StepSample {
-  const asked = names.map((name) => {
-    const point = everything.find(({ id }) => id === name);
+function pointsNamed(names: readonly string[], step: StepPath): readonly FlowDataPoint[] {
+  return names.map((name) => {
+    const point = everything.find((candidate) => candidate.id === name);
     if (point === undefined) throw new Error(`There is no sample question "${name}".`);
-    return point;
+    return { ...point, step };
   });
-  const [first, ...others] = asked.map(({ id }) => id);
+}
+
+function flowStep(points: readonly FlowDataPoint[], stepOrder: number): FlowStep {
+  const [first, ...others] = points;
   if (first === undefined) throw new Error('A step asks something.');
+  return {
+    path: first.step,
+    context: 'application',
+    dataPoints: [first.id, ...others.map((point) => point.id)],
+    prevButtonFormPath: 'start',
+    nextButtonFormPath: 'submit',
+    stepOrder,
+    fingerprint: points.map((point) => point.id).join(' '),
+  };
+}
+
+/** A frozen step of the named questions, in that order, after a step of others. */
+export function stepAfter(before: readonly string[], ...names: readonly string[]): StepSample {
+  const known = pointsNamed(before, earlier);
+  const asked = pointsNamed(names, path);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'everything.schema.json',
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(asked.map((point) => [point.id, point.schema])),
-    required: asked.filter(({ required }) => required).map(({ id }) => id),
+    required: asked.filter(({ required }) => required).map((point) => point.id),
   };
-  const step: FlowStep = {
-    path,
-    context: 'application',
-    dataPoints: [first, ...others],
-    prevButtonFormPath: 'start',
-    nextButtonFormPath: 'submit',
-    stepOrder: 1,
-    fingerprint: names.join(' '),
-  };
+  const step = flowStep(asked, known.length === 0 ? 1 : 2);
   const flow: Flow = {
     format: 1,
     country: 'philippines' as CountrySlug,
@@ -140,11 +253,17 @@ export function stepOf(...names: readonly string[]): StepSample {
       amount: { default: 20_000, minimum: 100, maximum: 120_000, step: 100 },
       period: { default: 84, minimum: 1, maximum: 120, step: 1, unit: 'month' },
     },
+    age: { minimum: 18, maximum: 65 },
     startPage: path,
     conditions: {},
-    dataPoints: Object.fromEntries(asked.map((point) => [point.id, point])),
-    steps: [step],
+    dataPoints: Object.fromEntries([...known, ...asked].map((point) => [point.id, point])),
+    steps: known.length === 0 ? [step] : [flowStep(known, 1), step],
     stateRoutes: {},
   };
   return deepFreeze({ flow, step, stepModule: { ...stepModuleOf(schema) } });
+}
+
+/** A frozen step of the named questions, in that order. */
+export function stepOf(...names: readonly string[]): StepSample {
+  return stepAfter([], ...names);
 }

@@ -5,7 +5,7 @@ import { type Mock, vi } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
-import { formats, phone, stepOf } from './form-flow.ts';
+import { type StepSample, formats, phone, stepOf } from './form-flow.ts';
 import { english } from './form-words.ts';
 
 /** Answers by plain names: data points are the flow's to mint. */
@@ -32,13 +32,21 @@ function createMocks() {
   };
 }
 
-function propsOf(names: readonly string[], changes: StepChanges): StepFormProps {
+/** A step as it is, or one of the named questions. */
+type Asked = StepSample | readonly string[];
+
+function sampleOf(asked: Asked): StepSample {
+  return 'flow' in asked ? asked : stepOf(...asked);
+}
+
+function propsOf(asked: Asked, changes: StepChanges): StepFormProps {
   return {
-    ...stepOf(...names),
+    ...sampleOf(asked),
     formats,
     phone,
     locale: 'en-PH',
     translate: english,
+    today: '2026-11-21',
     answers: {},
     busy: false,
     ...createMocks(),
@@ -46,10 +54,10 @@ function propsOf(names: readonly string[], changes: StepChanges): StepFormProps 
   };
 }
 
-/** A step of the named questions, as an applicant's page shows it. */
-export function renderStep(names: readonly string[], changes: StepChanges = {}): RenderedStep {
+/** A step as an applicant's page shows it. */
+export function renderStep(asked: Asked, changes: StepChanges = {}): RenderedStep {
   const mocks = createMocks();
-  const props = propsOf(names, { ...mocks, ...changes });
+  const props = propsOf(asked, { ...mocks, ...changes });
   const view = render(<StepForm {...props} />);
   return {
     user: userEvent.setup({ delay: null }),

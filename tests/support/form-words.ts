@@ -23,6 +23,8 @@ const sampleWords: Words = {
       errors: { required: 'Choose how many' },
       options: { 0: 'None', 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven' },
     },
+    region: { label: 'Region', errors: { required: 'Choose your region' } },
+    clabe: { label: 'CLABE', errors: {} },
     owner: { label: 'Do you own it?', errors: { required: 'Say whether you own it' } },
   },
 };

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import metadata from 'libphonenumber-js/metadata.max.json';
+import { flowOf } from '../flow/flow-of.ts';
 
 export interface RulesOnDisk {
   readonly directory: string;
@@ -40,6 +41,11 @@ export const leadSchema = {
   },
 };
 
+/** Questions without a check between them: what the schema says of a lead is all there is. */
+const flow = flowOf([
+  { path: 'initial-details', dataPoints: [{ id: 'amount', schema: { type: 'number' } }] },
+]);
+
 export const productId = 'acme-ph';
 
 /** A lead that keeps all the rules above. */
@@ -70,7 +76,7 @@ export function writeRules(): RulesOnDisk {
     remove: () => rmSync(directory, { recursive: true }),
   };
   rules.write('sites/acme-philippines.json', { productId, country: 'philippines' });
-  rules.write('countries/philippines/flow.json', { phone: { country: 'PH', prefix: '+63' } });
+  rules.write('countries/philippines/flow.json', flow);
   rules.write('countries/philippines/lead.schema.json', leadSchema);
   rules.write('countries/philippines/phone-metadata.json', metadata);
   return rules;

@@ -11,6 +11,7 @@ export function stepPageProps(...questions: readonly string[]): StepPageProps {
     formats,
     phone,
     answers: {},
+    today: '2026-11-21',
     loan: { amount: 20_000, period: 84, periodScale: 'month' },
     figures: figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH'),
     sending: { status: 'idle' },

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-const folder = new URL('../../../shared/corpora/', import.meta.url);
+const beside = new URL('../../../shared/corpora/', import.meta.url);
+const elsewhere = process.env['CORPORA_PATH'];
+const folder =
+  existsSync(beside) || elsewhere === undefined ? beside : pathToFileURL(path.join(elsewhere, path.sep));
 
 export interface CorpusCase {
   readonly input: string;
@@ -8,6 +13,10 @@ export interface CorpusCase {
   readonly country: string | null;
   readonly e164: string | undefined;
   readonly note: string;
+  /** The check of the library the case was written for, as `isTaxID`; empty where it was written for none. */
+  readonly kind: string;
+  /** The part of an address the text is; empty in other corpora. */
+  readonly field: string;
 }
 
 interface RawCase {
@@ -16,6 +25,8 @@ interface RawCase {
   readonly country?: string | null;
   readonly e164?: string;
   readonly note?: string;
+  readonly kind?: string;
+  readonly field?: string;
 }
 
 /** The cases of a public corpus kept outside the project; none, said aloud, where the folder is absent. */
@@ -33,5 +44,7 @@ export function readCorpus(name: string): readonly CorpusCase[] {
     country: row.country ?? null,
     e164: row.e164,
     note: row.note ?? '',
+    kind: row.kind ?? '',
+    field: row.field ?? '',
   }));
 }

@@ -18,7 +18,10 @@ function* countryFiles(
   const folder = `countries/${flow.country}`;
   yield [`${folder}/flow.json`, toJson(flow)];
   yield [`${folder}/owners.json`, toJson(errorOwners(flow))];
-  yield [`${folder}/personas.json`, toJson(personas)];
+  yield [
+    `${folder}/personas.json`,
+    toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
+  ];
   yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow))];
   yield [
     `${folder}/phone-metadata.json`,

@@ -78,6 +78,7 @@ export function buildSite(source: SiteSource): Site {
     theme: withoutReference(source.theme),
     logo: `${images}/${brandFile.logo}`,
     favicon: `${images}/${brandFile.favicon}`,
+    consentBeforeTracking: source.linkedCountry.file.contents.consentBeforeTracking ?? false,
     expirationTimeInMs: application.expirationTimeInMs,
     environments: environmentsOf(application),
     hosts: {

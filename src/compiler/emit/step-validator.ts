@@ -3,11 +3,18 @@ import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../model/flow.ts';
 import { formatNames } from '../../validation/format-names.ts';
 
-const characterCount = `function characterCount(text) {
+/** What ajv would import. Of lists only plain values are compared: options are never objects. */
+const runtime = `function characterCount(text) {
   let count = 0;
   for (const _character of text) count += 1;
   return count;
+}
+function isSame(left, right) {
+  return left === right;
 }`;
+
+/** From here on options are looked up in a list, not spelled out as comparisons. */
+const manyOptions = 20;
 
 function usedFormats(schema: JsonSchema): readonly string[] {
   const names = new Set<string>();
@@ -29,6 +36,7 @@ function createCompiler(): Ajv {
     // The schema has been held against a closer meta-schema than the draft's; loading that one takes most of the time.
     meta: false,
     validateSchema: false,
+    loopEnum: manyOptions,
     code: { source: true, lines: true, formats: _`formats` },
   });
   // What a format means is given to the module when it is loaded; here only its name counts.
@@ -48,11 +56,12 @@ export function stepValidatorModule(schema: JsonSchema): string {
   const body = code
     .replace(/^"use strict";\s*/, '')
     .replace(/module\.exports = \w+;\s*module\.exports\.default = \w+;\s*/, '')
-    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'characterCount');
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'characterCount')
+    .replaceAll('require("ajv/dist/runtime/equal").default', 'isSame');
   if (/\brequire\(|\beval\(|new Function\(/.test(body)) {
     throw new Error('The validator generator asks for more than a self-contained module may hold.');
   }
-  return `${characterCount}
+  return `${runtime}
 const formatNames = ${JSON.stringify(usedFormats(schema))};
 export const createValidator = (formats) => {
 for (const name of formatNames) {

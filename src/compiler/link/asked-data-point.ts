@@ -1,8 +1,10 @@
+import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema, Limits } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
 import { isExpression } from '../patterns/expression-problem.ts';
 import type { Located } from './config.ts';
-import type { CountryFile, DataPointFile, Override } from './config-files.ts';
+import type { CountryFile, DataPointFile, DivisionsFile, Override } from './config-files.ts';
+import { optionLabels, withListedOptions, withoutOptions } from './options.ts';
 
 /** A question as one country asks it. */
 export interface AskedDataPoint {
@@ -11,8 +13,15 @@ export interface AskedDataPoint {
   readonly index: number;
   readonly catalogue: Located<DataPointFile>;
   readonly override: Override;
+  /** The catalogue's schema with the options of the country's lists: what the override narrows. */
+  readonly base: JsonSchema;
   /** Catalogue and override as one. */
   readonly asked: FlowDataPoint;
+}
+
+interface Source {
+  readonly country: CountryFile;
+  readonly divisions: DivisionsFile | undefined;
 }
 
 function limitKeywords(limits: Limits): JsonSchema {
@@ -24,40 +33,54 @@ function withUsablePattern({ pattern, ...others }: JsonSchema): JsonSchema {
   return typeof pattern === 'string' && isExpression(pattern) ? { ...others, pattern } : others;
 }
 
-function merge(id: string, file: DataPointFile, override: Override, country: CountryFile): FlowDataPoint {
+function merge(
+  id: string,
+  file: DataPointFile,
+  override: Override,
+  { country, divisions }: Source,
+): Pick<AskedDataPoint, 'base' | 'asked'> {
   const limits = file.limits === undefined ? undefined : country.loan[file.limits];
   const initial = override.initial ?? file.initial ?? limits?.default;
   const condition = override.when ?? file.when;
-  return {
+  const [check, ...otherChecks]: readonly Check[] = [...(file.checks ?? []), ...(override.checks ?? [])];
+  const base = withListedOptions(file, divisions);
+  const narrowed = { ...base, ...(limits === undefined ? {} : limitKeywords(limits)), ...override.schema };
+  const schema = withoutOptions(withUsablePattern(narrowed), override.choicesExcept ?? []);
+  const labels = optionLabels(file, schema, divisions);
+  const asked: FlowDataPoint = {
     id: id as DataPointId,
     field: file.field,
     step: (override.step ?? file.step) as StepPath,
     control: file.control,
-    schema: withUsablePattern({
-      ...file.schema,
-      ...(limits === undefined ? {} : limitKeywords(limits)),
-      ...override.schema,
-    }),
+    schema,
     required: override.required ?? file.required,
     ...(condition === undefined ? {} : { when: { op: 'condition', name: condition as ConditionName } }),
+    ...(labels === undefined ? {} : { optionLabels: labels }),
+    ...(check === undefined ? {} : { checks: [check, ...otherChecks] }),
     presentation: override.presentation ?? file.presentation ?? 'inline',
     autocomplete: file.autocomplete,
     privacy: file.privacy,
     ...(initial === undefined ? {} : { initial }),
   };
+  return { base, asked };
+}
+
+export interface AskedSource {
+  readonly country: Located<CountryFile>;
+  readonly dataPoints: ReadonlyMap<string, Located<DataPointFile>>;
+  /** The country's own; absent where it has none. */
+  readonly divisions: Located<DivisionsFile> | undefined;
 }
 
 /** The country's questions in order, without those whose file is missing or broken and without repetitions. */
-export function askedDataPoints(
-  country: Located<CountryFile>,
-  dataPoints: ReadonlyMap<string, Located<DataPointFile>>,
-): readonly AskedDataPoint[] {
+export function askedDataPoints({ country, dataPoints, divisions }: AskedSource): readonly AskedDataPoint[] {
   const { contents } = country;
+  const source = { country: contents, divisions: divisions?.contents };
   return contents.dataPoints.flatMap((id, index) => {
     const catalogue = dataPoints.get(id);
     if (catalogue === undefined || contents.dataPoints.indexOf(id) !== index) return [];
     const overrides = contents.overrides ?? {};
     const override = Object.hasOwn(overrides, id) ? (overrides[id] ?? {}) : {};
-    return [{ id, index, catalogue, override, asked: merge(id, catalogue.contents, override, contents) }];
+    return [{ id, index, catalogue, override, ...merge(id, catalogue.contents, override, source) }];
   });
 }

@@ -63,9 +63,11 @@ export function buildConfig(
   };
   const languages = [...new Set(located('words').map(([names]) => names[0] ?? ''))];
   const dataPoints = byName('data-point');
-  const countries = [...byName('country')].map(
-    ([slug, file]) => [slug, { slug, file, asked: askedDataPoints(file, dataPoints) }] as const,
-  );
+  const divisions = byName('divisions');
+  const countries = [...byName('country')].map(([slug, file]) => {
+    const asked = askedDataPoints({ country: file, dataPoints, divisions: divisions.get(slug) });
+    return [slug, { slug, file, asked }] as const;
+  });
   const application = single('application');
   const steps = single('steps');
   const conditions = single('conditions');
@@ -78,6 +80,7 @@ export function buildConfig(
     ...(conditions === undefined ? {} : { conditions }),
     countries: new Map(countries),
     dataPoints,
+    divisions,
     screens: byName('screen'),
     brands: new Map(
       [...new Set(brandFiles.map((file) => file.slug))].map((slug) => [slug, brandNamed(slug)]),
@@ -86,6 +89,7 @@ export function buildConfig(
     defined: {
       dataPoints: definedByFile('data-point'),
       countries: definedByFile('country'),
+      divisions: definedByFile('divisions'),
       screens: definedByFile('screen'),
       steps: namesUnder(documents, 'steps', 'steps'),
       conditions: namesUnder(documents, 'conditions', 'conditions'),

@@ -1,6 +1,7 @@
 import type { Condition } from '../../model/condition.ts';
-import type { Flow, FlowDataPoint, FlowStep } from '../../model/flow.ts';
+import type { AgeLimits, Flow, FlowDataPoint, FlowStep } from '../../model/flow.ts';
 import type { ConditionName, CountrySlug, DataPointId, NonEmpty, StepPath } from '../../model/identifiers.ts';
+import { needsAges } from './check-operands.ts';
 import { type NamedConditions, reachableNames } from './condition-parts.ts';
 import type { LinkedCountry } from './config.ts';
 import type { StepsFile } from './config-files.ts';
@@ -47,6 +48,11 @@ function idsOf(dataPoints: NonEmpty<FlowDataPoint>): NonEmpty<DataPointId> {
   return [first.id, ...others.map((dataPoint) => dataPoint.id)];
 }
 
+/** The country's ages, where one of the questions is checked against them. */
+function usedAges(dataPoints: readonly FlowDataPoint[], age: AgeLimits | undefined): AgeLimits | undefined {
+  return dataPoints.some(({ checks }) => checks?.some(needsAges)) ? age : undefined;
+}
+
 function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): readonly FlowStep[] {
   const groups = groupBySteps(dataPoints);
   return groups.map((group, index) => {
@@ -54,6 +60,7 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
     const rules = {
       dataPoints: group.dataPoints,
       conditions: usedConditions(group.dataPoints, source.conditions),
+      age: usedAges(group.dataPoints, source.country.file.contents.age),
     };
     return {
       path: group.path,
@@ -89,6 +96,8 @@ export function buildFlow(source: FlowSource): Flow {
     money: contents.money,
     phone: contents.phone,
     loan: contents.loan,
+    ...(contents.age === undefined ? {} : { age: contents.age }),
+    ...(contents.notices === undefined ? {} : { notices: contents.notices }),
     startPage: contents.startPage as StepPath,
     conditions: usedConditions(dataPoints, source.conditions),
     dataPoints: Object.fromEntries(dataPoints.map((dataPoint) => [dataPoint.id, dataPoint])),

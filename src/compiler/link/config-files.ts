@@ -1,5 +1,14 @@
+import type { Check } from '../../model/check.ts';
 import type { Condition } from '../../model/condition.ts';
-import type { Control, JsonSchema, Limits, PeriodUnit, Privacy } from '../../model/flow.ts';
+import type {
+  AgeLimits,
+  ChoiceList,
+  Control,
+  JsonSchema,
+  Limits,
+  PeriodUnit,
+  Privacy,
+} from '../../model/flow.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import type { ScreenAction, ScreenKind, Tone } from '../../model/screen.ts';
 import type { Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
@@ -30,19 +39,29 @@ export interface DataPointFile {
   readonly step: string;
   readonly control: Control;
   readonly schema: JsonSchema;
+  /** Where the options come from when the schema does not list them. */
+  readonly choices?: ChoiceList;
   readonly limits?: 'amount' | 'period';
   readonly required: boolean;
   readonly when?: string;
+  readonly checks?: NonEmpty<Check>;
   readonly presentation?: Presentation;
   readonly autocomplete: string;
   readonly initial?: Initial;
   readonly privacy: Privacy;
 }
 
+export interface DivisionsFile {
+  readonly divisions: NonEmpty<{ readonly code: string; readonly name: string }>;
+}
+
 export interface Override {
   readonly schema?: JsonSchema;
+  readonly choicesExcept?: NonEmpty<string>;
   readonly required?: boolean;
   readonly when?: string;
+  /** Added to those of the catalogue. */
+  readonly checks?: NonEmpty<Check>;
   readonly step?: string;
   readonly presentation?: Presentation;
   readonly initial?: Initial;
@@ -54,6 +73,9 @@ export interface CountryFile {
   readonly money: { readonly currency: string; readonly fractionDigits: number };
   readonly phone: { readonly country: string; readonly prefix: string };
   readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
+  readonly age?: AgeLimits;
+  readonly notices?: NonEmpty<string>;
+  readonly consentBeforeTracking?: boolean;
   readonly startPage: string;
   readonly dataPoints: NonEmpty<string>;
   readonly overrides?: { readonly [dataPoint: string]: Override };
@@ -95,6 +117,7 @@ export interface FileContents {
   readonly conditions: ConditionsFile;
   readonly country: CountryFile;
   readonly 'data-point': DataPointFile;
+  readonly divisions: DivisionsFile;
   readonly screen: ScreenFile;
   readonly brand: BrandFile;
   readonly theme: ThemeFile;

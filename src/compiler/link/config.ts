@@ -40,6 +40,8 @@ export interface Config {
   readonly conditions?: Located<FileContents['conditions']>;
   readonly countries: ReadonlyMap<string, LinkedCountry>;
   readonly dataPoints: ReadonlyMap<string, Located<FileContents['data-point']>>;
+  /** By the slug of the country they lie in. */
+  readonly divisions: ReadonlyMap<string, Located<FileContents['divisions']>>;
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
   readonly brands: ReadonlyMap<string, Brand>;
   /** Language, then namespace. */
@@ -47,6 +49,7 @@ export interface Config {
   readonly defined: {
     readonly dataPoints: ReadonlySet<string>;
     readonly countries: ReadonlySet<string>;
+    readonly divisions: ReadonlySet<string>;
     readonly screens: ReadonlySet<string>;
     readonly steps: ReadonlySet<string>;
     readonly conditions: ReadonlySet<string>;

@@ -1,4 +1,7 @@
 import { type NamedConditions, conditionParts, dataPointsIn, reachableNames } from './condition-parts.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
+import { checkOperands, needsAges } from './check-operands.ts';
+import { comparableSchema } from './comparable-schema.ts';
 import type { Config, LinkedCountry } from './config.ts';
 import { operandProblem } from './operand-problem.ts';
 
@@ -8,19 +11,31 @@ function isDecidable(name: string, config: Config, named: NamedConditions): bool
   return conditionParts(condition).every(({ condition: part }) => {
     if (part.op === 'condition') return !reachableNames(part.name, named).includes(name);
     if (!('dataPoint' in part)) return true;
-    const schema = config.dataPoints.get(part.dataPoint)?.contents.schema;
+    const schema = comparableSchema(part.dataPoint, config);
     return schema !== undefined && operandProblem(part, schema) === undefined;
   });
 }
 
-/** Whether every name the country uses leads somewhere, so that it can be made into a flow. What does not has been reported. */
-export function isComplete({ file, asked }: LinkedCountry, config: Config): boolean {
+function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCountry): boolean {
+  return (checks ?? []).every((check) => {
+    const { own, other } = checkOperands(check, schema);
+    if (!own.met(schema) || (needsAges(check) && file.contents.age === undefined)) return false;
+    const counterpart = 'dataPoint' in check ? asked.find(({ id }) => id === check.dataPoint) : undefined;
+    return counterpart === undefined || other.met(counterpart.asked.schema);
+  });
+}
+
+/** Whether every name the country uses leads somewhere and every check can be decided, so that it can be made into a flow. What does not has been reported. */
+export function isComplete(country: LinkedCountry, config: Config): boolean {
+  const { slug, file, asked } = country;
   const named = config.conditions?.contents.conditions;
   const steps = config.steps?.contents.steps;
   if (named === undefined || steps === undefined) return false;
   if (asked.length === 0 || asked.length < file.contents.dataPoints.length) return false;
-  return asked.every(({ index, asked: { step, when } }) => {
-    if (!Object.hasOwn(steps, step)) return false;
+  return asked.every(({ index, catalogue, asked: question }) => {
+    const { step, when } = question;
+    if (!Object.hasOwn(steps, step) || !canCheck(question, country)) return false;
+    if (catalogue.contents.choices === 'divisions' && !config.divisions.has(slug)) return false;
     if (when?.op !== 'condition') return true;
     const earlier = new Set<string>(file.contents.dataPoints.slice(0, index));
     return reachableNames(when.name, named).every((name) => {

@@ -1,23 +1,48 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { AnswerValue } from '../../model/answers.ts';
-import type { FlowDataPoint } from '../../model/flow.ts';
+import type { AnswerValue, Answers } from '../../model/answers.ts';
+import type { Check } from '../../model/check.ts';
+import type { AgeLimits, FlowDataPoint } from '../../model/flow.ts';
 import type { Formats } from '../../model/validator.ts';
+import { failedCheck } from '../../validation/checks/failed-check.ts';
+import { provingDay } from './proving-day.ts';
 
-/** Whether an answer keeps the rule of its question. */
-export type AnswerCheck = (dataPoint: FlowDataPoint, answer: AnswerValue) => boolean;
+/**
+ * The first law of its question that an answer breaks: a keyword of the schema or the rule of a check; undefined
+ * where it keeps them all. Without the answers given so far, checks that compare with another answer are left out.
+ */
+export type AnswerCheck = (
+  dataPoint: FlowDataPoint,
+  answer: AnswerValue,
+  given?: Answers,
+) => string | undefined;
 
-export function createAnswerCheck(formats: Formats): AnswerCheck {
+function concerns(check: Check, given: Answers | undefined): boolean {
+  return given !== undefined || !('dataPoint' in check);
+}
+
+export function createAnswerCheck(formats: Formats, age?: AgeLimits): AnswerCheck {
   const ajv = new Ajv({
     strict: false,
     meta: false,
     validateSchema: false,
     formats: { ...formats },
     multipleOfPrecision: 8,
+    logger: false,
   });
   const compiled = new Map<string, ValidateFunction>();
-  return (dataPoint, answer) => {
-    const validate = compiled.get(dataPoint.id) ?? ajv.compile(dataPoint.schema);
-    compiled.set(dataPoint.id, validate);
-    return validate(answer);
+  return ({ id, schema, checks }, answer, given) => {
+    const validate = compiled.get(id) ?? ajv.compile(schema);
+    compiled.set(id, validate);
+    if (!validate(answer)) return validate.errors?.[0]?.keyword ?? 'type';
+    const context = {
+      answers: given ?? {},
+      today: provingDay,
+      ...(age === undefined ? {} : { age }),
+      ...(typeof schema['format'] === 'string' ? { format: schema['format'] } : {}),
+    };
+    const broken = checks?.find(
+      (check) => concerns(check, given) && failedCheck(check, answer, context) !== undefined,
+    );
+    return broken?.rule;
   };
 }

@@ -4,9 +4,9 @@ import { shiftDate } from '../../flow/shift-date.ts';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
-import type { AnswerCheck } from './answer-check.ts';
+import type { NonEmpty } from '../../model/identifiers.ts';
 import { provingDay } from './proving-day.ts';
-import { type SampleContext, sampleAnswer } from './sample-answer.ts';
+import { type SampleContext, sampleAnswers } from './sample-answer.ts';
 
 /** An answer, or the question left open. */
 export type Choice = AnswerValue | undefined;
@@ -59,38 +59,36 @@ function midpoints(answers: readonly AnswerValue[]): readonly number[] {
 function possibleAnswers(
   dataPoint: FlowDataPoint,
   tests: readonly Condition[],
-  sample: AnswerValue,
+  samples: readonly AnswerValue[],
 ): readonly AnswerValue[] {
   const { schema } = dataPoint;
   const near = tests.flatMap((test) => answersNear(test, dataPoint));
-  const listed = Array.isArray(schema['enum']) ? (schema['enum'] as readonly AnswerValue[]) : [];
   const bounds = [schema['minimum'], schema['maximum']].filter((bound) => typeof bound === 'number');
-  const both = schema['type'] === 'boolean' ? [false, true] : [];
-  return [sample, ...listed, ...both, ...near, ...bounds, ...midpoints([...near, ...bounds])];
+  return [...samples, ...near, ...bounds, ...midpoints([...near, ...bounds])];
 }
 
 /**
- * One answer for each way in which a question can decide the tests that read it, the simplest first.
- * Answers that decide every test alike lead along the same path, so one of them stands for all.
+ * The answers by the way in which they decide the tests that read the question, the simplest first. Answers
+ * that decide every test alike lead along the same path, so the first of a class stands for all of it.
  */
 export function answerClasses(
   dataPoint: FlowDataPoint,
   tests: readonly Condition[],
   context: SampleContext,
-  isValid: AnswerCheck,
-): readonly Choice[] {
-  const answers = possibleAnswers(dataPoint, tests, sampleAnswer(dataPoint, context));
+): readonly NonEmpty<Choice>[] {
+  const answers = possibleAnswers(dataPoint, tests, sampleAnswers(dataPoint, context));
   const choices: readonly Choice[] = [
     ...(dataPoint.required ? [] : [undefined]),
-    ...answers.filter((answer) => isValid(dataPoint, answer)),
+    ...answers.filter((answer) => context.brokenLaw(dataPoint, answer) === undefined),
   ];
   const { conditions } = context.flow;
-  const classes = new Map<string, Choice>();
+  const classes = new Map<string, NonEmpty<Choice>>();
   for (const choice of choices) {
     const given = choice === undefined ? {} : { [dataPoint.id]: choice };
     const outcome = tests.map((test) => evaluateCondition(test, given, { conditions, today: provingDay }));
     const key = outcome.join();
-    if (!classes.has(key)) classes.set(key, choice);
+    const alike = classes.get(key);
+    classes.set(key, alike === undefined ? [choice] : [...alike, choice]);
   }
   return [...classes.values()];
 }

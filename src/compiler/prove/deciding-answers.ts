@@ -1,7 +1,6 @@
 import type { Condition } from '../../model/condition.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
 import { type NamedConditions, conditionParts, reachableNames } from '../link/condition-parts.ts';
-import type { AnswerCheck } from './answer-check.ts';
 import { type Choice, answerClasses } from './answer-classes.ts';
 import type { SampleContext } from './sample-answer.ts';
 
@@ -11,6 +10,8 @@ export interface Question {
   readonly stepIndex: number;
   /** One answer per class; a single one where nothing later depends on it. */
   readonly choices: readonly Choice[];
+  /** For each choice the answers it stands for, itself first. */
+  readonly alike: ReadonlyMap<Choice, readonly Choice[]>;
   /** The position of the last question that depends on the answer; -1 where none does. */
   readonly lastReader: number;
 }
@@ -26,11 +27,7 @@ export function testsOf(dataPoint: FlowDataPoint, conditions: NamedConditions): 
 }
 
 /** The country's questions in the order asked, each with the answers that make a difference. */
-export function decidingAnswers(
-  flow: Flow,
-  context: SampleContext,
-  isValid: AnswerCheck,
-): readonly Question[] {
+export function decidingAnswers(flow: Flow, context: SampleContext): readonly Question[] {
   const asked = flow.steps.flatMap(({ dataPoints }, stepIndex) =>
     dataPoints.flatMap((id) => {
       const dataPoint = flow.dataPoints[id];
@@ -43,7 +40,8 @@ export function decidingAnswers(
     const reads = (test: Condition): boolean => 'dataPoint' in test && test.dataPoint === dataPoint.id;
     const tests = asked.flatMap((other) => other.tests.filter(reads));
     const lastReader = asked.findLastIndex((other) => other.tests.some(reads));
-    const choices = lastReader < 0 ? [undefined] : answerClasses(dataPoint, tests, context, isValid);
-    return { dataPoint, stepIndex, choices, lastReader };
+    const classes = lastReader < 0 ? [[undefined] as const] : answerClasses(dataPoint, tests, context);
+    const alike = new Map(classes.map((answers) => [answers[0], answers]));
+    return { dataPoint, stepIndex, choices: [...alike.keys()], alike, lastReader };
   });
 }

@@ -21,16 +21,30 @@ export interface Exploration {
   /** What each question's condition came to, over every way to the question. */
   readonly outcomes: ReadonlyMap<DataPointId, ReadonlySet<Truth>>;
   readonly passages: readonly Passage[];
+  /** The choices along the way with the fewest steps, and the fewest questions of those. */
+  readonly shortest: Choices;
+  /** The choices along the way with the most steps, and the most questions of those. */
+  readonly longest: Choices;
   /** How many ways were kept apart where they were most. */
   readonly widest: number;
 }
 
-/** All ways to a question that can still differ after it, with the fewest choices that lead there. */
+/** One of the ways that are followed as one. */
+interface Route {
+  readonly steps: number;
+  readonly questions: number;
+  readonly choices: Choices;
+}
+
+/** All ways to a question that can still differ after it. */
 interface Way {
   /** The answers that later questions depend on. */
   readonly live: Answers;
   readonly lastStep: number;
-  readonly choices: Choices;
+  /** Of the routes that lead here the one with the fewest choices, the shortest and the longest. */
+  readonly plainest: Route;
+  readonly shortest: Route;
+  readonly longest: Route;
 }
 
 export const mostWays = 20_000;
@@ -45,6 +59,31 @@ function withoutSpent(live: Answers, questions: readonly Question[], index: numb
   );
 }
 
+function lengthOf({ steps, questions }: Route, other: Route): number {
+  return steps - other.steps || questions - other.questions;
+}
+
+function plainer(one: Route, other: Route): Route {
+  return other.choices.size < one.choices.size ? other : one;
+}
+
+function shorter(one: Route, other: Route): Route {
+  return lengthOf(other, one) < 0 ? other : one;
+}
+
+function longer(one: Route, other: Route): Route {
+  return lengthOf(other, one) > 0 ? other : one;
+}
+
+function merged(one: Way, other: Way): Way {
+  return {
+    ...one,
+    plainest: plainer(one.plainest, other.plainest),
+    shortest: shorter(one.shortest, other.shortest),
+    longest: longer(one.longest, other.longest),
+  };
+}
+
 /**
  * Follows every way through the form at once. Ways that can no longer differ are followed as one, so the
  * work grows with the answers still awaited at one time, not with the number of paths.
@@ -52,9 +91,11 @@ function withoutSpent(live: Answers, questions: readonly Question[], index: numb
 export function explore(flow: Flow, questions: readonly Question[]): Exploration {
   const outcomes = new Map<DataPointId, Set<Truth>>();
   const passages = new Map<string, Passage>();
-  let ways: readonly Way[] = [{ live: {}, lastStep: -1, choices: new Map() }];
+  const start: Route = { steps: 0, questions: 0, choices: new Map() };
+  const first: Way = { live: {}, lastStep: -1, plainest: start, shortest: start, longest: start };
+  let ways: readonly Way[] = [first];
   let widest = 1;
-  const pass = (from: number, to: number, choices: Choices): void => {
+  const pass = (from: number, to: number, { choices }: Route): void => {
     const key = `${from} ${to}`;
     const known = passages.get(key);
     if (known === undefined || choices.size < known.choices.size) passages.set(key, { from, to, choices });
@@ -67,24 +108,42 @@ export function explore(flow: Flow, questions: readonly Question[]): Exploration
       const context = { conditions: flow.conditions, today: provingDay };
       const truth = dataPoint.when === undefined || evaluateCondition(dataPoint.when, way.live, context);
       seen.add(truth);
-      if (truth === true && way.lastStep !== stepIndex) pass(way.lastStep, stepIndex, way.choices);
-      const lastStep = truth === true ? stepIndex : way.lastStep;
-      const [simplest, ...others] = truth === true ? choices : [undefined];
+      const isAsked = truth === true;
+      const isNewStep = isAsked && way.lastStep !== stepIndex;
+      if (isNewStep) pass(way.lastStep, stepIndex, way.plainest);
+      const lastStep = isAsked ? stepIndex : way.lastStep;
+      const [simplest, ...others] = isAsked ? choices : [undefined];
       for (const choice of [simplest, ...others]) {
         const given = choice === undefined ? way.live : { ...way.live, [dataPoint.id]: choice };
         const live = withoutSpent(given, questions, index);
-        const chosen = choice === simplest ? way.choices : new Map([...way.choices, [dataPoint.id, choice]]);
+        const extend = (route: Route): Route => ({
+          steps: route.steps + (isNewStep ? 1 : 0),
+          questions: route.questions + (isAsked ? 1 : 0),
+          choices: choice === simplest ? route.choices : new Map([...route.choices, [dataPoint.id, choice]]),
+        });
+        const extended: Way = {
+          live,
+          lastStep,
+          plainest: extend(way.plainest),
+          shortest: extend(way.shortest),
+          longest: extend(way.longest),
+        };
         const key = JSON.stringify([lastStep, live]);
         const known = following.get(key);
-        if (known === undefined || chosen.size < known.choices.size) {
-          following.set(key, { live, lastStep, choices: chosen });
-        }
+        following.set(key, known === undefined ? extended : merged(known, extended));
       }
     }
     ways = [...following.values()];
     widest = Math.max(widest, ways.length);
     if (widest > mostWays) break;
   }
-  for (const way of ways) pass(way.lastStep, flow.steps.length, way.choices);
-  return { outcomes, passages: [...passages.values()], widest };
+  for (const way of ways) pass(way.lastStep, flow.steps.length, way.plainest);
+  const { shortest, longest } = ways.reduce(merged, ways[0] ?? first);
+  return {
+    outcomes,
+    passages: [...passages.values()],
+    shortest: shortest.choices,
+    longest: longest.choices,
+    widest,
+  };
 }

@@ -1,34 +1,13 @@
-import { evaluateCondition } from '../../flow/evaluate-condition.ts';
-import type { AnswerValue } from '../../model/answers.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
-import type { DataPointId, StepPath } from '../../model/identifiers.ts';
+import type { StepPath } from '../../model/identifiers.ts';
 import type { Question } from './deciding-answers.ts';
-import type { Choices, Exploration, Passage } from './explore.ts';
-import { provingDay } from './proving-day.ts';
-import { type SampleContext, sampleAnswer } from './sample-answer.ts';
+import type { Exploration, Passage } from './explore.ts';
+import type { SampleContext } from './sample-answer.ts';
+import { type BrokenAnswer, type Journey, travel } from './travel.ts';
 
-interface Journey {
-  readonly answers: { readonly [Id in DataPointId]?: AnswerValue };
-  readonly steps: readonly number[];
-}
-
-/** The applicant who makes these choices, and of everything else answers only what must be answered. */
-function travel(questions: readonly Question[], choices: Choices, context: SampleContext): Journey {
-  const answers: { [Id in DataPointId]?: AnswerValue } = {};
-  const steps: number[] = [];
-  const { conditions } = context.flow;
-  for (const { dataPoint, stepIndex, choices: possible, lastReader } of questions) {
-    const isAsked =
-      dataPoint.when === undefined ||
-      evaluateCondition(dataPoint.when, answers, { conditions, today: provingDay }) === true;
-    if (!isAsked) continue;
-    if (steps.at(-1) !== stepIndex) steps.push(stepIndex);
-    const decides = lastReader >= 0;
-    const plain = dataPoint.required ? sampleAnswer(dataPoint, context) : undefined;
-    const chosen = choices.has(dataPoint.id) ? choices.get(dataPoint.id) : decides ? possible[0] : plain;
-    if (chosen !== undefined) answers[dataPoint.id] = chosen;
-  }
-  return { answers, steps };
+/** An applicant, and what is wrong with the answers where no right ones were found. */
+export interface ProvenPersona extends Persona {
+  readonly broken: readonly BrokenAnswer[];
 }
 
 function passagesOf({ steps }: Journey, end: number): readonly string[] {
@@ -41,31 +20,37 @@ function nameOf({ from, to }: Passage, flow: Flow): string {
   return `${before} to ${after}`;
 }
 
-/** Few applicants who together take every way from a step to the next; the first takes the simplest. */
+function provenPersona(name: string, { answers, steps, broken }: Journey, flow: Flow): ProvenPersona {
+  const path = steps.flatMap((index): readonly StepPath[] => {
+    const step = flow.steps[index];
+    return step === undefined ? [] : [step.path];
+  });
+  return { name, answers, path, broken };
+}
+
+/**
+ * Few applicants who together take every way from a step to the next. The first takes the shortest way and
+ * answers only what must be answered; the second takes the longest and answers everything.
+ */
 export function buildPersonas(
   questions: readonly Question[],
-  { passages }: Exploration,
+  { passages, shortest, longest }: Exploration,
   context: SampleContext,
-): readonly Persona[] {
+): readonly ProvenPersona[] {
   const { flow } = context;
   const end = flow.steps.length;
-  const simplest = { name: 'simplest', journey: travel(questions, new Map(), context) };
-  const taken = new Set(passagesOf(simplest.journey, end));
-  const chosen = [simplest];
+  const chosen = [
+    { name: 'minimal', journey: travel(questions, { choices: shortest, isThorough: false }, context) },
+    { name: 'maximal', journey: travel(questions, { choices: longest, isThorough: true }, context) },
+  ];
+  const taken = new Set(chosen.flatMap(({ journey }) => passagesOf(journey, end)));
   // Passages with the most choices lie deepest, and those who take them take many others on their way.
   const deepestFirst = passages.toSorted((a, b) => b.choices.size - a.choices.size);
   for (const passage of deepestFirst) {
     if (taken.has(`${passage.from} ${passage.to}`)) continue;
-    const journey = travel(questions, passage.choices, context);
+    const journey = travel(questions, { choices: passage.choices, isThorough: false }, context);
     for (const one of passagesOf(journey, end)) taken.add(one);
     chosen.push({ name: nameOf(passage, flow), journey });
   }
-  return chosen.map(({ name, journey }) => ({
-    name,
-    answers: journey.answers,
-    path: journey.steps.flatMap((index): readonly StepPath[] => {
-      const step = flow.steps[index];
-      return step === undefined ? [] : [step.path];
-    }),
-  }));
+  return chosen.map(({ name, journey }) => provenPersona(name, journey, flow));
 }

@@ -1,18 +1,20 @@
-import type { Flow, Persona } from '../../model/flow.ts';
-import { createFormats } from '../../validation/formats.ts';
+import type { Flow } from '../../model/flow.ts';
 import type { LinkedCountry } from '../link/config.ts';
-import { type PhoneMetadata, phonePrefixOf } from '../link/phone-metadata.ts';
+import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import { createAnswerCheck } from './answer-check.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { decidingAnswers } from './deciding-answers.ts';
+import { everyFormat } from './every-format.ts';
 import { type Exploration, explore } from './explore.ts';
-import { buildPersonas } from './personas.ts';
+import { type ProvenPersona, buildPersonas } from './personas.ts';
 
 /** A flow with everything that was found by walking it. */
 export interface FlowProof {
   readonly country: LinkedCountry;
   readonly flow: Flow;
   readonly exploration: Exploration;
-  readonly personas: readonly Persona[];
+  readonly personas: readonly ProvenPersona[];
+  readonly coverage: Coverage;
 }
 
 export interface ProofInput {
@@ -24,10 +26,10 @@ export interface ProofInput {
 
 export function proveFlow({ country, flow, phoneMetadata, phoneExamples }: ProofInput): FlowProof {
   const plan = flow.phone.country;
-  const hasPlan = phonePrefixOf(plan, phoneMetadata) !== undefined;
-  const formats = hasPlan ? createFormats({ phone: { country: plan, metadata: phoneMetadata } }) : {};
-  const context = { flow, phoneExample: phoneExamples[plan] ?? '' };
-  const questions = decidingAnswers(flow, context, createAnswerCheck(formats));
+  const brokenLaw = createAnswerCheck(everyFormat(plan, phoneMetadata), flow.age);
+  const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenLaw };
+  const questions = decidingAnswers(flow, context);
   const exploration = explore(flow, questions);
-  return { country, flow, exploration, personas: buildPersonas(questions, exploration, context) };
+  const personas = buildPersonas(questions, exploration, context);
+  return { country, flow, exploration, personas, coverage: coverageOf(flow, exploration, personas) };
 }

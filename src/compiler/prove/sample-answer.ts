@@ -1,16 +1,23 @@
-import type { AnswerValue } from '../../model/answers.ts';
+import type { AnswerValue, Answers } from '../../model/answers.ts';
+import type { Check } from '../../model/check.ts';
 import type { Flow, FlowDataPoint, JsonSchema } from '../../model/flow.ts';
-import { optionNames } from '../words/answer-words.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import { isEncodingFormat } from '../../validation/checks/encoded-person.ts';
+import { optionsOf } from '../link/options.ts';
 import { parsePattern } from '../patterns/parse-pattern.ts';
 import { positionAutomaton } from '../patterns/position-automaton.ts';
 import { shortestMatch } from '../patterns/shortest-match.ts';
-import { assertNever } from '../../lib/assert-never.ts';
-import type { FormatName } from '../../validation/format-names.ts';
+import type { AnswerCheck } from './answer-check.ts';
+import { provingDay } from './proving-day.ts';
+import { sampleCodes } from './sample-codes.ts';
+import { sampleDates } from './sample-dates.ts';
+import { sampleTexts } from './sample-texts.ts';
 
 export interface SampleContext {
   readonly flow: Flow;
   /** libphonenumber's example mobile number of the flow's numbering plan, national. */
   readonly phoneExample: string;
+  readonly brokenLaw: AnswerCheck;
 }
 
 function numberOf(schema: JsonSchema, keyword: string): number | undefined {
@@ -18,53 +25,105 @@ function numberOf(schema: JsonSchema, keyword: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-function patternText(pattern: string, least: number): string {
+function patternTexts(pattern: string, least: number): readonly string[] {
   const parsed = parsePattern(pattern);
   const automaton = parsed.kind === 'parsed' ? positionAutomaton(parsed.node) : undefined;
-  return (automaton === undefined ? undefined : shortestMatch(automaton, least)) ?? '';
+  if (automaton === undefined) return [];
+  return [least, least + 1].flatMap((length) => shortestMatch(automaton, length) ?? []);
 }
 
-function formatText(format: FormatName, { flow, phoneExample }: SampleContext): string {
+function plainTexts(schema: JsonSchema, least: number): readonly string[] {
+  return ['Sample', 'Other'].map((text) => text.slice(0, numberOf(schema, 'maxLength')).padEnd(least, 'e'));
+}
+
+/** The example, and numbers that differ from it in the last digit. */
+function phones({ flow, phoneExample }: SampleContext): readonly string[] {
+  const stem = phoneExample.slice(0, -1);
+  const others = Array.from('0123456789', (digit) => stem + digit);
+  return [phoneExample, ...others].map((national) => flow.phone.prefix + national);
+}
+
+function counterpartOf({ checks }: FlowDataPoint, rule: Check['rule']): DataPointId | undefined {
+  const check = checks?.find((each) => each.rule === rule);
+  return check !== undefined && 'dataPoint' in check ? check.dataPoint : undefined;
+}
+
+/** The date of birth a code has to tell of: the one given, or the one that will be. */
+function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, given: Answers): string {
+  const birth = counterpartOf(dataPoint, 'encodes-birth-date');
+  if (birth === undefined) return provingDay;
+  const answer = given[birth];
+  if (typeof answer === 'string') return answer;
+  const question = flow.dataPoints[birth];
+  const [expected] = question === undefined ? [] : sampleDates(question, flow, given);
+  return expected ?? provingDay;
+}
+
+function codes(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): readonly string[] {
+  const { format } = dataPoint.schema;
+  if (typeof format !== 'string' || !isEncodingFormat(format)) return [];
+  const gender = counterpartOf(dataPoint, 'encodes-gender');
+  return sampleCodes(format, {
+    birthDate: birthDateOf(dataPoint, context, given),
+    gender: gender !== undefined && given[gender] === 'male' ? 'male' : 'female',
+  });
+}
+
+function formatTexts(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): readonly string[] {
+  const { format } = dataPoint.schema;
   switch (format) {
-    case 'email':
-      return 'applicant@example.com';
     case 'phone':
-      return `${flow.phone.prefix}${phoneExample}`;
-    default:
-      return assertNever(format);
+    case 'phone-any':
+      return phones(context);
+    case 'date':
+    case 'month':
+      return sampleDates(dataPoint, context.flow, given);
+    default: {
+      const table: { readonly [name: string]: readonly string[] } = sampleTexts;
+      const known = typeof format === 'string' && Object.hasOwn(table, format) ? table[format] : undefined;
+      return known ?? codes(dataPoint, context, given);
+    }
   }
 }
 
-function sampleText(schema: JsonSchema, context: SampleContext): string {
-  const least = numberOf(schema, 'minLength') ?? 1;
-  const { format, pattern } = schema;
-  if (typeof format === 'string') return formatText(format as FormatName, context);
-  if (typeof pattern === 'string') return patternText(pattern, least);
-  return 'Sample'.slice(0, numberOf(schema, 'maxLength')).padEnd(least, 'e');
+function texts(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): readonly string[] {
+  const { format, pattern } = dataPoint.schema;
+  const least = numberOf(dataPoint.schema, 'minLength') ?? 1;
+  return [
+    ...(typeof format === 'string' ? formatTexts(dataPoint, context, given) : []),
+    ...(typeof pattern === 'string' ? patternTexts(pattern, least) : []),
+    ...plainTexts(dataPoint.schema, least),
+  ];
 }
 
-function sampleNumber(schema: JsonSchema): number {
+function numbers(schema: JsonSchema): readonly number[] {
   const least = numberOf(schema, 'minimum') ?? 0;
   const step = numberOf(schema, 'multipleOf');
-  return step === undefined ? least : Math.ceil(least / step) * step;
+  const first = step === undefined ? least : Math.ceil(least / step) * step;
+  return [first, first + (step ?? 1)];
 }
 
-/** A simple answer that the question's own rule takes. */
-export function sampleAnswer({ schema, initial }: FlowDataPoint, context: SampleContext): AnswerValue {
-  if (initial !== undefined) return initial;
-  const choices = schema['enum'];
-  if (Array.isArray(choices)) return choices[0] as AnswerValue;
+/** Answers some of which keep the question's laws towards the answers given before it, the simplest first. */
+export function sampleAnswers(
+  dataPoint: FlowDataPoint,
+  context: SampleContext,
+  given: Answers = {},
+): readonly AnswerValue[] {
+  const { schema, initial } = dataPoint;
+  const first = initial === undefined ? [] : [initial];
+  if (Array.isArray(schema['enum'])) return [...first, ...(schema['enum'] as readonly AnswerValue[])];
+  const options = optionsOf(schema).map(String);
   switch (schema['type']) {
     case 'number':
     case 'integer':
-      return sampleNumber(schema);
+      return [...first, ...numbers(schema)];
     case 'boolean':
-      return false;
+      return [...first, false, true];
     case 'array':
-      return optionNames(schema).slice(0, Math.max(1, numberOf(schema, 'minItems') ?? 1));
+      return [options.slice(0, Math.max(1, numberOf(schema, 'minItems') ?? 1))];
     case 'object':
-      return Object.fromEntries(optionNames(schema).map((name) => [name, false]));
+      return [Object.fromEntries(options.map((name) => [name, true]))];
     default:
-      return sampleText(schema, context);
+      return [...first, ...texts(dataPoint, context, given)];
   }
 }

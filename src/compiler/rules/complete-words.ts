@@ -1,34 +1,39 @@
 import type { Config, LinkedCountry } from '../link/config.ts';
-import { localeChain } from '../../lib/locale-chain.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../read/file-kind.ts';
 import { placeOfKey } from '../read/place.ts';
 import { type NeededWord, neededWords } from '../words/needed-words.ts';
+import { ownLocales } from '../words/own-locales.ts';
 import { strayByConfig } from '../words/stray-key.ts';
-import {
-  type WordKey,
-  englishFile,
-  keyText,
-  languageOf,
-  withoutForm,
-  wordFile,
-  wordsIn,
-} from '../words/word-list.ts';
+import { pluralFormOf, pluralFormsIn, withPluralForm } from '../words/plural-forms.ts';
+import { type WordKey, englishFile, keyText, withoutForm, wordFile, wordsIn } from '../words/word-list.ts';
 import { wordsToPaste } from '../words/words-to-paste.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-/** English texts about questions and steps are needed only where the country has them. */
-function isOfCountry([branch, name]: WordKey, country: LinkedCountry): boolean {
-  if (branch === 'dataPoints') return country.asked.some(({ id }) => id === name);
-  if (branch === 'steps') return country.asked.some(({ asked }) => asked.step === name);
-  return branch !== 'contexts';
+/** English texts about questions, steps and what a law demands are needed only where the country has them. */
+function isOfCountry(namespace: Namespace, [branch, name]: WordKey, { asked, file }: LinkedCountry): boolean {
+  const { notices, consentBeforeTracking } = file.contents;
+  switch (`${namespace}:${branch}`) {
+    case 'form:dataPoints':
+      return asked.some(({ id }) => id === name);
+    case 'form:steps':
+      return asked.some((dataPoint) => dataPoint.asked.step === name);
+    case 'form:contexts':
+      return false;
+    case 'form:notices':
+      return notices?.some((notice) => notice === name) === true;
+    case 'common:tracking':
+      return consentBeforeTracking === true;
+    default:
+      return true;
+  }
 }
 
 function englishWords(country: LinkedCountry, config: Config): readonly NeededWord[] {
   return namespaces.flatMap((namespace) =>
     wordsIn(englishFile(config.words, namespace)?.contents ?? {})
       .filter(({ key }) => strayByConfig(key, namespace, config) === undefined)
-      .filter(({ key }) => namespace !== 'form' || isOfCountry(key, country))
+      .filter(({ key }) => isOfCountry(namespace, key, country))
       .map(({ key }) => ({ namespace, keys: [key] as const, need: 'There is such a text in English' })),
   );
 }
@@ -56,6 +61,16 @@ function isIn(index: KeyIndex, { namespace, keys }: NeededWord): boolean {
   });
 }
 
+/** A text about a number in each of the forms that a language has. */
+function inFormsOf(locale: string, word: NeededWord): readonly NeededWord[] {
+  const plural = pluralFormOf(word.keys[0]);
+  if (plural === undefined) return [word];
+  return pluralFormsIn(locale, plural.stem).map((form) => ({
+    ...word,
+    keys: [withPluralForm(plural.stem, form).split('>')],
+  }));
+}
+
 function placeFor(words: Config['words'], locale: string, { namespace, keys }: NeededWord): SourceSpan {
   const file = wordFile(words, locale, namespace);
   return file === undefined
@@ -73,11 +88,6 @@ function withoutRepetitions(needed: readonly NeededWord[]): readonly NeededWord[
   return [...byKey.values()];
 }
 
-/** What is loaded for a locale and is in its language: English behind Spanish is loaded too, but is no Spanish. */
-function ownLocales(locale: string): readonly string[] {
-  return localeChain(locale).filter((loaded) => languageOf(loaded) === languageOf(locale));
-}
-
 /** Every text a country can show exists in what is loaded for each of its locales, and in English behind them. */
 export const completeWords: ConfigRule = (config, report) => {
   const { words } = config;
@@ -89,7 +99,7 @@ export const completeWords: ConfigRule = (config, report) => {
       const usable = locales.flatMap((own) => indexes.get(own) ?? []);
       if (usable.length === 0) continue;
       const base = locales.at(-1) ?? locale;
-      for (const word of needed) {
+      for (const word of needed.flatMap((each) => inFormsOf(locale, each))) {
         if (usable.some((index) => isIn(index, word))) continue;
         const { namespace, keys, need } = word;
         const paste = wordsToPaste(wordFile(words, base, namespace)?.contents ?? {}, keys[0]);

@@ -14,6 +14,7 @@ const slug: Naming = {
 
 const namings: { readonly [Kind in FileKind]?: Naming } = {
   country: slug,
+  divisions: slug,
   screen: slug,
   brand: slug,
   'data-point': {

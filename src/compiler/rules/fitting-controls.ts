@@ -1,4 +1,6 @@
+import { assertNever } from '../../lib/assert-never.ts';
 import type { Control, JsonSchema } from '../../model/flow.ts';
+import { type FormatName, formatNames } from '../../validation/format-names.ts';
 import type { DataPointFile } from '../link/config-files.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
@@ -6,6 +8,10 @@ import type { ConfigRule } from './config-rule.ts';
 interface Need {
   readonly needs: string;
   readonly met: (schema: JsonSchema, file: DataPointFile) => boolean;
+  /** The formats the control writes; absent where any will do. */
+  readonly formats?: readonly FormatName[];
+  /** Whether countries decide: the catalogue may leave the format out, and a pattern will do in its place. */
+  readonly byCountry?: boolean;
 }
 
 function isNumber(schema: JsonSchema): boolean {
@@ -20,58 +26,132 @@ function isOnlyTrue(choices: unknown): boolean {
   return Array.isArray(choices) && choices.length === 1 && choices[0] === true;
 }
 
-/** What each control can give; one without an entry does not compile. */
-const needs: { readonly [Each in Control]: Need } = {
-  text: { needs: 'a schema of type string without "enum"', met: isText },
-  email: {
-    needs: 'a schema of type string with the format "email"',
-    met: (schema) => isText(schema) && schema['format'] === 'email',
-  },
-  phone: {
-    needs: 'a schema of type string with the format "phone"',
-    met: (schema) => isText(schema) && schema['format'] === 'phone',
-  },
-  money: { needs: 'a schema of type number or integer', met: isNumber },
-  slider: {
-    needs: 'a schema of type number or integer with "minimum" and "maximum", or "limits"',
-    met: (schema, { limits }) =>
-      isNumber(schema) &&
-      (limits !== undefined || (Object.hasOwn(schema, 'minimum') && Object.hasOwn(schema, 'maximum'))),
-  },
-  choice: {
-    needs: 'a schema of type string with "enum"',
-    met: (schema) =>
-      schema['type'] === 'string' &&
-      Array.isArray(schema['enum']) &&
-      schema['enum'].every((choice) => typeof choice === 'string'),
-  },
-  'yes-no': {
-    needs: 'a schema of type boolean without "enum"',
-    met: (schema) => schema['type'] === 'boolean' && !Object.hasOwn(schema, 'enum'),
-  },
-  consent: {
-    needs: 'a schema of type boolean with "enum": [true]',
-    met: (schema) => schema['type'] === 'boolean' && isOnlyTrue(schema['enum']),
-  },
-  consents: {
-    needs: 'a schema of type object with "properties" and "additionalProperties": false',
-    met: (schema) =>
-      schema['type'] === 'object' &&
-      Object.hasOwn(schema, 'properties') &&
-      schema['additionalProperties'] === false,
-  },
-  captcha: {
-    needs: 'a schema of type string, and the privacy class "secret"',
-    met: (schema, { privacy }) => isText(schema) && privacy.class === 'secret',
-  },
+function hasBounds(schema: JsonSchema): boolean {
+  return Object.hasOwn(schema, 'minimum') && Object.hasOwn(schema, 'maximum');
+}
+
+function formatted(...formats: readonly FormatName[]): Need {
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(formats.map((name) => `"${name}"`));
+  return { needs: `a schema of type string with the format ${names}`, met: isText, formats };
+}
+
+function formattedByCountry(formats: readonly FormatName[]): Need {
+  const need = formatted(...formats);
+  return { ...need, needs: `${need.needs}, or with a "pattern"`, byCountry: true };
+}
+
+const oneOfSeveral: Need = {
+  needs: 'a schema of type string with "enum", or "choices"',
+  met: (schema, { choices }) =>
+    schema['type'] === 'string' &&
+    (choices !== undefined ||
+      (Array.isArray(schema['enum']) && schema['enum'].every((choice) => typeof choice === 'string'))),
 };
 
-/** A control can give every answer its schema asks for, and no other kind. */
-export const fittingControls: ConfigRule = ({ dataPoints }, report) => {
+const postalCodes = formatNames.filter((name) => name.startsWith('postal-code'));
+const accounts = formatNames.filter(
+  (name) => name.startsWith('iban') || name === 'clabe' || name === 'account-local',
+);
+
+/** What each control can give. */
+function needOf(control: Control): Need {
+  switch (control) {
+    case 'text':
+      return { needs: 'a schema of type string without "enum"', met: isText };
+    case 'email':
+      return formatted('email');
+    case 'phone':
+      return formatted('phone', 'phone-any');
+    case 'date':
+      return formatted('date');
+    case 'month-year':
+      return formatted('month');
+    case 'company':
+      return formatted('company');
+    case 'account':
+      return formattedByCountry(accounts);
+    case 'postal-code':
+      return formattedByCountry(postalCodes);
+    case 'money':
+      return { needs: 'a schema of type number or integer', met: isNumber };
+    case 'slider':
+      return {
+        needs: 'a schema of type number or integer with "minimum" and "maximum", or "limits"',
+        met: (schema, { limits }) => isNumber(schema) && (limits !== undefined || hasBounds(schema)),
+      };
+    case 'stepper':
+      return {
+        needs: 'a schema of type integer with "minimum" and "maximum"',
+        met: (schema) => schema['type'] === 'integer' && hasBounds(schema),
+      };
+    case 'choice':
+    case 'search-choice':
+      return oneOfSeveral;
+    case 'multi-choice':
+      return {
+        needs: 'a schema of type array with "items" and "uniqueItems": true',
+        met: (schema) =>
+          schema['type'] === 'array' && Object.hasOwn(schema, 'items') && schema['uniqueItems'] === true,
+      };
+    case 'yes-no':
+      return {
+        needs: 'a schema of type boolean without "enum"',
+        met: (schema) => schema['type'] === 'boolean' && !Object.hasOwn(schema, 'enum'),
+      };
+    case 'consent':
+      return {
+        needs: 'a schema of type boolean with "enum": [true]',
+        met: (schema) => schema['type'] === 'boolean' && isOnlyTrue(schema['enum']),
+      };
+    case 'consents':
+      return {
+        needs: 'a schema of type object with "properties" and "additionalProperties": false',
+        met: (schema) =>
+          schema['type'] === 'object' &&
+          Object.hasOwn(schema, 'properties') &&
+          schema['additionalProperties'] === false,
+      };
+    case 'captcha':
+      return {
+        needs: 'a schema of type string, and the privacy class "secret"',
+        met: (schema, { privacy }) => isText(schema) && privacy.class === 'secret',
+      };
+    default:
+      return assertNever(control);
+  }
+}
+
+function writes({ formats, byCountry }: Need, { format, pattern }: JsonSchema): boolean {
+  if (formats === undefined || formats.some((name) => name === format)) return true;
+  return byCountry === true && format === undefined && pattern !== undefined;
+}
+
+function isMet(need: Need, file: DataPointFile): boolean {
+  const isLeft = file.schema['format'] === undefined && need.byCountry === true;
+  return need.met(file.schema, file) && (isLeft || writes(need, file.schema));
+}
+
+/** A control can give every answer its schema asks for, and no other kind; so it is in each country too. */
+export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) => {
   for (const { contents, document } of dataPoints.values()) {
     const { control } = contents;
-    const need = needs[control];
-    if (need.met(contents.schema, contents)) continue;
+    const need = needOf(control);
+    if (isMet(need, contents)) continue;
     report('control-mismatch', { control, needs: need.needs }, placeOfValue(document, ['control']));
+  }
+  for (const { file, asked } of countries.values()) {
+    for (const { id, index, catalogue, override, asked: question } of asked) {
+      const { control, schema } = question;
+      const need = needOf(control);
+      if (!isMet(need, catalogue.contents) || writes(need, schema)) continue;
+      report(
+        'control-mismatch',
+        { control, needs: need.needs },
+        override.schema?.['format'] === undefined
+          ? placeOfValue(file.document, ['dataPoints', index])
+          : placeOfValue(file.document, ['overrides', id, 'schema', 'format']),
+        placeOfValue(catalogue.document, ['control']),
+      );
+    }
   }
 };

@@ -26,12 +26,15 @@ const widens: { readonly [keyword: string]: (override: unknown, catalogue: unkno
   enum: (override, catalogue) =>
     (override as readonly unknown[]).some((value) => !(catalogue as readonly unknown[]).includes(value)),
   // Whether one expression accepts less than another is not decided here: only an added pattern surely narrows.
+  // A format may be exchanged for another: each has a check, and which of them is right is for the country to say.
   pattern: (override, catalogue) => override !== catalogue,
 };
 
-function widened(asked: AskedDataPoint): readonly (readonly [string, unknown, unknown])[] {
-  const base = { ...asked.catalogue.contents.schema };
-  return Object.entries(asked.override.schema ?? {}).flatMap(([keyword, override]) =>
+function widened({
+  base,
+  override: written,
+}: AskedDataPoint): readonly (readonly [string, unknown, unknown])[] {
+  return Object.entries(written.schema ?? {}).flatMap(([keyword, override]) =>
     Object.hasOwn(base, keyword) && widens[keyword]?.(override, base[keyword]) === true
       ? [[keyword, base[keyword], override] as const]
       : [],

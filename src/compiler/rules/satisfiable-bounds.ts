@@ -1,5 +1,7 @@
+import type { JsonSchema } from '../../model/flow.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { LinkedCountry } from '../link/config.ts';
+import { optionsOf } from '../link/options.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { ConfigRule } from './config-rule.ts';
@@ -9,6 +11,11 @@ const pairs = [
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
 ] as const;
+
+/** How many values a list can hold at most, where each counts once. */
+function optionCount(schema: JsonSchema): number | undefined {
+  return schema['uniqueItems'] === true ? optionsOf(schema).length : undefined;
+}
 
 const limitBounds: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
@@ -41,6 +48,12 @@ export const satisfiableBounds: ConfigRule = ({ countries }, report) => {
   for (const country of countries.values()) {
     for (const dataPoint of country.asked) {
       const { schema } = dataPoint.asked;
+      const fewest = schema['minItems'];
+      const options = optionCount(schema);
+      if (typeof fewest === 'number' && options !== undefined && fewest > options) {
+        const detail = { lower: 'minItems', upper: 'the number of options', least: fewest, most: options };
+        report('empty-range', detail, placeOfBound(country, dataPoint, 'minItems'));
+      }
       for (const [lower, upper] of pairs) {
         const least = schema[lower];
         const most = schema[upper];

@@ -1,16 +1,19 @@
+import { comparableSchema } from '../link/comparable-schema.ts';
 import { conditionParts } from '../link/condition-parts.ts';
 import { operandProblem } from '../link/operand-problem.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** A condition compares an answer with something the answer can be. */
-export const typedConditions: ConfigRule = ({ conditions, dataPoints }, report) => {
+export const typedConditions: ConfigRule = (config, report) => {
+  const { conditions, dataPoints } = config;
   if (conditions === undefined) return;
   for (const [condition, value] of Object.entries(conditions.contents.conditions)) {
     for (const { condition: part, path } of conditionParts(value)) {
       const dataPoint = 'dataPoint' in part ? dataPoints.get(part.dataPoint) : undefined;
       if (dataPoint === undefined || !('dataPoint' in part)) continue;
-      const found = operandProblem(part, dataPoint.contents.schema);
+      const schema = comparableSchema(part.dataPoint, config) ?? dataPoint.contents.schema;
+      const found = operandProblem(part, schema);
       if (found === undefined) continue;
       const { problem, similar } = found;
       report(

@@ -1,17 +1,8 @@
 import { Ajv } from 'ajv';
-import type { Formats } from '../../model/validator.ts';
-import { createFormats } from '../../validation/formats.ts';
-import type { Config, LinkedCountry } from '../link/config.ts';
-import { phonePrefixOf } from '../link/phone-metadata.ts';
+import { everyFormat } from '../prove/every-format.ts';
 import { placeOfValue } from '../read/place.ts';
 import { showValue } from '../shape/show-value.ts';
 import type { ConfigRule } from './config-rule.ts';
-
-function formatsOf({ file }: LinkedCountry, metadata: Config['phoneMetadata']): Formats {
-  const { country } = file.contents.phone;
-  if (phonePrefixOf(country, metadata) === undefined) return {};
-  return createFormats({ phone: { country, metadata } });
-}
 
 /** What an untouched form starts with would pass if it were sent. */
 export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata }, report) => {
@@ -20,12 +11,13 @@ export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata }, re
       ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
     );
     if (written.length === 0) continue;
+    const formats = everyFormat(country.file.contents.phone.country, phoneMetadata);
     const ajv = new Ajv({
       strict: false,
       meta: false,
       validateSchema: false,
       multipleOfPrecision: 8,
-      formats: { ...formatsOf(country, phoneMetadata) },
+      formats: { ...formats },
       logger: false,
     });
     for (const { id: name, asked, override, catalogue } of written) {

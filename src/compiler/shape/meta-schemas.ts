@@ -5,6 +5,7 @@ import brandCountry from '../../../schemas/config/brand-country.schema.json' wit
 import conditions from '../../../schemas/config/conditions.schema.json' with { type: 'json' };
 import country from '../../../schemas/config/country.schema.json' with { type: 'json' };
 import dataPoint from '../../../schemas/config/data-point.schema.json' with { type: 'json' };
+import divisions from '../../../schemas/config/divisions.schema.json' with { type: 'json' };
 import screen from '../../../schemas/config/screen.schema.json' with { type: 'json' };
 import steps from '../../../schemas/config/steps.schema.json' with { type: 'json' };
 import theme from '../../../schemas/config/theme.schema.json' with { type: 'json' };
@@ -18,6 +19,7 @@ const schemas: { readonly [Kind in FileKind]: object } = {
   conditions,
   country,
   'data-point': dataPoint,
+  divisions,
   screen,
   steps,
   theme,
@@ -26,6 +28,7 @@ const schemas: { readonly [Kind in FileKind]: object } = {
 
 export interface MetaSchema {
   readonly validate: ValidateFunction;
+  /** Those of every file: one may refer to the definitions of another. */
   readonly definitions: { readonly [name: string]: object };
 }
 
@@ -45,9 +48,14 @@ export function compileMetaSchemas(): MetaSchemas {
     meta: false,
     validateSchema: false,
   });
-  const compiled = Object.entries(schemas).map(([kind, schema]): [string, MetaSchema] => {
-    const definitions = '$defs' in schema ? (schema.$defs as MetaSchema['definitions']) : {};
-    return [kind, { validate: ajv.compile(schema), definitions }];
-  });
+  const definitions: MetaSchema['definitions'] = Object.assign(
+    {},
+    ...Object.values(schemas).map((schema) => ('$defs' in schema ? schema.$defs : {})),
+  );
+  ajv.addSchema(Object.values(schemas));
+  const compiled = Object.entries(schemas).map(([kind, schema]): [string, MetaSchema] => [
+    kind,
+    { validate: ajv.compile(schema), definitions },
+  ]);
   return Object.fromEntries(compiled) as unknown as MetaSchemas;
 }

@@ -27,7 +27,7 @@ function neutralOfType(type: string, schema: Schema, definitions: MetaSchema['de
 
 /** The plainest value of the type a meta-schema asks for, to stand in for one that is missing or of another type. */
 export function neutralValue(schema: Schema, definitions: MetaSchema['definitions']): unknown {
-  const name = typeof schema['$ref'] === 'string' ? /^#\/\$defs\/(.+)$/.exec(schema['$ref'])?.[1] : undefined;
+  const name = typeof schema['$ref'] === 'string' ? /#\/\$defs\/(.+)$/.exec(schema['$ref'])?.[1] : undefined;
   if (name !== undefined) return neutralValue((definitions[name] ?? {}) as Schema, definitions);
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   if (Object.hasOwn(schema, 'const')) return schema['const'];

@@ -12,6 +12,7 @@ const loadBearing: { readonly [Kind in FileKind]?: readonly string[] } = {
   application: ['defaultSite', 'environments'],
   country: ['dataPoints'],
   'data-point': ['field', 'step', 'schema', 'control'],
+  divisions: ['divisions'],
   screen: ['route', 'states', 'actions'],
   steps: ['contexts', 'steps'],
   conditions: ['conditions'],
@@ -80,6 +81,14 @@ function dropEntry(root: unknown, kind: FileKind, path: JsonPath, property: unkn
   return true;
 }
 
+/** Checks go as a whole where one of them is at fault: what is left would be another law. */
+function dropChecks(root: unknown, path: JsonPath): boolean {
+  const depth = path.indexOf('checks');
+  if (depth < 0) return false;
+  delete containerAt(root, path.slice(0, depth))?.['checks'];
+  return true;
+}
+
 /**
  * A file at fault with plain values in the place of wrong and missing ones, so that one slip does not
  * hide the others. Undefined where the slip is too close to the heart of the file.
@@ -91,7 +100,7 @@ export function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema):
     const path = readPointer(error.instancePath, value);
     const params: { readonly [name: string]: unknown } = error.params;
     const property = params['additionalProperty'] ?? params['missingProperty'] ?? error.propertyName;
-    if (dropEntry(rest, kind, path, property)) continue;
+    if (dropEntry(rest, kind, path, property) || dropChecks(rest, path)) continue;
     const isExtra = params['additionalProperty'] !== undefined;
     // An answer schema is compiled, and a compiler takes nothing but schemas.
     const isSchema = kind === 'data-point' && path[0] === 'schema' && !isExtra;

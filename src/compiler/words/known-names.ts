@@ -1,15 +1,18 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Config } from '../link/config.ts';
-import type { JsonSchema } from '../../model/flow.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { complaintNames, optionNames } from './answer-words.ts';
 import type { WordKey } from './word-list.ts';
 
 /** Every form a question takes: the catalogue's, and each country's. */
-function schemasOf(id: string, { dataPoints, countries }: Config): readonly JsonSchema[] {
-  const catalogue = dataPoints.get(id)?.contents.schema;
+function formsOf(
+  id: string,
+  { dataPoints, countries }: Config,
+): readonly Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>[] {
+  const catalogue = dataPoints.get(id)?.contents;
   const asked = [...countries.values()].flatMap((country) => country.asked.filter((one) => one.id === id));
-  return [...(catalogue === undefined ? [] : [catalogue]), ...asked.map((one) => one.asked.schema)];
+  return [...(catalogue === undefined ? [] : [catalogue]), ...asked.map((one) => one.asked)];
 }
 
 function questionNames(key: WordKey, config: Config): readonly string[] | undefined {
@@ -17,12 +20,12 @@ function questionNames(key: WordKey, config: Config): readonly string[] | undefi
   if (id === undefined) return [...config.defined.dataPoints];
   if (!config.dataPoints.has(id)) return undefined;
   if (branch === undefined) return ['label', 'help', 'options', 'errors', 'document'];
-  const schemas = schemasOf(id, config);
+  const forms = formsOf(id, config);
   switch (branch) {
     case 'options':
-      return schemas.flatMap(optionNames);
+      return forms.flatMap(optionNames);
     case 'errors':
-      return schemas.flatMap((schema) => complaintNames(schema, true));
+      return forms.flatMap((form) => complaintNames({ ...form, required: true }));
     case 'document':
       return ['title', 'body'];
     default:
@@ -39,6 +42,8 @@ function formNames(key: WordKey, config: Config): readonly string[] | undefined 
       return name === undefined ? [...config.defined.steps] : ['title', 'intro', 'action'];
     case 'contexts':
       return config.steps?.contents.contexts;
+    case 'notices':
+      return [...config.countries.values()].flatMap(({ file }) => file.contents.notices ?? []);
     case undefined:
     default:
       return undefined;

@@ -1,3 +1,4 @@
+import { trackingWords } from '../../model/tracking-words.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { complaintNames, optionNames } from './answer-words.ts';
@@ -12,14 +13,14 @@ export interface NeededWord {
 }
 
 function questionWords({ asked }: LinkedCountry): readonly NeededWord[] {
-  return asked.flatMap(({ id, asked: { schema, required } }) => {
+  return asked.flatMap(({ id, asked: question }) => {
     const below = ['dataPoints', id];
     const label = { keys: [[...below, 'label']] as const, need: `The question "${id}" needs a label` };
-    const options = optionNames(schema).map((name) => ({
+    const options = optionNames(question).map((name) => ({
       keys: [[...below, 'options', name]] as const,
       need: `The question "${id}" offers "${name}"`,
     }));
-    const complaints = complaintNames(schema, required).map((name) => ({
+    const complaints = complaintNames(question).map((name) => ({
       keys: [
         [...below, 'errors', name],
         ['errors', name],
@@ -46,6 +47,20 @@ function stepWords({ asked }: LinkedCountry, steps: Config['steps']): readonly N
   });
 }
 
+/** What the law of a country wants said and asked. */
+function legalWords({ slug, file }: LinkedCountry): readonly NeededWord[] {
+  const { notices, consentBeforeTracking = false } = file.contents;
+  const said = (notices ?? []).map((notice): NeededWord => {
+    const need = `The country "${slug}" shows the notice "${notice}"`;
+    return { namespace: 'form', keys: [['notices', notice]], need };
+  });
+  const askedFirst = (consentBeforeTracking ? trackingWords : []).map((word): NeededWord => {
+    const need = `The country "${slug}" waits for consent to tracking`;
+    return { namespace: 'common', keys: [word.split('>')], need };
+  });
+  return [...said, ...askedFirst];
+}
+
 function screenWords(screens: Config['screens']): readonly NeededWord[] {
   return [...screens].flatMap(([id, { contents }]) => [
     { namespace: 'screens', keys: [[id, 'title']], need: `The screen "${id}" needs a title` },
@@ -58,5 +73,10 @@ function screenWords(screens: Config['screens']): readonly NeededWord[] {
 
 /** Every text that the configuration of a country, and not a component, asks for. */
 export function neededWords(country: LinkedCountry, config: Config): readonly NeededWord[] {
-  return [...stepWords(country, config.steps), ...questionWords(country), ...screenWords(config.screens)];
+  return [
+    ...stepWords(country, config.steps),
+    ...questionWords(country),
+    ...legalWords(country),
+    ...screenWords(config.screens),
+  ];
 }

@@ -1,11 +1,17 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { commonValues, complaintValues, formValues } from '../../model/given-values.ts';
 import type { Namespace } from '../read/file-kind.ts';
+import { pluralFormOf } from './plural-forms.ts';
 import { type WordKey, keyText, withoutForm } from './word-list.ts';
 
 function complaintKeyword([branch, second, third, fourth]: WordKey): string | undefined {
   if (branch === 'errors') return second;
   return branch === 'dataPoints' && third === 'errors' && second !== undefined ? fourth : undefined;
+}
+
+/** A text about a number is given the number. */
+function counted(key: WordKey): readonly string[] {
+  return pluralFormOf(key) === undefined ? [] : ['count'];
 }
 
 /** By the key itself, which may have an underscore of its own, or by the key it is a form of. */
@@ -20,8 +26,7 @@ function formValuesOf(key: WordKey): readonly string[] {
   return ['label', ...listed(complaintValues, keyword)];
 }
 
-/** The values the code fills in where it shows the text with this key. */
-export function valuesGiven(key: WordKey, namespace: Namespace): readonly string[] {
+function valuesOf(key: WordKey, namespace: Namespace): readonly string[] {
   switch (namespace) {
     case 'form':
       return formValuesOf(key);
@@ -32,4 +37,9 @@ export function valuesGiven(key: WordKey, namespace: Namespace): readonly string
     default:
       return assertNever(namespace);
   }
+}
+
+/** The values the code fills in where it shows the text with this key. */
+export function valuesGiven(key: WordKey, namespace: Namespace): readonly string[] {
+  return [...valuesOf(key, namespace), ...counted(key)];
 }

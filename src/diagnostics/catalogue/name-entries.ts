@@ -73,6 +73,13 @@ export const nameEntries = {
     message: ({ received }) => `${received} is not an application state; they are numbered from 0 to 42.`,
     remedy: () => 'Correct the number.',
   },
+  'unknown-option': {
+    title: 'What a country leaves out is there',
+    severity: 'error',
+    message: ({ country, name, option }) =>
+      `The country "${country}" leaves out the option "${option}" of "${name}", but there is none.`,
+    remedy: () => 'Correct the option, or remove it from "choicesExcept".',
+  },
   'unused-definition': {
     title: 'What is defined is used',
     severity: 'warning',
@@ -91,5 +98,6 @@ export const nameEntries = {
   | 'unknown-environment'
   | 'unknown-application-page'
   | 'unknown-state'
+  | 'unknown-option'
   | 'unused-definition'
 >;

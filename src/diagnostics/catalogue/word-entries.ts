@@ -26,6 +26,20 @@ export const wordEntries = {
     message: ({ key }) => `The text "${key}" is empty.`,
     remedy: () => 'Write it, or remove the key.',
   },
+  'plural-missing': {
+    title: 'A text about a number has every form of its language',
+    severity: 'error',
+    message: ({ key, locale, namespace, forms }) =>
+      `"${locale}" tells the forms ${forms.join(', ')} apart, but the text "${key}" is missing from its ${namespace} words.`,
+    remedy: ({ key, locale, namespace }) => `Add "${key}" to locales/${locale}/${namespace}.json.`,
+  },
+  'plural-unknown': {
+    title: 'A text about a number has no form its language lacks',
+    severity: 'error',
+    message: ({ key, locale, forms }) =>
+      `The text "${key}" is never shown: of forms of a number, "${locale}" has ${forms.join(', ')}.`,
+    remedy: () => 'Remove it.',
+  },
   'placeholder-mismatch': {
     title: 'A translation uses the same values',
     severity: 'error',
@@ -42,5 +56,11 @@ export const wordEntries = {
       known.length === 0 ? 'Write it without {{placeholders}}.' : `It is given these: ${listed(known)}.`,
   },
 } satisfies CataloguePart<
-  'missing-message' | 'extra-message' | 'empty-message' | 'placeholder-mismatch' | 'unknown-placeholder'
+  | 'missing-message'
+  | 'extra-message'
+  | 'empty-message'
+  | 'plural-missing'
+  | 'plural-unknown'
+  | 'placeholder-mismatch'
+  | 'unknown-placeholder'
 >;

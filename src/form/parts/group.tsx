@@ -9,8 +9,8 @@ const FieldSet = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth
 const Legend = styled('legend')(({ theme }) => labelStyles(theme));
 
 interface GroupProps extends FieldProps {
-  /** Radios are one choice, so the group as a whole is right or wrong; checkboxes are right or wrong by themselves. */
-  readonly kind: 'radios' | 'checkboxes';
+  /** Radios are one choice, so the group as a whole is right or wrong; checkboxes, and parts, are right or wrong by themselves. */
+  readonly kind: 'radios' | 'checkboxes' | 'parts';
 }
 
 function radioGroup(question: Question) {

@@ -4,20 +4,20 @@ import { Group } from '../parts/group.tsx';
 import { SelectInput } from '../parts/select-input.ts';
 import { controlWords } from '../control-words.ts';
 import { describedBy, errorIdOf } from '../question.ts';
-import { optionOf } from '../question-words.ts';
+import { namedOptions, optionNamer, optionsOf } from '../option-names.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 import { OptionCard } from './option-card.tsx';
 import { OptionList } from './option-list.ts';
 import { chosenValue } from './chosen-value.ts';
-import { optionsOf } from './options-of.ts';
 
 /** More than this many cards are a list to scroll through, for which every device has something better. */
 const mostCards = 6;
 
 function CardsWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { translate } = useStepForm().speech;
+  const { speech } = useStepForm();
+  const nameOf = optionNamer(speech, dataPoint);
   return (
     <Group question={question} kind="radios">
       <OptionList>
@@ -32,7 +32,7 @@ function CardsWidget({ question, initial }: WidgetProps) {
             invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : errorIdOf(question)}
           >
-            {optionOf(translate, dataPoint, String(option))}
+            {nameOf(option)}
           </OptionCard>
         ))}
       </OptionList>
@@ -42,7 +42,7 @@ function CardsWidget({ question, initial }: WidgetProps) {
 
 function SelectWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { translate } = useStepForm().speech;
+  const { speech } = useStepForm();
   return (
     <Field question={question}>
       <SelectInput
@@ -53,10 +53,10 @@ function SelectWidget({ question, initial }: WidgetProps) {
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
       >
-        <option value="">{controlWords(translate, 'controls>choose')}</option>
-        {optionsOf(dataPoint).map((option) => (
+        <option value="">{controlWords(speech.translate, 'controls>choose')}</option>
+        {namedOptions(speech, dataPoint).map(({ option, name }) => (
           <option key={option} value={option}>
-            {optionOf(translate, dataPoint, String(option))}
+            {name}
           </option>
         ))}
       </SelectInput>

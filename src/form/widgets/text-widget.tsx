@@ -1,13 +1,14 @@
-import { normaliseText } from '../../validation/normalise-text.ts';
+import { keyboardOf } from '../keyboard-of.ts';
+import { normalised } from '../normalised.ts';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 
-function TextWidget(props: WidgetProps) {
-  return <WrittenAnswer {...props} type="text" />;
+export function TextWidget(props: WidgetProps) {
+  return <WrittenAnswer {...props} {...keyboardOf(props.question.dataPoint)} type="text" />;
 }
 
 export const textControl: ControlEntry = {
   Widget: TextWidget,
   taken: 'when-left',
-  read: ([input]) => normaliseText(input?.value ?? '') || undefined,
+  read: ([input], dataPoint, { phone }) => normalised(input?.value ?? '', dataPoint, phone) || undefined,
 };

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stepValidatorModule } from '../../../src/compiler/emit/step-validator.ts';
+import { countryCodes } from '../../../src/model/country-codes.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { CreateValidator, StandaloneValidator } from '../../../src/model/validator.ts';
 import { createFormats } from '../../../src/validation/formats.ts';
@@ -22,6 +23,7 @@ const everyKeyword: JsonSchema = {
     children: { type: 'integer', minimum: 0 },
     price: { type: 'number', multipleOf: 0.01 },
     work: { type: 'string', enum: ['employed', 'retired'] },
+    country: { type: 'string', enum: countryCodes },
     agreed: { type: 'boolean', enum: [true] },
     answer: { type: 'boolean' },
     languages: {
@@ -53,6 +55,9 @@ const anyAnswer = fc.oneof(
     'x',
     'employed',
     'en',
+    'AD',
+    'ZW',
+    'XX',
     '',
   ),
   fc.constantFrom(0, 50, 100, 150.5, 1000, 1050, 0.1, 19.99, 3.333, -1, Number.NaN, Infinity),

@@ -99,8 +99,8 @@ function passagesAlong(path: readonly string[]): readonly string[] {
   return ['start', ...path].map((step, index) => `${step} to ${path[index] ?? 'submit'}`);
 }
 
-/** Every passage some complete answers take, found by trying all of them. */
-function everyPassage({ flow, questions }: Form): ReadonlySet<string> {
+/** Every path some complete answers take, found by trying all of them. */
+function everyPath({ flow, questions }: Form): readonly (readonly string[])[] {
   let all: readonly Answers[] = [{}];
   for (const question of questions) {
     const choices = question.required === true ? question.domain : [undefined, ...question.domain];
@@ -108,7 +108,11 @@ function everyPassage({ flow, questions }: Form): ReadonlySet<string> {
       choices.map((choice) => (choice === undefined ? answers : { ...answers, [question.id]: choice })),
     );
   }
-  return new Set(all.flatMap((answers) => passagesAlong(walkedPath(flow, answers))));
+  return all.map((answers) => walkedPath(flow, answers));
+}
+
+function everyPassage(generated: Form): ReadonlySet<string> {
+  return new Set(everyPath(generated).flatMap(passagesAlong));
 }
 
 interface Proof {
@@ -117,8 +121,8 @@ interface Proof {
 }
 
 function proofOf(flow: Flow): Proof {
-  const context = { flow, phoneExample: '' };
-  const questions = decidingAnswers(flow, context, createAnswerCheck({}));
+  const context = { flow, phoneExample: '', brokenLaw: createAnswerCheck({}) };
+  const questions = decidingAnswers(flow, context);
   const exploration = explore(flow, questions);
   return { exploration, personas: buildPersonas(questions, exploration, context) };
 }
@@ -153,6 +157,18 @@ describe('the ways through a generated form', () => {
     );
   });
 
+  it('have a minimal persona on the shortest way and a maximal one on the longest', () => {
+    fc.assert(
+      fc.property(form, (generated) => {
+        const lengths = everyPath(generated).map((path) => path.length);
+        const [minimal, maximal] = proofOf(generated.flow).personas;
+        expect([minimal?.name, minimal?.path.length]).toEqual(['minimal', Math.min(...lengths)]);
+        expect([maximal?.name, maximal?.path.length]).toEqual(['maximal', Math.max(...lengths)]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it('are followed through 200 steps whose questions depend on each other in a chain', () => {
     const conditions: { [name: string]: Condition } = {};
     const steps = Array.from({ length: 200 }, (_, index) => {
@@ -167,6 +183,6 @@ describe('the ways through a generated form', () => {
     });
     const { exploration, personas } = proofOf(flowOf(steps, conditions));
     expect(exploration.widest).toBeLessThan(5);
-    expect(personas.map(({ path }) => path.length)).toEqual([200]);
+    expect(personas.map(({ path }) => path.length)).toEqual([200, 200]);
   });
 });

@@ -11,7 +11,12 @@ it('a value outside a list is reported with the list', () => {
     {
       code: 'value-not-allowed',
       at: ['config/data-points/email.json:5:14'],
-      says: '"emial" is not one of the values allowed here. Use one of "text", "email", "phone", "money", "slider", "choice", "yes-no", "consent", "consents", "captcha". Did you mean "email"?',
+      says: '"emial" is not one of the values allowed here. Use one of "text", "email", "phone", "money", "slider", "stepper", "choice", "search-choice", "multi-choice", "yes-no", "date", "month-year", "account", "postal-code", "company", "consent", "consents", "captcha". Did you mean "email"?',
+    },
+    {
+      code: 'value-not-allowed',
+      at: ['config/data-points/employer.json:9:24'],
+      says: '"differs-form" is not one of the values allowed here. Use one of "minimum-age", "maximum-age", "not-in-future", "not-in-past", "after", "before", "differs-from", "encodes-birth-date", "encodes-gender", "not-before-birth-plus". Did you mean "differs-from"?',
     },
   ]);
 });

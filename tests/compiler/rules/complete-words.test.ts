@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../findings.ts';
 import { baseTree, compileFiles, edited } from '../sample-tree.ts';
 
-it('a label, an option and a button without words are reported, in the language that lacks them', () => {
+it('a label, an option, a check, a notice and a form without words are reported, in the language that lacks them', () => {
   expect(faultsOf('complete-words')).toEqual([
     {
       code: 'missing-message',
@@ -11,13 +11,48 @@ it('a label, an option and a button without words are reported, in the language 
     },
     {
       code: 'missing-message',
+      at: ['locales/es/common.json:1:1'],
+      says: 'There is such a text in English, but the text "days_one" is missing from the common words of "es". Add this to locales/es/common.json: "days_one": "..."',
+    },
+    {
+      code: 'missing-message',
+      at: ['locales/es/common.json:1:1'],
+      says: 'There is such a text in English, but the text "days_many" is missing from the common words of "es". Add this to locales/es/common.json: "days_many": "..."',
+    },
+    {
+      code: 'missing-message',
+      at: ['locales/es/common.json:1:1'],
+      says: 'There is such a text in English, but the text "days_other" is missing from the common words of "es". Add this to locales/es/common.json: "days_other": "..."',
+    },
+    {
+      code: 'missing-message',
+      at: ['locales/es/common.json:4:3'],
+      says: 'The country "atlantis" waits for consent to tracking, but the text "tracking>refuse" is missing from the common words of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
+    },
+    {
+      code: 'missing-message',
+      at: ['locales/es/form.json:1:1'],
+      says: 'The country "atlantis" shows the notice "credit-warning", but the text "notices>credit-warning" is missing from the form words of "es". Add this to locales/es/form.json: "notices": { "credit-warning": "..." }',
+    },
+    {
+      code: 'missing-message',
       at: ['locales/es/form.json:12:3'],
       says: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form words of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "label": "..." }',
     },
     {
       code: 'missing-message',
+      at: ['locales/es/form.json:12:3'],
+      says: 'An answer to "employer" can break its rule "differs-from", but the text "dataPoints>employer>errors>differs-from" is missing from the form words of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "errors": { "differs-from": "..." } }',
+    },
+    {
+      code: 'missing-message',
       at: ['locales/es/form.json:17:7'],
       says: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form words of "es". Add this below "dataPoints>employment>options" in locales/es/form.json: "retired": "..."',
+    },
+    {
+      code: 'missing-message',
+      at: ['locales/es/form.json:26:3'],
+      says: 'There is such a text in English, but the text "errors>differs-from" is missing from the form words of "es". Add this below "errors" in locales/es/form.json: "differs-from": "..."',
     },
   ]);
 });

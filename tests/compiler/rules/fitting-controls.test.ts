@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../findings.ts';
 
-it('a control that cannot give the answer is reported', () => {
+it('a control that cannot give the answer is reported, be it the catalogue or a country that decides', () => {
   expect(faultsOf('fitting-controls')).toEqual([
+    {
+      code: 'control-mismatch',
+      at: ['config/countries/atlantis.json:19:5', 'config/data-points/agreement.json:5:14'],
+      says: 'The control "postal-code" needs a schema of type string with the format "postal-code", "postal-code-co", "postal-code-de", "postal-code-es", "postal-code-mx", "postal-code-ph", "postal-code-pl", "postal-code-ro", or "postal-code-vn", or with a "pattern". Choose another control, or change the schema.',
+    },
+    {
+      code: 'control-mismatch',
+      at: ['config/countries/atlantis.json:22:38', 'config/data-points/email.json:5:14'],
+      says: 'The control "email" needs a schema of type string with the format "email". Choose another control, or change the schema.',
+    },
     {
       code: 'control-mismatch',
       at: ['config/data-points/amount.json:5:14'],
@@ -11,7 +21,7 @@ it('a control that cannot give the answer is reported', () => {
     {
       code: 'control-mismatch',
       at: ['config/data-points/employer.json:5:14'],
-      says: 'The control "choice" needs a schema of type string with "enum". Choose another control, or change the schema.',
+      says: 'The control "choice" needs a schema of type string with "enum", or "choices". Choose another control, or change the schema.',
     },
   ]);
 });

@@ -5,8 +5,13 @@ it('a translation with other placeholders is reported beside its English', () =>
   expect(faultsOf('same-placeholders')).toEqual([
     {
       code: 'placeholder-mismatch',
-      at: ['locales/es/common.json:3:23', 'locales/en/common.json:3:23'],
+      at: ['locales/es/common.json:4:13', 'locales/en/common.json:4:13'],
       says: 'The text "header>home" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
+    },
+    {
+      code: 'placeholder-mismatch',
+      at: ['locales/es/common.json:6:18', 'locales/en/common.json:6:19'],
+      says: 'The text "header>home_many" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
     },
     {
       code: 'placeholder-mismatch',

@@ -1,0 +1,68 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import type { Check } from '../../model/check.ts';
+import type { JsonSchema } from '../../model/flow.ts';
+import { encodingFormats } from '../../validation/checks/encoded-person.ts';
+import { optionsOf } from './options.ts';
+
+/** What an answer has to be for a check to decide about it. */
+export interface OperandKind {
+  /** As the end of a sentence: "a date". */
+  readonly is: string;
+  readonly met: (schema: JsonSchema) => boolean;
+}
+
+const date: OperandKind = { is: 'a date', met: ({ format }) => format === 'date' };
+const dateOrMonth: OperandKind = {
+  is: 'a date or a month',
+  met: ({ format }) => format === 'date' || format === 'month',
+};
+const single: OperandKind = {
+  is: 'a single value',
+  met: ({ type }) => type !== 'array' && type !== 'object',
+};
+const gender: OperandKind = {
+  is: 'a choice with "female" and "male"',
+  met: (schema) => ['female', 'male'].every((option) => optionsOf(schema).includes(option)),
+};
+const personalCode: OperandKind = {
+  is: `a code that tells of its holder, which are ${encodingFormats.map((format) => `"${format}"`).join(', ')}`,
+  met: ({ format }) => encodingFormats.some((known) => known === format),
+};
+
+function ofType(type: unknown): OperandKind {
+  return { is: `of the type ${String(type)}`, met: (schema) => schema['type'] === type };
+}
+
+export interface CheckOperands {
+  readonly own: OperandKind;
+  /** The answer it is compared with, where it is compared with one. */
+  readonly other: OperandKind;
+}
+
+export function checkOperands({ rule }: Check, own: JsonSchema): CheckOperands {
+  switch (rule) {
+    case 'minimum-age':
+    case 'maximum-age':
+      return { own: date, other: date };
+    case 'not-in-future':
+    case 'not-in-past':
+    case 'after':
+    case 'before':
+      return { own: dateOrMonth, other: dateOrMonth };
+    case 'not-before-birth-plus':
+      return { own: dateOrMonth, other: date };
+    case 'differs-from':
+      return { own: single, other: ofType(own['type']) };
+    case 'encodes-birth-date':
+      return { own: personalCode, other: date };
+    case 'encodes-gender':
+      return { own: personalCode, other: gender };
+    default:
+      return assertNever(rule);
+  }
+}
+
+/** Whether a check holds an age against those of the country. */
+export function needsAges({ rule }: Check): boolean {
+  return rule === 'minimum-age' || rule === 'maximum-age';
+}

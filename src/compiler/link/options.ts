@@ -1,0 +1,71 @@
+import { countryCodes } from '../../model/country-codes.ts';
+import type { JsonSchema, OptionLabels } from '../../model/flow.ts';
+import type { DataPointFile, DivisionsFile } from './config-files.ts';
+
+type Options = readonly unknown[];
+type Choices = Pick<DataPointFile, 'schema' | 'choices'>;
+
+function listedItems(schema: JsonSchema): { readonly enum: Options } | undefined {
+  const items = schema['items'] as { readonly enum?: Options } | undefined;
+  return items?.enum === undefined ? undefined : { ...items, enum: items.enum };
+}
+
+/** Every answer a schema offers to choose from, in the order shown. */
+export function optionsOf(schema: JsonSchema): Options {
+  const listed = listedItems(schema)?.enum ?? schema['enum'] ?? [];
+  const properties = Object.keys((schema['properties'] as object | undefined) ?? {});
+  return [...(listed as Options), ...properties];
+}
+
+/** The schema with the options of its list spelled out; as it is where it has none, or the list is missing. */
+export function withListedOptions(
+  { schema, choices }: Choices,
+  divisions: DivisionsFile | undefined,
+): JsonSchema {
+  switch (choices) {
+    case 'countries':
+      return { ...schema, enum: countryCodes };
+    case 'divisions':
+      return divisions === undefined
+        ? schema
+        : { ...schema, enum: [...new Set(divisions.divisions.map(({ code }) => code))] };
+    case undefined:
+    default:
+      return schema;
+  }
+}
+
+/** The schema without some of its options. One that would be left without any keeps them all: that has been reported. */
+export function withoutOptions(schema: JsonSchema, except: readonly string[]): JsonSchema {
+  const isKept = (option: unknown): boolean => !except.some((name) => name === option);
+  if (except.length === 0 || !optionsOf(schema).some(isKept)) return schema;
+  const { properties } = schema;
+  const items = listedItems(schema);
+  return {
+    ...schema,
+    ...(Array.isArray(schema['enum']) ? { enum: schema['enum'].filter(isKept) } : {}),
+    ...(items === undefined ? {} : { items: { ...items, enum: items.enum.filter(isKept) } }),
+    ...(typeof properties === 'object' && properties !== null
+      ? { properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isKept(name))) }
+      : {}),
+  };
+}
+
+/** What the options are called where the words of a language do not say so. */
+export function optionLabels(
+  { choices }: Choices,
+  schema: JsonSchema,
+  divisions: DivisionsFile | undefined,
+): OptionLabels | undefined {
+  switch (choices) {
+    case 'countries':
+      return { list: 'countries' };
+    case 'divisions': {
+      const offered = (divisions?.divisions ?? []).filter(({ code }) => optionsOf(schema).includes(code));
+      return { list: 'divisions', names: Object.fromEntries(offered.map(({ code, name }) => [code, name])) };
+    }
+    case undefined:
+    default:
+      return undefined;
+  }
+}

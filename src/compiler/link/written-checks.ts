@@ -1,0 +1,27 @@
+import type { SourceSpan } from '../../diagnostics/source-span.ts';
+import type { Check } from '../../model/check.ts';
+import { placeOfValue } from '../read/place.ts';
+import type { AskedDataPoint } from './asked-data-point.ts';
+import type { LinkedCountry } from './config.ts';
+
+export interface WrittenCheck {
+  readonly check: Check;
+  /** Where one of its properties stands. */
+  readonly placeOf: (property: 'rule' | 'dataPoint') => SourceSpan;
+}
+
+/** The checks of a question as a country asks it, with their places: the catalogue's, and those the country adds. */
+export function writtenChecks(
+  { file }: LinkedCountry,
+  { id, catalogue, override }: AskedDataPoint,
+): readonly WrittenCheck[] {
+  const ofCatalogue = (catalogue.contents.checks ?? []).map((check, index): WrittenCheck => ({
+    check,
+    placeOf: (property) => placeOfValue(catalogue.document, ['checks', index, property]),
+  }));
+  const ofCountry = (override.checks ?? []).map((check, index): WrittenCheck => ({
+    check,
+    placeOf: (property) => placeOfValue(file.document, ['overrides', id, 'checks', index, property]),
+  }));
+  return [...ofCatalogue, ...ofCountry];
+}

@@ -1,0 +1,36 @@
+import { walk } from '../../flow/walk.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { Flow, Persona } from '../../model/flow.ts';
+import type { Exploration } from './explore.ts';
+import { provingDay } from './proving-day.ts';
+
+/** How much of a country's form its personas have seen. */
+export interface Coverage {
+  readonly country: string;
+  readonly steps: number;
+  /** Ways from a step to the next that some answers take, start and submit included. */
+  readonly edges: number;
+  readonly coveredEdges: number;
+  readonly personas: number;
+}
+
+function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
+  const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+  const { steps } = walk(flow, persona.answers as Answers, {}, { today: provingDay, savedSteps });
+  const path = steps.filter(({ shown }) => shown.length > 0).map((step): string => step.path);
+  return ['start', ...path].map((from, index) => `${from} ${path[index] ?? 'submit'}`);
+}
+
+/** Counted by the very code that leads applicants, not by what the personas were made for. */
+export function coverageOf(flow: Flow, { passages }: Exploration, personas: readonly Persona[]): Coverage {
+  const nameOf = (index: number): string => flow.steps[index]?.path ?? (index < 0 ? 'start' : 'submit');
+  const walked = new Set(personas.flatMap((persona) => walkedEdges(flow, persona)));
+  const covered = passages.filter(({ from, to }) => walked.has(`${nameOf(from)} ${nameOf(to)}`));
+  return {
+    country: flow.country,
+    steps: flow.steps.length,
+    edges: passages.length,
+    coveredEdges: covered.length,
+    personas: personas.length,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Answers } from '../model/answers.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+
+/**
+ * What can be found out for the applicant while they answer. Each is optional, and none is ever waited for:
+ * a look-up that fails, or takes its time, leaves the page as it is.
+ */
+export interface LookUps {
+  /** The answers that follow from a postal code, by data point. They fill what is empty, and replace nothing typed. */
+  readonly byPostalCode?: (dataPoint: DataPointId, postalCode: string) => Promise<Answers>;
+  /** Names of companies for the beginning of one; whatever is typed remains an answer. */
+  readonly companies?: (text: string) => Promise<readonly string[]>;
+}

@@ -1,0 +1,29 @@
+import { foldText } from './fold-text.ts';
+import type { NamedOption } from './option-names.ts';
+
+/** How well a folded name answers a folded search: 0 best, 3 not at all. */
+function rank(name: string, searched: string): number {
+  if (name.startsWith(searched)) return 0;
+  if (name.includes(` ${searched}`)) return 1;
+  return name.includes(searched) ? 2 : 3;
+}
+
+/** The options a text may mean: names that begin with it first, then words that do, then names that have it in them. */
+export function matchingOptions(options: readonly NamedOption[], text: string): readonly NamedOption[] {
+  const searched = foldText(text);
+  if (searched === '') return options;
+  const ranked = options.map((option) => ({ option, rank: rank(foldText(option.name), searched) }));
+  return [0, 1, 2].flatMap((wanted) =>
+    ranked.filter((each) => each.rank === wanted).map(({ option }) => option),
+  );
+}
+
+/** The one option a text names: by its whole name, by its code, or as the only one that matches. */
+export function optionNamed(options: readonly NamedOption[], text: string): NamedOption | undefined {
+  const searched = foldText(text);
+  if (searched === '') return undefined;
+  const byName = options.find(({ name }) => foldText(name) === searched);
+  const byCode = options.find(({ option }) => foldText(String(option)) === searched);
+  const [only, ...others] = matchingOptions(options, text);
+  return byName ?? byCode ?? (others.length === 0 ? only : undefined);
+}

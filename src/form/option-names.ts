@@ -1,0 +1,58 @@
+import { assertNever } from '../lib/assert-never.ts';
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import type { FlowDataPoint } from '../model/flow.ts';
+import type { Speech } from './problem-words.ts';
+import { optionOf } from './question-words.ts';
+
+export type Option = string | number;
+
+export interface NamedOption {
+  readonly option: Option;
+  readonly name: string;
+}
+
+function isOption(value: unknown): value is Option {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function listed(schema: unknown): readonly Option[] {
+  const choices = isPlainObject(schema) ? schema['enum'] : undefined;
+  return Array.isArray(choices) ? choices.filter(isOption) : [];
+}
+
+/** The values to choose one or several from, in the order configured; a choice among nothing is refused. */
+export function optionsOf({ id, schema }: FlowDataPoint): readonly Option[] {
+  const options = [...listed(schema), ...listed(schema['items'])];
+  if (options.length === 0) throw new Error(`The choice "${id}" has nothing to choose from.`);
+  return options;
+}
+
+/** How the options of a question are called: by the list they are taken from, else in the question's own words. */
+export function optionNamer(
+  { translate, locale }: Pick<Speech, 'translate' | 'locale'>,
+  dataPoint: FlowDataPoint,
+): (option: Option) => string {
+  const { optionLabels } = dataPoint;
+  if (optionLabels === undefined) return (option) => optionOf(translate, dataPoint, String(option));
+  switch (optionLabels.list) {
+    case 'divisions':
+      return (option) => optionLabels.names[option] ?? String(option);
+    case 'countries': {
+      const names = new Intl.DisplayNames(locale, { type: 'region' });
+      return (option) => names.of(String(option)) ?? String(option);
+    }
+    default:
+      return assertNever(optionLabels);
+  }
+}
+
+/** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
+export function namedOptions(speech: Speech, dataPoint: FlowDataPoint): readonly NamedOption[] {
+  const nameOf = optionNamer(speech, dataPoint);
+  const named = optionsOf(dataPoint).map((option) => ({ option, name: nameOf(option) }));
+  if (dataPoint.optionLabels?.list !== 'countries') return named;
+  const { compare } = new Intl.Collator(speech.locale);
+  const isOwn = ({ option }: NamedOption) => option === speech.flow.phone.country;
+  const others = named.filter((each) => !isOwn(each)).toSorted((one, other) => compare(one.name, other.name));
+  return [...named.filter(isOwn), ...others];
+}

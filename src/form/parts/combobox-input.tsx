@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, useRef } from 'react';
+import type { Keyboard } from '../keyboard-of.ts';
+import { type Question, describedBy, labelIdOf } from '../question.ts';
+import { OfferBox } from './offer-box.ts';
+import { TextInput } from './text-input.ts';
+import { type ComboboxOptions, useCombobox, useOffersInView } from './use-combobox.ts';
+import { VisuallyHidden } from './visually-hidden.ts';
+
+const Frame = styled('div')({ position: 'relative' });
+
+const Opener = styled('button')({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  width: 56,
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  '& svg': { display: 'block', margin: 'auto' },
+});
+
+interface ComboboxInputProps extends ComboboxOptions {
+  readonly question: Question;
+  readonly initial: string;
+  readonly words: {
+    /** What the button is called that opens the whole list; where there is no such list, there is no button. */
+    readonly open: string | undefined;
+    readonly none: string;
+    readonly found: (count: number) => string;
+  };
+  readonly keyboard: Keyboard;
+}
+
+/** A press beside the input would take the focus from it, and so close the list. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** An input that offers answers while it is typed in. */
+export function ComboboxInput({ question, initial, words, keyboard, ...options }: ComboboxInputProps) {
+  const { dataPoint, inputId, error } = question;
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { isOpen, isSearch, offers, active, toggle, takeClicked, inputProps, listProps, offerProps } =
+    useCombobox(input, inputId, options);
+  useOffersInView(box, isOpen, active);
+  const news = offers.length === 0 ? words.none : words.found(offers.length);
+
+  return (
+    <Frame>
+      <TextInput
+        {...keyboard}
+        {...inputProps}
+        ref={input}
+        id={inputId}
+        name={dataPoint.id}
+        type="text"
+        defaultValue={initial}
+        autoComplete={dataPoint.autocomplete}
+        enterKeyHint="go"
+        sx={words.open === undefined ? {} : { paddingInlineEnd: '3.5rem' }}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+      />
+      {words.open === undefined ? null : (
+        <Opener type="button" tabIndex={-1} aria-label={words.open} onMouseDown={keepFocus} onClick={toggle}>
+          <svg width="16" height="10" viewBox="0 0 16 10" aria-hidden="true" focusable="false">
+            <path
+              d="M2 2l6 6 6-6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.2"
+              strokeLinecap="round"
+            />
+          </svg>
+        </Opener>
+      )}
+      {isOpen && offers.length > 0 ? (
+        <OfferBox
+          {...listProps}
+          ref={box}
+          aria-labelledby={labelIdOf(question)}
+          onMouseDown={keepFocus}
+          onClick={takeClicked}
+        >
+          {offers.map((offer, position) => (
+            <div key={offer} {...offerProps(position)}>
+              {offer}
+            </div>
+          ))}
+        </OfferBox>
+      ) : null}
+      {isOpen && offers.length === 0 ? (
+        <OfferBox ref={box} onMouseDown={keepFocus}>
+          <p>{words.none}</p>
+        </OfferBox>
+      ) : null}
+      <VisuallyHidden as="output">{isOpen && isSearch ? news : ''}</VisuallyHidden>
+    </Frame>
+  );
+}

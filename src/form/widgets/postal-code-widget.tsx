@@ -1,0 +1,50 @@
+import type { FocusEvent } from 'react';
+import { answerText } from '../answer-text.ts';
+import { controlWords } from '../control-words.ts';
+import { keyboardOf } from '../keyboard-of.ts';
+import { normalised } from '../normalised.ts';
+import { Field } from '../parts/field.tsx';
+import { TextInput } from '../parts/text-input.ts';
+import { VisuallyHidden } from '../parts/visually-hidden.ts';
+import { describedBy } from '../question.ts';
+import { labelOf } from '../question-words.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlEntry, WidgetProps } from '../widget.ts';
+
+/** A postal code in its country's spelling. What is found by it fills other questions, and is said to who cannot see it. */
+function PostalCodeWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { speech, filledBy, dataPointOf } = useStepForm();
+  const { phone, translate, locale } = speech;
+  const spell = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    currentTarget.value = normalised(currentTarget.value, dataPoint, phone);
+  };
+  const filled = filledBy(dataPoint.id).map((id) => labelOf(translate, dataPointOf(id)));
+  const labels = new Intl.ListFormat(locale).format(filled);
+  return (
+    <Field question={question}>
+      <TextInput
+        {...keyboardOf(dataPoint)}
+        id={inputId}
+        name={dataPoint.id}
+        type="text"
+        defaultValue={answerText(initial)}
+        autoComplete={dataPoint.autocomplete}
+        enterKeyHint="go"
+        sx={{ maxWidth: '12rem', fontVariantNumeric: 'tabular-nums' }}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+        onBlur={spell}
+      />
+      <VisuallyHidden as="output">
+        {filled.length === 0 ? '' : controlWords(translate, 'controls>filledIn', { labels })}
+      </VisuallyHidden>
+    </Field>
+  );
+}
+
+export const postalCodeControl: ControlEntry = {
+  Widget: PostalCodeWidget,
+  taken: 'when-left',
+  read: ([input], dataPoint, { phone }) => normalised(input?.value ?? '', dataPoint, phone) || undefined,
+};

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { normaliseText } from '../../validation/normalise-text.ts';
+import { answerText } from '../answer-text.ts';
+import { controlWords } from '../control-words.ts';
+import { properNames } from '../keyboard-of.ts';
+import { matchingOptions, optionNamed } from '../match-options.ts';
+import { namedOptions } from '../option-names.ts';
+import { ComboboxInput } from '../parts/combobox-input.tsx';
+import { Field } from '../parts/field.tsx';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlEntry, WidgetProps } from '../widget.ts';
+
+function SearchChoiceWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, label } = question;
+  const { speech, choose } = useStepForm();
+  const { translate } = speech;
+  const options = useMemo(() => namedOptions(speech, dataPoint), [speech, dataPoint]);
+  const chosen = options.find(({ option }) => option === initial);
+  return (
+    <Field question={question}>
+      <ComboboxInput
+        question={question}
+        initial={chosen?.name ?? answerText(initial)}
+        offersFor={(text) => matchingOptions(options, text).map(({ name }) => name)}
+        closed
+        settled={(text) => optionNamed(options, text)?.name ?? text}
+        onTake={() => choose(dataPoint.id)}
+        words={{
+          open: controlWords(translate, 'controls>showOptions', { label }),
+          none: controlWords(translate, 'controls>noMatches'),
+          found: (number) => controlWords(translate, 'controls>matches', { number }),
+        }}
+        keyboard={properNames}
+      />
+    </Field>
+  );
+}
+
+/** A text that names no option is kept as typed: a wrong answer, which the schema refuses. */
+export const searchChoiceControl: ControlEntry = {
+  Widget: SearchChoiceWidget,
+  taken: 'when-left',
+  read: ([input], dataPoint, speech) => {
+    const typed = normaliseText(input?.value ?? '');
+    return optionNamed(namedOptions(speech, dataPoint), typed)?.option ?? (typed || undefined);
+  },
+};

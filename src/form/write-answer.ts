@@ -1,0 +1,31 @@
+import type { AnswerValue } from '../model/answers.ts';
+import type { Control, FlowDataPoint } from '../model/flow.ts';
+import { answerText } from './answer-text.ts';
+import { optionNamer, optionsOf } from './option-names.ts';
+import type { Speech } from './problem-words.ts';
+import type { AnswerInput } from './widget.ts';
+
+/** The controls whose inputs each hold the whole answer. */
+const writable: readonly Control[] = ['text', 'postal-code', 'company', 'choice', 'search-choice'];
+
+function typedText(answer: AnswerValue, dataPoint: FlowDataPoint, speech: Speech): string {
+  if (dataPoint.control !== 'search-choice') return answerText(answer);
+  const option = optionsOf(dataPoint).find((candidate) => candidate === answer);
+  return option === undefined ? answerText(answer) : optionNamer(speech, dataPoint)(option);
+}
+
+/** Puts an answer where it would have been typed or chosen; false where the control takes none that way. */
+export function writeAnswer(
+  inputs: readonly AnswerInput[],
+  answer: AnswerValue,
+  dataPoint: FlowDataPoint,
+  speech: Speech,
+): boolean {
+  if (!writable.includes(dataPoint.control) || inputs.length === 0) return false;
+  for (const input of inputs) {
+    if (input.type === 'radio' && input instanceof HTMLInputElement) {
+      input.checked = input.value === answerText(answer);
+    } else input.value = typedText(answer, dataPoint, speech);
+  }
+  return true;
+}

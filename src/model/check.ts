@@ -1,0 +1,15 @@
+import type { DataPointId } from './identifiers.ts';
+
+/** A law an answer keeps towards today, the country's ages or another answer, which JSON Schema cannot express. */
+export type Check =
+  | { readonly rule: 'minimum-age' | 'maximum-age' | 'not-in-future' | 'not-in-past' }
+  | {
+      readonly rule: 'after' | 'before' | 'differs-from' | 'encodes-birth-date' | 'encodes-gender';
+      readonly dataPoint: DataPointId;
+    }
+  | {
+      readonly rule: 'not-before-birth-plus';
+      /** The data point that holds the date of birth. */
+      readonly dataPoint: DataPointId;
+      readonly years: number;
+    };

@@ -1,0 +1,142 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import { isCalendarDate } from '../../lib/is-calendar-date.ts';
+import type { AnswerValue, Answers } from '../../model/answers.ts';
+import type { Check } from '../../model/check.ts';
+import type { AgeLimits } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import { ageOn } from '../dates/age-on.ts';
+import { compareDates } from '../dates/compare-dates.ts';
+import { isMonth } from '../dates/month.ts';
+import { decodePerson, isEncodingFormat } from './encoded-person.ts';
+
+/** Which law was broken, and what its message needs to say so. */
+export type CheckFailure =
+  | { readonly rule: 'minimum-age' | 'maximum-age'; readonly params: { readonly years: number } }
+  | { readonly rule: 'not-in-future' | 'not-in-past'; readonly params: { readonly today: string } }
+  | {
+      readonly rule: 'after' | 'before';
+      readonly params: { readonly dataPoint: DataPointId; readonly date: string };
+    }
+  | {
+      readonly rule: 'differs-from' | 'encodes-birth-date' | 'encodes-gender';
+      readonly params: { readonly dataPoint: DataPointId };
+    }
+  | {
+      readonly rule: 'not-before-birth-plus';
+      readonly params: { readonly dataPoint: DataPointId; readonly years: number };
+    };
+
+export interface CheckContext {
+  readonly answers: Answers;
+  /** The applicant's calendar day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The country's; without them no age can be judged. */
+  readonly age?: AgeLimits;
+  /** The format of the answer under check; a code can only be decoded by it. */
+  readonly format?: string;
+}
+
+function asDate(value: AnswerValue | undefined): string | undefined {
+  return typeof value === 'string' && (isCalendarDate(value) || isMonth(value)) ? value : undefined;
+}
+
+function age(today: string, birthDate: string | undefined): number {
+  return birthDate === undefined ? Number.NaN : ageOn(today, birthDate);
+}
+
+function agesOf({ age: limits }: CheckContext): AgeLimits {
+  if (limits === undefined) throw new Error('An age is checked, but the country sets no ages.');
+  return limits;
+}
+
+function decode(value: AnswerValue, format: string | undefined) {
+  if (format === undefined || !isEncodingFormat(format)) {
+    throw new Error(`A code of the format "${format}" says nothing of its holder.`);
+  }
+  return typeof value === 'string' ? decodePerson(format, value) : undefined;
+}
+
+function keeps(check: Check, value: AnswerValue, context: CheckContext): boolean {
+  const { answers, today } = context;
+  const date = asDate(value);
+  switch (check.rule) {
+    case 'minimum-age':
+      return age(today, date) >= agesOf(context).minimum;
+    case 'maximum-age':
+      return age(today, date) <= agesOf(context).maximum;
+    case 'not-in-future':
+      return date !== undefined && compareDates(date, today) <= 0;
+    case 'not-in-past':
+      return date !== undefined && compareDates(date, today) >= 0;
+    case 'after': {
+      const other = asDate(answers[check.dataPoint]);
+      return other === undefined || (date !== undefined && compareDates(date, other) > 0);
+    }
+    case 'before': {
+      const other = asDate(answers[check.dataPoint]);
+      return other === undefined || (date !== undefined && compareDates(date, other) < 0);
+    }
+    case 'differs-from':
+      return value !== answers[check.dataPoint];
+    case 'encodes-birth-date': {
+      const person = decode(value, context.format);
+      const birthDate = asDate(answers[check.dataPoint]);
+      return (
+        birthDate === undefined || (person?.births.some((birth) => birthDate.startsWith(birth)) ?? false)
+      );
+    }
+    case 'encodes-gender': {
+      const person = decode(value, context.format);
+      const gender = answers[check.dataPoint];
+      if (gender !== 'male' && gender !== 'female') return true;
+      return person !== undefined && (person.gender ?? gender) === gender;
+    }
+    case 'not-before-birth-plus': {
+      const birthDate = asDate(answers[check.dataPoint]);
+      if (birthDate === undefined) return true;
+      const year = String(Number(birthDate.slice(0, 4)) + check.years).padStart(4, '0');
+      return date !== undefined && compareDates(date, year + birthDate.slice(4)) >= 0;
+    }
+    default:
+      return assertNever(check);
+  }
+}
+
+function failureOf(check: Check, context: CheckContext): CheckFailure {
+  const { answers, today } = context;
+  switch (check.rule) {
+    case 'minimum-age':
+      return { rule: check.rule, params: { years: agesOf(context).minimum } };
+    case 'maximum-age':
+      return { rule: check.rule, params: { years: agesOf(context).maximum } };
+    case 'not-in-future':
+    case 'not-in-past':
+      return { rule: check.rule, params: { today } };
+    case 'after':
+    case 'before':
+      return {
+        rule: check.rule,
+        params: { dataPoint: check.dataPoint, date: asDate(answers[check.dataPoint]) ?? '' },
+      };
+    case 'differs-from':
+    case 'encodes-birth-date':
+    case 'encodes-gender':
+      return { rule: check.rule, params: { dataPoint: check.dataPoint } };
+    case 'not-before-birth-plus':
+      return { rule: check.rule, params: { dataPoint: check.dataPoint, years: check.years } };
+    default:
+      return assertNever(check);
+  }
+}
+
+/**
+ * The failure of a given answer, if it breaks the check. An answer that cannot be read breaks every check; a
+ * counterpart that is not answered, or not readable, breaks none: that is for its own rules to say.
+ */
+export function failedCheck(
+  check: Check,
+  value: AnswerValue,
+  context: CheckContext,
+): CheckFailure | undefined {
+  return keeps(check, value, context) ? undefined : failureOf(check, context);
+}

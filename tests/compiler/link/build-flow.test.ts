@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Flow } from '../../../src/model/flow.ts';
+import { compileFiles, sampleTree } from '../sample-tree.ts';
+
+const country = 'config/countries/atlantis.json';
+
+/** A flow that checks an age, in a country that accepts these. */
+function flowWithAges(minimum: number): Flow {
+  const tree = sampleTree('needed-ages');
+  const text = tree.get(country) ?? '';
+  const aged = text.replace('"loan":', `"age": { "minimum": ${minimum}, "maximum": 75 },\n  "loan":`);
+  const result = compileFiles(new Map([...tree, [country, aged]]));
+  return JSON.parse((result.ok ? result.files.get('countries/atlantis/flow.json') : undefined) ?? '') as Flow;
+}
+
+describe('a flow that checks an age', () => {
+  it('carries the ages and the check', () => {
+    const { age, dataPoints } = flowWithAges(18);
+    const checks = Object.values(dataPoints).flatMap((dataPoint) => dataPoint?.checks ?? []);
+    expect([age, checks]).toEqual([{ minimum: 18, maximum: 75 }, [{ rule: 'minimum-age' }]]);
+  });
+
+  it('gives the step that checks it another fingerprint when the ages change, and the others the same', () => {
+    const before = flowWithAges(18);
+    const after = flowWithAges(21);
+    const differing = before.steps.filter(
+      (step, index) => step.fingerprint !== after.steps[index]?.fingerprint,
+    );
+    expect(differing.map((step) => step.path)).toEqual(['contact']);
+  });
+});

@@ -1,0 +1,34 @@
+import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import { describe, expect, it } from 'vitest';
+import { everyFormat } from '../../../src/compiler/prove/every-format.ts';
+import { sampleCodes } from '../../../src/compiler/prove/sample-codes.ts';
+import { sampleTexts } from '../../../src/compiler/prove/sample-texts.ts';
+import { type EncodingFormat, decodePerson } from '../../../src/validation/checks/encoded-person.ts';
+
+const formats = everyFormat('PL', phoneMetadata);
+const encoding: readonly EncodingFormat[] = ['pesel', 'cnp', 'curp', 'cccd'];
+
+const holders = [
+  { birthDate: '1944-05-14', gender: 'female' },
+  { birthDate: '1999-12-31', gender: 'male' },
+  { birthDate: '2000-01-01', gender: 'female' },
+  { birthDate: '2004-06-15', gender: 'male' },
+] as const;
+
+describe('the sample of a format', () => {
+  it.each(Object.entries(sampleTexts))('%s keeps the format, and differs from the next', (name, texts) => {
+    expect(texts.filter((text) => formats[name]?.(text) !== true)).toEqual([]);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length).toBeGreaterThan(1);
+  });
+});
+
+describe.each(encoding)('a sample %s', (format) => {
+  it.each(holders)('of somebody $gender born on $birthDate is right, and says so', (holder) => {
+    const right = sampleCodes(format, holder).filter((code) => formats[format]?.(code) === true);
+    expect(right).toHaveLength(1);
+    const person = decodePerson(format, right[0] ?? '');
+    expect(person?.gender).toBe(holder.gender);
+    expect(person?.births.filter((birth) => holder.birthDate.startsWith(birth))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { pluralFormOf, pluralFormsIn } from '../../../src/compiler/words/plural-forms.ts';
+import { baseTree, compileFiles } from '../sample-tree.ts';
+
+describe('the forms of a number', () => {
+  it.each([
+    ['en', ['one', 'other']],
+    ['de', ['one', 'other']],
+    ['es-MX', ['one', 'many', 'other']],
+    ['pl', ['one', 'few', 'many', 'other']],
+    ['ro', ['one', 'few', 'other']],
+    ['vi', ['other']],
+  ])('of %s are those of its language', (locale, forms) => {
+    expect(pluralFormsIn(locale, 'days')).toEqual(forms);
+  });
+
+  it('are others where a place in a row is meant', () => {
+    expect(pluralFormsIn('en', 'place_ordinal')).toEqual(['one', 'two', 'few', 'other']);
+  });
+
+  it('are read off the end of a key', () => {
+    expect(pluralFormOf(['loan', 'days_few'])).toEqual({ stem: 'loan>days', form: 'few' });
+    expect(pluralFormOf(['title_unnamed'])).toBeUndefined();
+    expect(pluralFormOf(['options', 'other'])).toBeUndefined();
+  });
+});
+
+function withTexts(texts: { readonly [locale: string]: { readonly [key: string]: string } }) {
+  const common = { back: 'Back', header: { home: '{{productName}}' } };
+  const files = Object.entries(texts).map(
+    ([locale, words]) => [`locales/${locale}/common.json`, JSON.stringify({ ...common, ...words })] as const,
+  );
+  const result = compileFiles(new Map([...baseTree, ...files]));
+  return result.ok ? [] : result.diagnostics.map(({ code, detail }) => `${code} ${JSON.stringify(detail)}`);
+}
+
+describe('a text about a number', () => {
+  const english = { days_one: 'One day', days_other: '{{count}} days' };
+
+  const spanish = { days_one: 'Un día', days_many: '{{count}} de días', days_other: '{{count}} días' };
+
+  it('is whole in the forms of each language, a number left out where the form says it', () => {
+    expect(withTexts({ en: english, es: spanish })).toEqual([]);
+  });
+
+  it('may be changed in one form by a region, the others being those of its language', () => {
+    const regional = { days_other: '{{count}} full days' };
+    expect(withTexts({ en: english, es: spanish, 'en-PH': regional })).toEqual([]);
+  });
+
+  it('needs its forms even where English has them and a translation has none', () => {
+    expect(withTexts({ en: english, es: { days: 'Días' } })).toEqual([
+      'plural-missing {"key":"days_one","locale":"es","namespace":"common","forms":["one","many","other"]}',
+      'plural-missing {"key":"days_many","locale":"es","namespace":"common","forms":["one","many","other"]}',
+      'plural-missing {"key":"days_other","locale":"es","namespace":"common","forms":["one","many","other"]}',
+    ]);
+  });
+});

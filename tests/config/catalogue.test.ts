@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { formatNames } from '../../src/validation/format-names.ts';
+import { conditions, dataPoints, optionsOf, steps } from './shipped-config.ts';
+
+/** The fields of the lead an applicant answers, by group; the first group is the lead itself. */
+const askedFields = {
+  '': [
+    'amount',
+    'period',
+    'financingOption',
+    'monthlyPaymentDay',
+    'generalPolicies',
+    'policies',
+    'googleCaptchaToken',
+  ],
+  personalDetails: [
+    'firstName',
+    'middleName',
+    'lastName',
+    'secondLastName',
+    'gender',
+    'dateOfBirth',
+    'personalCode',
+  ],
+  contactDetails: [
+    'email',
+    'phoneNumber',
+    'marketingConsents',
+    'postalCode',
+    'province',
+    'district',
+    'city',
+    'street',
+    'blockNumber',
+    'houseNumber',
+    'floor',
+    'flatNumber',
+    'municipality',
+    'suburb',
+  ],
+  otherDetails: [
+    'loanPurpose',
+    'isPoliticallyExposed',
+    'connectedToPep',
+    'maritalStatus',
+    'education',
+    'housingTenure',
+    'housingTenureSinceDate',
+    'vehicleConsent',
+    'hasVehicleDownPayment',
+    'vehicleOwnership',
+    'vehicleLicensePlateNumber',
+    'isVehicleFinanced',
+    'ibanConsent',
+    'negativeCreditHistory',
+    'numberOfDependants',
+    'numberOfDependantsOther',
+    'countryOfBirth',
+    'livingArea',
+    'citizenship',
+    'secondCitizenship',
+    'cityOfBirth',
+    'provinceOfBirth',
+    'idCardNumber',
+    'idCardIssuedAt',
+    'idCardIssuedAuthority',
+    'overdueDebtAmount',
+    'isInterestedInDebtConsolidation',
+    'hasBankAccount',
+    'hasProofOfIncome',
+  ],
+  incomeDetails: [
+    'monthlyIncome',
+    'incomeSource',
+    'incomeContractStartedAt',
+    'incomeContractExpiresAt',
+    'incomePayday',
+    'jobArea',
+    'jobTitle',
+    'iban',
+    'usingOnlineBanking',
+    'positionType',
+    'monthlyExtraIncome',
+    'workPhone',
+    'spouseMonthlyIncome',
+    'salaryCycle',
+    'salaryCycleValue',
+    'cofidisProfession',
+  ],
+  expenses: [
+    'mortgageAmount',
+    'rentAmount',
+    'monthlyExpenses',
+    'creditCommitments',
+    'monthlyCreditCommitments',
+    'hasOtherLoans',
+    'totalDebtAmount',
+    'mortgageStartedAt',
+    'mortgageExpiresAt',
+    'monthlyMortgageAmount',
+  ],
+  employer: ['name', 'taxRegistryCode', 'postalCode', 'province', 'city', 'street', 'houseNumber'],
+  referenceDetails: ['type', 'name', 'phoneNumber'],
+};
+
+/** The fields of the lead nobody is asked for: the application and the session set them. */
+const fieldsNotAsked = [
+  'id',
+  'sessionId',
+  'sessionStartedAt',
+  'expiresAt',
+  'leadStatus',
+  'periodScale',
+  'tags',
+  'deviceData',
+  'googleClick',
+  'affiliateReferenceParams',
+  'sellingTierGlobalId',
+  'posthogParameters',
+  'leadSource',
+];
+
+const catalogue = Object.entries(dataPoints);
+const fields = catalogue.map(([, dataPoint]) => dataPoint.field);
+
+function idOf(field: string): string {
+  const [group = '', name = ''] = field.split('.');
+  const prefix = { employer: 'employer', referenceDetails: 'reference' }[group];
+  if (prefix !== undefined) return `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return name === '' ? group : name;
+}
+
+describe('the catalogue of data points', () => {
+  it('asks for every field of the lead an applicant can answer, and for no other', () => {
+    const expected = Object.entries(askedFields).flatMap(([group, names]) =>
+      names.map((name) => (group === '' ? name : `${group}.${name}`)),
+    );
+    expect(fields.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('asks for no field the application sets itself', () => {
+    expect(fields.filter((field) => fieldsNotAsked.includes(field.split('.')[0] ?? ''))).toEqual([]);
+  });
+
+  it('names each data point after its field, an employer’s and a reference’s after their group too', () => {
+    expect(catalogue.map(([id]) => id)).toEqual(catalogue.map(([, { field }]) => idOf(field)));
+  });
+
+  it('puts each data point on a step that exists, under a condition that exists', () => {
+    const astray = catalogue.filter(
+      ([, { step, when }]) =>
+        !Object.hasOwn(steps, step) || (when !== undefined && !Object.hasOwn(conditions, when)),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it('names only formats that have a check', () => {
+    const formats = catalogue.flatMap(([, { schema }]) => schema.format ?? []);
+    expect(formats.filter((format) => !formatNames.some((name) => name === format))).toEqual([]);
+  });
+
+  it('lists options for every choice, its own or those of countries and divisions', () => {
+    const choices = catalogue.filter(([, { control }]) =>
+      ['choice', 'multi-choice', 'search-choice', 'consents'].includes(control),
+    );
+    const without = choices.filter(
+      ([, dataPoint]) => optionsOf(dataPoint).length < 2 && dataPoint.choices === undefined,
+    );
+    expect(without.map(([id]) => id)).toEqual([]);
+  });
+
+  it('never keeps what could be stolen to pass for the applicant', () => {
+    const kept = ['personalCode', 'idCardNumber', 'iban', 'googleCaptchaToken'].filter(
+      (id) => dataPoints[id]?.privacy.persist !== 'never' || dataPoints[id]?.privacy.analytics !== 'none',
+    );
+    expect(kept).toEqual([]);
+  });
+
+  it('tells analytics the answer of loan amount and period alone', () => {
+    const told = catalogue.filter(([, { privacy }]) => privacy.analytics === 'value');
+    expect(told.map(([id]) => id)).toEqual(['amount', 'period']);
+  });
+});

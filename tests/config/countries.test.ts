@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { dataPointsIn, reachableNames } from '../../src/compiler/link/condition-parts.ts';
+import { formatNames } from '../../src/validation/format-names.ts';
+import {
+  type ShippedCountry,
+  conditions,
+  contexts,
+  countries,
+  dataPointNamed,
+  dataPoints,
+  divisions,
+  optionsOf,
+  questionsOf,
+  steps,
+  stepsOf,
+} from './shipped-config.ts';
+
+const all = Object.entries(countries);
+const beyondOnePage = all.filter(([slug]) => slug !== 'philippines');
+
+/** What a condition rests on, through every condition it refers to. */
+function inputsOf(condition: string): readonly string[] {
+  return reachableNames(condition, conditions).flatMap((name) => {
+    const named = conditions[name];
+    if (named === undefined) throw new Error(`There is no condition "${name}".`);
+    return dataPointsIn(named);
+  });
+}
+
+/** Data points that a question depends on but that are not asked before it. */
+function readForward(country: ShippedCountry): readonly string[] {
+  return questionsOf(country).flatMap(({ id, when, checks }, index) => {
+    const earlier = country.dataPoints.slice(0, index);
+    const inputs = [
+      ...(when === undefined ? [] : inputsOf(when)),
+      ...checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])),
+    ];
+    return inputs.filter((input) => !earlier.includes(input)).map((input) => `${id} reads ${input}`);
+  });
+}
+
+function asking(dataPoint: string): readonly string[] {
+  return all.filter(([, country]) => country.dataPoints.includes(dataPoint)).map(([slug]) => slug);
+}
+
+describe('the countries', () => {
+  it('are eight, each with its language, currency and numbering plan', () => {
+    const facts = all.map(([slug, { code, locales, money, phone }]) =>
+      [slug, code, locales.join(), money.currency, phone.country, phone.prefix].join(' '),
+    );
+    expect(facts).toEqual([
+      'colombia CO es-CO COP CO +57',
+      'germany DE de EUR DE +49',
+      'mexico MX es-MX MXN MX +52',
+      'philippines PH en-PH PHP PH +63',
+      'poland PL pl PLN PL +48',
+      'romania RO ro RON RO +40',
+      'spain ES es-ES EUR ES +34',
+      'vietnam VN vi VND VN +84',
+    ]);
+  });
+
+  it('use every step somewhere', () => {
+    const used = new Set(all.flatMap(([, country]) => stepsOf(country)));
+    expect(Object.keys(steps).filter((step) => !used.has(step))).toEqual([]);
+    expect(Object.keys(steps)).toHaveLength(38);
+  });
+
+  it('use every data point and every condition somewhere', () => {
+    const asked = new Set(all.flatMap(([, country]) => country.dataPoints));
+    const used = new Set(
+      all.flatMap(([, country]) =>
+        questionsOf(country).flatMap(({ when }) =>
+          when === undefined ? [] : reachableNames(when, conditions),
+        ),
+      ),
+    );
+    expect(Object.keys(dataPoints).filter((id) => !asked.has(id))).toEqual([]);
+    expect(Object.keys(conditions).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('ask one page in the Philippines, and 8 to 30 elsewhere', () => {
+    const lengths = all.map(([slug, country]) => [slug, stepsOf(country).length] as const);
+    const others = lengths.filter(([slug]) => slug !== 'philippines');
+    expect(Object.fromEntries(lengths)['philippines']).toBe(1);
+    expect(others.filter(([, length]) => length < 8 || length > 30)).toEqual([]);
+  });
+
+  it('never ask for a reference in Colombia, where lenders may not call one', () => {
+    const references = ['referenceType', 'referenceName', 'referencePhoneNumber'];
+    expect(references.map(asking)).toEqual([['mexico'], ['mexico'], ['mexico']]);
+  });
+
+  it('offer letters as a marketing channel in Germany and the Philippines alone', () => {
+    const channels = all.map(([slug, country]) => [
+      slug,
+      questionsOf(country)
+        .find(({ id }) => id === 'marketingConsents')
+        ?.options.join(),
+    ]);
+    expect(
+      channels.filter(([, options]) => options === 'email,phone,text,post').map(([slug]) => slug),
+    ).toEqual(['germany', 'philippines']);
+    expect(channels.filter(([, options]) => options === 'email,phone,text')).toHaveLength(6);
+  });
+
+  it('warn of credit and wait for consent to tracking in the European Union', () => {
+    const warned = all.filter(([, { notices }]) => notices?.includes('credit-warning'));
+    const waiting = all.filter(([, { consentBeforeTracking }]) => consentBeforeTracking === true);
+    expect(warned.map(([slug]) => slug)).toEqual(['germany', 'poland', 'romania', 'spain']);
+    expect(waiting).toEqual(warned);
+  });
+
+  it('ask what a mortgage costs on one page or the other, never on both', () => {
+    const simple = asking('mortgageAmount');
+    const detailed = asking('monthlyMortgageAmount');
+    expect(simple.filter((slug) => detailed.includes(slug))).toEqual([]);
+    expect(asking('housingTenure')).toEqual([...simple, ...detailed].toSorted());
+  });
+});
+
+describe.each(all)('%s', (slug, country) => {
+  const questions = questionsOf(country);
+
+  it('asks each question once, and each step’s questions next to each other', () => {
+    expect(new Set(country.dataPoints).size).toBe(country.dataPoints.length);
+    expect(new Set(stepsOf(country)).size).toBe(stepsOf(country).length);
+    expect(stepsOf(country)[0]).toBe(country.startPage);
+  });
+
+  it('goes through the sections in reading order', () => {
+    const sections = stepsOf(country).map((step) => contexts.indexOf(steps[step]?.context ?? ''));
+    expect(sections).toEqual(sections.toSorted((one, other) => one - other));
+  });
+
+  it('decides about a question by answers to earlier ones alone', () => {
+    expect(readForward(country)).toEqual([]);
+  });
+
+  it('overrides only what it asks, and takes away only options there are', () => {
+    const idle = Object.keys(country.overrides).filter((id) => !country.dataPoints.includes(id));
+    const unknown = Object.entries(country.overrides).flatMap(([id, { choicesExcept = [] }]) =>
+      choicesExcept.filter((option) => !optionsOf(dataPointNamed(id)).includes(option)),
+    );
+    expect([...idle, ...unknown]).toEqual([]);
+  });
+
+  it('names only formats that have a check, and checks every code and number in a format or pattern', () => {
+    const formats = questions.flatMap(({ schema }) => schema.format ?? []);
+    const codes = [
+      'personalCode',
+      'idCardNumber',
+      'postalCode',
+      'employerPostalCode',
+      'employerTaxRegistryCode',
+      'iban',
+    ];
+    const unchecked = questions.filter(
+      ({ id, schema }) => codes.includes(id) && schema.format === undefined && schema.pattern === undefined,
+    );
+    expect(formats.filter((format) => !formatNames.some((name) => name === format))).toEqual([]);
+    expect(unchecked.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('lets a default be chosen within limits that its steps reach', () => {
+    for (const { default: proposed, minimum, maximum, step } of [country.loan.amount, country.loan.period]) {
+      expect([proposed, maximum].map((value) => (value - minimum) % step)).toEqual([0, 0]);
+      expect([minimum, proposed, maximum]).toEqual([minimum, proposed, maximum].toSorted((a, b) => a - b));
+    }
+  });
+
+  it('starts with an answer only where it is an option of the question', () => {
+    const initial = Object.entries(country.overrides).flatMap(([id, override]) =>
+      override.initial === undefined ? [] : [[dataPoints[id]?.choices, override.initial]],
+    );
+    expect(initial.filter(([choices, value]) => choices !== 'countries' || value !== country.code)).toEqual(
+      [],
+    );
+  });
+
+  it('has divisions wherever it asks for one', () => {
+    const asksForOne = country.dataPoints.some((id) => dataPoints[id]?.choices === 'divisions');
+    expect(asksForOne && !Object.hasOwn(divisions, slug)).toBe(false);
+  });
+});
+
+describe.each(beyondOnePage)('%s, beyond one page', (_slug, country) => {
+  const questions = questionsOf(country);
+
+  it('ends with a step that everybody sees, so that its button can say what is sent', () => {
+    const last = stepsOf(country).at(-1);
+    expect(last).toBe('pep-details');
+    expect(questions.some(({ step, when }) => step === last && when === undefined)).toBe(true);
+  });
+
+  it('asks each applicant for name, birth date, address, income and debts', () => {
+    const always = questions
+      .filter(({ required, when }) => required && when === undefined)
+      .map(({ id }) => id);
+    const needed = [
+      'firstName',
+      'lastName',
+      'dateOfBirth',
+      'street',
+      'houseNumber',
+      'incomeSource',
+      'monthlyIncome',
+      'hasOtherLoans',
+    ];
+    const optional = country.code === 'PL' ? ['street'] : [];
+    expect(needed.filter((id) => !always.includes(id))).toEqual(optional);
+  });
+
+  it('wants every agreement it lists, and lists those the lender needs there', () => {
+    const policies = questions.find(({ id }) => id === 'policies');
+    expect(policies?.required).toBe(true);
+    expect(policies?.options).toContain('creditBureau');
+    expect(policies?.schema.minItems).toBe(policies?.options.length);
+  });
+
+  it('bounds incomes and debts in its own currency', () => {
+    const bounded = ['monthlyIncome', 'overdueDebtAmount', 'totalDebtAmount'].filter((id) =>
+      country.dataPoints.includes(id),
+    );
+    const unbounded = bounded.filter((id) => country.overrides[id]?.schema?.maximum === undefined);
+    expect(unbounded).toEqual([]);
+  });
+
+  it('lets only adults apply', () => {
+    expect(country.age.minimum).toBeGreaterThanOrEqual(18);
+    expect(country.age.maximum).toBeGreaterThan(country.age.minimum);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { countries, divisions } from './shipped-config.ts';
+
+/** Vietnam's are the 34 of July 2025; the Philippines' are 82 provinces and Metro Manila. */
+const counts = {
+  colombia: 33,
+  germany: 16,
+  mexico: 32,
+  philippines: 83,
+  poland: 16,
+  romania: 42,
+  spain: 52,
+  vietnam: 34,
+};
+
+describe('the administrative divisions', () => {
+  it('are listed for every country, as many as the country has', () => {
+    const listed = Object.entries(divisions).map(([slug, file]) => [slug, file.divisions.length]);
+    expect(Object.fromEntries(listed)).toEqual(counts);
+    expect(Object.keys(divisions)).toEqual(Object.keys(countries));
+  });
+
+  describe.each(Object.entries(divisions))('of %s', (slug, file) => {
+    it('have codes of ISO 3166-2, each once', () => {
+      const codes = file.divisions.map(({ code }) => code);
+      const shape = new RegExp(`^${countries[slug]?.code}-[A-Z0-9]{1,3}$`);
+      expect(codes.filter((code) => !shape.test(code))).toEqual([]);
+      expect(new Set(codes).size).toBe(codes.length);
+    });
+
+    it('have names, each once, in composed letters and without a space too many', () => {
+      const names = file.divisions.map(({ name }) => name);
+      const asWritten = names.map((name) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim());
+      expect(names).toEqual(asWritten);
+      expect(names).not.toContain('');
+      expect(new Set(names).size).toBe(names.length);
+    });
+
+    it('stand in the alphabetical order of their language', () => {
+      const language = countries[slug]?.locales[0];
+      const names = file.divisions.map(({ name }) => name);
+      expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+    });
+  });
+
+  it('of Vietnam leave out the provinces that were merged in 2025', () => {
+    const names = divisions['vietnam']?.divisions.map(({ name }) => name) ?? [];
+    const merged = ['Bình Dương', 'Hà Giang', 'Long An', 'Quảng Nam', 'Thừa Thiên-Huế', 'Yên Bái'];
+    expect(names.filter((name) => merged.includes(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['Huế', 'Hà Nội', 'Thành phố Hồ Chí Minh']));
+  });
+});

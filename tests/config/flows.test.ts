@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompileResult } from '../../src/compiler/compile.ts';
+import { countryCodes } from '../../src/model/country-codes.ts';
+import { compileTree } from '../../scripts/compile-tree.ts';
+import {
+  type CompiledCountry,
+  type Lender,
+  compiledCountry,
+  lenderOn,
+  sendThrough,
+} from './personas-on-forms.ts';
+import { countries, divisions } from './shipped-config.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const slugs = Object.keys(countries);
+/** The answers of a persona hold for years: tests that use them must not fail on some later day. */
+const days = ['2024-06-15', '2026-11-21', '2036-02-29'];
+
+let result: CompileResult;
+let lenders: readonly Lender[] = [];
+const compiled = new Map<string, CompiledCountry>();
+
+beforeAll(async () => {
+  ({ result } = await compileTree(root));
+  if (!result.ok) return;
+  const { files } = result;
+  lenders = await Promise.all(days.map((day) => lenderOn(files, day)));
+  for (const slug of slugs) compiled.set(slug, await compiledCountry(files, slug));
+}, 60_000);
+
+afterAll(() => {
+  for (const lender of lenders) lender.close();
+});
+
+function countryNamed(slug: string): CompiledCountry {
+  const country = compiled.get(slug);
+  if (country === undefined) throw new Error(`${slug} was not compiled.`);
+  return country;
+}
+
+describe('the shipped configuration', () => {
+  it('is sound, and defines nothing in vain', () => {
+    const findings = result.ok ? result.warnings : result.diagnostics;
+    expect(findings.map(({ code, at }) => `${at[0].file}:${at[0].line} ${code}`)).toEqual([]);
+  });
+
+  it('has every way from a step to the next taken by a persona of its country', () => {
+    const coverage = result.ok ? result.coverage : [];
+    expect(coverage.map(({ country }) => country)).toEqual(slugs);
+    expect(coverage.map(({ coveredEdges }) => coveredEdges)).toEqual(coverage.map(({ edges }) => edges));
+    expect(coverage.map(({ steps }) => steps)).toEqual(
+      slugs.map((slug) => countryNamed(slug).flow.steps.length),
+    );
+  });
+});
+
+describe.each(slugs)('%s', (slug) => {
+  it('is applied for by a minimal and a maximal persona first', () => {
+    const { personas } = countryNamed(slug);
+    expect(personas.slice(0, 2).map(({ name }) => name)).toEqual(['minimal', 'maximal']);
+    const lengths = personas.map((persona) => persona.path.length);
+    expect([personas[0]?.path.length, personas[1]?.path.length]).toEqual([
+      Math.min(...lengths),
+      Math.max(...lengths),
+    ]);
+  });
+
+  it.each(days)('takes each persona’s answers on %s, in the browser and at the lender', (today) => {
+    const country = countryNamed(slug);
+    const judge = lenders[days.indexOf(today)]?.judge;
+    for (const persona of country.personas) {
+      expect(judge?.(sendThrough(country, persona, today))).toEqual([]);
+    }
+  });
+
+  it('has everything answered by its maximal persona that is shown and not made by the page', () => {
+    const { flow, personas } = countryNamed(slug);
+    const { answers = {}, path: steps = [] } = personas[1] ?? {};
+    const shown = flow.steps.filter((step) => steps.includes(step.path)).flatMap((step) => step.dataPoints);
+    const silent = shown.filter((id) => {
+      const dataPoint = flow.dataPoints[id];
+      return dataPoint?.when === undefined && dataPoint?.control !== 'captcha' && !Object.hasOwn(answers, id);
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('names its own divisions, and leaves the names of countries to the browser', () => {
+    const questions = Object.values(countryNamed(slug).flow.dataPoints);
+    const labelled = (list: string) => questions.filter((question) => question?.optionLabels?.list === list);
+    const names = Object.fromEntries(divisions[slug]?.divisions.map(({ code, name }) => [code, name]) ?? []);
+    const ofDivisions = labelled('divisions').map((question) => [
+      question?.optionLabels,
+      question?.schema['enum'],
+    ]);
+    expect(ofDivisions).toEqual(ofDivisions.map(() => [{ list: 'divisions', names }, Object.keys(names)]));
+    const ofCountries = labelled('countries').map((question) => question?.schema['enum']);
+    expect(ofCountries).toEqual(ofCountries.map(() => countryCodes));
+  });
+
+  it('carries its ages, notices and consent to whoever needs them', () => {
+    const { flow, site } = countryNamed(slug);
+    const { age, notices, consentBeforeTracking = false } = countries[slug] ?? {};
+    expect([flow.age, flow.notices, site.consentBeforeTracking]).toEqual([
+      age,
+      notices,
+      consentBeforeTracking,
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Words,
+  contexts,
+  countries,
+  dataPoints,
+  optionsOf,
+  questionsOf,
+  steps,
+  words,
+} from './shipped-config.ts';
+
+const catalogue = Object.entries(dataPoints);
+
+function textsOf(part: string | Words, key: string): readonly (readonly [string, string])[] {
+  if (typeof part === 'string') return [[key, part]];
+  return Object.entries(part).flatMap(([name, inner]) =>
+    textsOf(inner, key === '' ? name : `${key}>${name}`),
+  );
+}
+
+const texts = textsOf(words, '');
+
+/** Questions some country cannot do without. */
+const requiredSomewhere = new Set(
+  Object.values(countries)
+    .flatMap(questionsOf)
+    .filter(({ required }) => required)
+    .map(({ id }) => id),
+);
+
+describe('the English words of the form', () => {
+  it('name every section, step and data point, and no other', () => {
+    expect(Object.keys(words.contexts)).toEqual(contexts);
+    expect(Object.keys(words.steps)).toEqual(Object.keys(steps));
+    expect(Object.keys(words.dataPoints).toSorted()).toEqual(catalogue.map(([id]) => id));
+  });
+
+  it('stand in the order in which the steps ask', () => {
+    const order = Object.keys(steps);
+    const positions = Object.keys(words.dataPoints).map((id) => order.indexOf(dataPoints[id]?.step ?? ''));
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+  });
+
+  it('give each step a question and a button', () => {
+    const without = Object.entries(words.steps).filter(
+      ([, { title, action }]) => !title?.endsWith('?') || !action,
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('name every option of every choice, and no other', () => {
+    const options = catalogue.map(([id]) => [
+      id,
+      Object.keys(words.dataPoints[id]?.options ?? {}).toSorted(),
+    ]);
+    expect(options).toEqual(catalogue.map(([id, dataPoint]) => [id, optionsOf(dataPoint).toSorted()]));
+  });
+
+  it('say what to do where an answer is missing that some country needs', () => {
+    const silent = [...requiredSomewhere].filter(
+      (id) => id !== 'googleCaptchaToken' && words.dataPoints[id]?.errors?.['required'] === undefined,
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('say what to do where a check of their own or a country’s fails', () => {
+    const silent = Object.values(countries)
+      .flatMap(questionsOf)
+      .flatMap(({ id, checks }) => checks.map(({ rule }) => [id, rule] as const))
+      .filter(([id, rule]) => words.dataPoints[id]?.errors?.[rule] === undefined);
+    expect(silent).toEqual([]);
+  });
+
+  it('name the captcha', () => {
+    expect(words.dataPoints['googleCaptchaToken']?.label).toBe('Protected against robots');
+  });
+
+  it('explain every notice a country shows', () => {
+    const notices = Object.values(countries).flatMap((country) => country.notices ?? []);
+    expect(Object.keys(words.notices)).toEqual([...new Set(notices)]);
+  });
+
+  it('are never empty, and end a heading, a label or an error without a full stop', () => {
+    const blank = texts.filter(([, text]) => text.trim() !== text || text === '');
+    const stopped = texts.filter(
+      ([key, text]) => /(?:>title|>label|>errors>[^>]+)$/.test(key) && text.endsWith('.'),
+    );
+    expect([...blank, ...stopped]).toEqual([]);
+  });
+
+  it('promise neither approval nor a time until an answer', () => {
+    const promises = texts.filter(([, text]) => /\b(?:guarantee|approved|instant|within \d)/i.test(text));
+    expect(promises).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { createJudge } from '../../sandbox/rules.ts';
+import { writeOutput } from '../../scripts/write-output.ts';
+import { walk } from '../../src/flow/walk.ts';
+import { leadBody } from '../../src/lead/lead-body.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow, Persona } from '../../src/model/flow.ts';
+import type { DataPointId } from '../../src/model/identifiers.ts';
+import type { Site } from '../../src/model/site.ts';
+import type { Formats, StandaloneValidator } from '../../src/model/validator.ts';
+import { failedChecks } from '../../src/validation/checks/failed-checks.ts';
+import { createFormats } from '../../src/validation/formats.ts';
+import { formatNamesIn, loadFormats } from '../../src/validation/loaded-formats.ts';
+import { loadValidator } from '../compiler/load-validator.ts';
+
+/** What a compile of some country gave, as browser and lender read it. */
+export interface CompiledCountry {
+  readonly flow: Flow;
+  readonly personas: readonly Persona[];
+  readonly site: Site;
+  readonly formats: Formats;
+  readonly validators: ReadonlyMap<string, StandaloneValidator>;
+}
+
+function jsonOf(files: ReadonlyMap<string, string>, file: string): unknown {
+  return JSON.parse(files.get(file) ?? '');
+}
+
+/** Loads, of the formats a country names, those and no others, as its pages do. */
+export async function compiledCountry(
+  files: ReadonlyMap<string, string>,
+  country: string,
+): Promise<CompiledCountry> {
+  const folder = `countries/${country}`;
+  const flow = jsonOf(files, `${folder}/flow.json`) as Flow;
+  const schemas = Object.values(flow.dataPoints).flatMap((dataPoint) =>
+    dataPoint ? [dataPoint.schema] : [],
+  );
+  const loaded = await loadFormats(formatNamesIn(schemas));
+  const metadata = jsonOf(files, `${folder}/phone-metadata.json`);
+  const formats = createFormats({ phone: { country: flow.phone.country, metadata }, loaded });
+  const validators = flow.steps.map(async ({ path: step }) => {
+    const createValidator = await loadValidator(files.get(`${folder}/steps/${step}.validator.js`) ?? '');
+    return [step, createValidator(formats)] as const;
+  });
+  const siteFile = [...files.keys()].find(
+    (file) => file.startsWith('sites/') && file.endsWith(`-${country}.json`),
+  );
+  return {
+    flow,
+    personas: jsonOf(files, `${folder}/personas.json`) as readonly Persona[],
+    site: jsonOf(files, siteFile ?? '') as Site,
+    formats,
+    validators: new Map(await Promise.all(validators)),
+  };
+}
+
+/** What the emitted validators say of the answers, but for questions that are not shown. */
+function complaintsOf(
+  { validators }: CompiledCountry,
+  answers: Answers,
+  shownByStep: readonly { readonly path: string; readonly shown: readonly DataPointId[] }[],
+): readonly string[] {
+  return shownByStep.flatMap(({ path: step, shown }) => {
+    const validate = validators.get(step);
+    const given = Object.fromEntries(
+      shown.flatMap((id) => (Object.hasOwn(answers, id) ? [[id, answers[id]]] : [])),
+    );
+    if (validate === undefined || validate(given)) return [];
+    return (validate.errors ?? [])
+      .filter(
+        ({ params }) =>
+          !('missingProperty' in params) || shown.some((id) => id === params['missingProperty']),
+      )
+      .map(({ instancePath, keyword }) => `${step}${instancePath}: ${keyword}`);
+  });
+}
+
+/**
+ * Sends a persona through the form as applicants go: walked by the browser's own code, each step judged by
+ * its emitted validator, the whole by its checks. Gives the body that is sent.
+ */
+export function sendThrough(country: CompiledCountry, persona: Persona, today: string) {
+  const { flow, site } = country;
+  const answers = persona.answers as Answers;
+  const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+  const walked = walk(flow, answers, {}, { today, savedSteps });
+  expect(walked.complete).toBe(true);
+  expect(walked.path).toEqual(persona.path);
+  expect(Object.keys(answers).filter((id) => !walked.relevant.some((shown) => shown === id))).toEqual([]);
+  expect(complaintsOf(country, answers, walked.steps)).toEqual([]);
+  expect(failedChecks(flow, answers, today)).toEqual([]);
+  return leadBody(flow, answers, walked.relevant, { productId: site.productId });
+}
+
+export interface Lender {
+  readonly judge: ReturnType<typeof createJudge>;
+  close(): void;
+}
+
+/** The sandbox's judge on compiled rules. */
+export async function lenderOn(files: ReadonlyMap<string, string>, today: string): Promise<Lender> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'compiled-rules-'));
+  await writeOutput(folder, files);
+  return {
+    judge: createJudge(folder, () => new Date(`${today}T12:00:00`)),
+    close: () => rmSync(folder, { recursive: true }),
+  };
+}

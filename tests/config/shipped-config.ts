@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Check } from '../../src/model/check.ts';
+import type { Condition } from '../../src/model/condition.ts';
+
+const root = new URL('../../', import.meta.url);
+
+export interface ShippedDataPoint {
+  readonly field: string;
+  readonly step: string;
+  readonly control: string;
+  readonly schema: {
+    readonly type: string;
+    readonly format?: string;
+    readonly pattern?: string;
+    readonly enum?: readonly (string | boolean)[];
+    readonly items?: { readonly enum: readonly string[] };
+    readonly properties?: { readonly [name: string]: unknown };
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly minItems?: number;
+  };
+  readonly limits?: 'amount' | 'period';
+  readonly required: boolean;
+  readonly when?: string;
+  readonly choices?: 'divisions' | 'countries';
+  readonly checks?: readonly Check[];
+  readonly privacy: { readonly class: string; readonly persist: string; readonly analytics: string };
+}
+
+interface ShippedOverride {
+  readonly schema?: ShippedDataPoint['schema'];
+  readonly required?: boolean;
+  readonly when?: string;
+  readonly step?: string;
+  readonly initial?: string;
+  readonly checks?: readonly Check[];
+  readonly choicesExcept?: readonly string[];
+}
+
+export interface ShippedCountry {
+  readonly code: string;
+  readonly locales: readonly string[];
+  readonly money: { readonly currency: string };
+  readonly phone: { readonly country: string; readonly prefix: string };
+  readonly age: { readonly minimum: number; readonly maximum: number };
+  readonly loan: { readonly [limit in 'amount' | 'period']: ShippedLimits };
+  readonly notices?: readonly string[];
+  readonly consentBeforeTracking?: boolean;
+  readonly startPage: string;
+  readonly dataPoints: readonly string[];
+  readonly overrides: { readonly [dataPoint: string]: ShippedOverride };
+}
+
+interface ShippedLimits {
+  readonly default: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly step: number;
+  readonly unit?: string;
+}
+
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, root), 'utf8'));
+}
+
+function readFolder<Contents>(folder: string): { readonly [name: string]: Contents } {
+  const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, -'.json'.length), read(`${folder}/${file}`) as Contents]),
+  );
+}
+
+export const dataPoints = readFolder<ShippedDataPoint>('config/data-points');
+export const countries = readFolder<ShippedCountry>('config/countries');
+export const divisions = readFolder<{
+  readonly divisions: readonly { readonly code: string; readonly name: string }[];
+}>('config/divisions');
+
+export const { contexts, steps } = read('config/steps.json') as {
+  readonly contexts: readonly string[];
+  readonly steps: { readonly [path: string]: { readonly context: string } };
+};
+
+export const { conditions } = read('config/conditions.json') as {
+  readonly conditions: { readonly [name: string]: Condition };
+};
+
+export const words = read('locales/en/form.json') as {
+  readonly contexts: { readonly [context: string]: string };
+  readonly steps: { readonly [path: string]: { readonly [part: string]: string } };
+  readonly dataPoints: {
+    readonly [id: string]: {
+      readonly label: string;
+      readonly help?: string;
+      readonly options?: { readonly [value: string]: string };
+      readonly errors?: { readonly [keyword: string]: string };
+    };
+  };
+  readonly errors: { readonly [keyword: string]: string };
+  readonly notices: { readonly [notice: string]: string };
+};
+
+/** A question as one country asks it: what the country says first, then the catalogue. */
+export interface AskedQuestion {
+  readonly id: string;
+  readonly step: string;
+  readonly required: boolean;
+  readonly when: string | undefined;
+  readonly schema: ShippedDataPoint['schema'];
+  readonly checks: readonly Check[];
+  /** The answers to choose from, in order; none where there is no list of its own. */
+  readonly options: readonly string[];
+}
+
+export function dataPointNamed(id: string): ShippedDataPoint {
+  const dataPoint = dataPoints[id];
+  if (dataPoint === undefined) throw new Error(`There is no data point "${id}".`);
+  return dataPoint;
+}
+
+/** The answers the catalogue offers to choose from, each with words of its own. */
+export function optionsOf({ schema }: ShippedDataPoint): readonly string[] {
+  const options = schema.enum ?? schema.items?.enum ?? Object.keys(schema.properties ?? {});
+  return options.filter((option) => typeof option === 'string');
+}
+
+export function questionsOf(country: ShippedCountry): readonly AskedQuestion[] {
+  return country.dataPoints.map((id) => {
+    const dataPoint = dataPointNamed(id);
+    const override = country.overrides[id] ?? {};
+    return {
+      id,
+      step: override.step ?? dataPoint.step,
+      required: override.required ?? dataPoint.required,
+      when: override.when ?? dataPoint.when,
+      schema: { ...dataPoint.schema, ...override.schema },
+      checks: [...(dataPoint.checks ?? []), ...(override.checks ?? [])],
+      options: optionsOf(dataPoint).filter((option) => !override.choicesExcept?.includes(option)),
+    };
+  });
+}
+
+/** The steps of a country in the order asked; one that comes back later is listed again. */
+export function stepsOf(country: ShippedCountry): readonly string[] {
+  return questionsOf(country)
+    .map(({ step }) => step)
+    .filter((step, index, all) => step !== all[index - 1]);
+}

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { stepAfter } from '../support/form-flow.ts';
+import { mainAction, shownWords, summary } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+async function typeDate(
+  user: UserEvent,
+  parts: readonly [month: string, day: string, year: string],
+): Promise<void> {
+  const [month, day, year] = parts;
+  for (const [label, text] of [
+    ['Month', month],
+    ['Day', day],
+    ['Year', year],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+}
+
+describe('an answer that breaks a law beyond its schema', () => {
+  it.each([
+    ['2008-11-22', 'You must be at least 18 years old to apply'],
+    ['1960-11-20', 'This loan is for people aged 65 or younger'],
+  ])('is refused on submit, in the words of the question: born on %s', async (dateOfBirth, words) => {
+    const { user, onSubmit, onErrorsChange } = renderStep(['dateOfBirth'], { answers: { dateOfBirth } });
+    expect(shownWords(['dateOfBirth'])).toEqual(['']);
+    await user.click(mainAction());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(shownWords(['dateOfBirth'])).toEqual([words]);
+    expect(within(summary()).getByRole('link').textContent).toBe(words);
+    expect(document.activeElement).toBe(summary());
+    expect(onErrorsChange).toHaveBeenLastCalledWith(1);
+  });
+
+  it.each(['2008-11-21', '1960-11-22'])('passes on the very day: born on %s', async (dateOfBirth) => {
+    const { user, onSubmit } = renderStep(['dateOfBirth'], { answers: { dateOfBirth } });
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ dateOfBirth }]]);
+  });
+
+  it('is judged by the day it is today', async () => {
+    const answers = { dateOfBirth: '2008-11-22' };
+    const { user, onSubmit } = renderStep(['dateOfBirth'], { answers, today: '2026-11-22' });
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the words for every question where its own has none, with dates as people write them', async () => {
+    const answers = { mortgageStartedAt: '2020-04', mortgageExpiresAt: '2020-04' };
+    const { user } = renderStep(['mortgageStartedAt', 'mortgageExpiresAt'], {
+      answers,
+      today: '2019-01-01',
+      translate: (key, params) =>
+        key.startsWith('form:errors') ? `${key} ${params['date'] ?? params['today']}` : '',
+    });
+    await user.click(screen.getAllByRole('button').at(-1) ?? document.body);
+    expect(shownWords(['mortgageStartedAt', 'mortgageExpiresAt'])).toEqual([
+      'form:errors>not-in-future January 1, 2019',
+      'form:errors>after April 2020',
+    ]);
+  });
+
+  it('is told together with what else is wrong, each once, in the order of the page', async () => {
+    const { user } = renderStep(['nickname', 'dateOfBirth', 'email'], {
+      answers: { dateOfBirth: '2010-01-01' },
+    });
+    await user.click(mainAction());
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Enter a nickname', 'You must be at least 18 years old to apply', 'Enter your email address']);
+  });
+
+  it('that cannot be read at all is told to be unreadable first', async () => {
+    const { user } = renderStep(['dateOfBirth'], { answers: { dateOfBirth: '1980-02-31' } });
+    await user.click(mainAction());
+    expect(shownWords(['dateOfBirth'])).toEqual(['Enter a birth date that exists, for example 31 3 1980']);
+  });
+
+  it('loses its error when it is corrected, and gets its next one where it is not', async () => {
+    const { user } = renderStep(['dateOfBirth', 'nickname'], { answers: { dateOfBirth: '2010-01-01' } });
+    await user.click(mainAction());
+    await typeDate(user, ['1', '1', '1950']);
+    await user.tab();
+    await waitFor(() =>
+      expect(shownWords(['dateOfBirth'])).toEqual(['This loan is for people aged 65 or younger']),
+    );
+    await typeDate(user, ['1', '1', '1980']);
+    await user.tab();
+    await waitFor(() => expect(shownWords(['dateOfBirth', 'nickname'])).toEqual(['', 'Enter a nickname']));
+  });
+});
+
+describe('two answers that do not go together', () => {
+  const number = '001080012345';
+  const words = 'This number belongs to another birth date than the one you gave';
+
+  it('are found over the steps of the form', async () => {
+    const { user, onSubmit } = renderStep(stepAfter(['dateOfBirth'], 'personalCode'), {
+      answers: { dateOfBirth: '1979-05-05', personalCode: number },
+    });
+    await user.click(mainAction());
+    expect(shownWords(['personalCode'])).toEqual([words]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('go together again when either is corrected', async () => {
+    const { user, onSubmit } = renderStep(['dateOfBirth', 'personalCode'], {
+      answers: { dateOfBirth: '1979-05-05', personalCode: number },
+    });
+    await user.click(mainAction());
+    expect(shownWords(['dateOfBirth', 'personalCode'])).toEqual(['', words]);
+    await typeDate(user, ['5', '5', '1980']);
+    await user.tab();
+    await waitFor(() => expect(shownWords(['personalCode'])).toEqual(['']));
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('are no trouble where one of them is not asked', async () => {
+    const { user, onSubmit } = renderStep(stepAfter(['citizenship', 'cityOfBirth'], 'secondCitizenship'), {
+      answers: { citizenship: 'PL', cityOfBirth: 'x' },
+    });
+    await user.type(screen.getByRole('combobox'), 'Germany{Enter}');
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ secondCitizenship: 'DE' }]]);
+  });
+
+  it('that are the same where they must differ say so', async () => {
+    const { user } = renderStep(['citizenship', 'secondCitizenship'], {
+      answers: { citizenship: 'PL', secondCitizenship: 'PL' },
+    });
+    await user.click(mainAction());
+    expect(shownWords(['citizenship', 'secondCitizenship'])).toEqual([
+      '',
+      'Choose another country than your first citizenship, or leave this empty',
+    ]);
+  });
+});

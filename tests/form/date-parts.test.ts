@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dayParts,
+  joinDate,
+  monthParts,
+  partProblems,
+  partsAsWritten,
+  splitDate,
+} from '../../src/form/date-parts.ts';
+import { isCalendarDate } from '../../src/lib/is-calendar-date.ts';
+
+const typedPart = fc.string({ maxLength: 6 }).filter((text) => !text.includes('-'));
+
+describe('the parts of a date', () => {
+  it.each([
+    ['en-PH', ['month', 'day', 'year']],
+    ['de', ['day', 'month', 'year']],
+    ['vi', ['day', 'month', 'year']],
+    ['es-MX', ['day', 'month', 'year']],
+    ['hu', ['year', 'month', 'day']],
+  ])('stand in the order of %s', (locale, order) => {
+    expect(partsAsWritten(dayParts, locale)).toEqual(order);
+    expect(partsAsWritten(monthParts, locale)).toEqual(order.filter((part) => part !== 'day'));
+  });
+
+  it('make one answer, the greatest first', () => {
+    expect(joinDate({ day: '1', month: ' 02', year: '1980' }, dayParts)).toBe('1980-02-01');
+    expect(joinDate({ month: '2', year: '1980' }, monthParts)).toBe('1980-02');
+  });
+
+  it('of which none is filled in are no answer', () => {
+    expect(joinDate({ day: ' ', month: '', year: '' }, dayParts)).toBeUndefined();
+  });
+
+  it('are shown again as they were typed, whole or not', () => {
+    expect(splitDate('1980--31', dayParts)).toEqual({ year: '1980', month: '', day: '31' });
+    fc.assert(
+      fc.property(typedPart, typedPart, typedPart, (day, month, year) => {
+        const answer = joinDate({ day, month, year }, dayParts);
+        fc.pre(answer !== undefined);
+        const shown = splitDate(answer, dayParts);
+        expect(joinDate(shown, dayParts)).toBe(answer);
+      }),
+    );
+  });
+
+  it('of any real date are right, each by itself', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), noInvalidDate: true, max: new Date('2100-01-01') }),
+        (date) => {
+          const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
+          const answer = joinDate({ year, month: String(Number(month)), day: String(Number(day)) }, dayParts);
+          expect(isCalendarDate(answer ?? '')).toBe(true);
+          expect(partProblems(answer ?? '', dayParts, dayParts)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['1980--31', [{ part: 'month', kind: 'Missing' }]],
+    [
+      '--07',
+      [
+        { part: 'month', kind: 'Missing' },
+        { part: 'year', kind: 'Missing' },
+      ],
+    ],
+    ['1980-13-31', [{ part: 'month', kind: 'Unknown' }]],
+    [
+      '80-03-32',
+      [
+        { part: 'day', kind: 'Unknown' },
+        { part: 'year', kind: 'Unknown' },
+      ],
+    ],
+    ['1980-03-00', [{ part: 'day', kind: 'Unknown' }]],
+    ['1980-02-31', []],
+  ])('of %s are wrong where they are', (answer, problems) => {
+    expect(partProblems(answer, dayParts, ['day', 'month', 'year'])).toEqual(problems);
+  });
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { compileTree } from '../../scripts/compile-tree.ts';
+import type { StepFormProps } from '../../src/form/step-form-props.ts';
+import { startingAnswers } from '../../src/form/starting-answers.ts';
+import { StepForm } from '../../src/form/step-form.tsx';
+import { stepReach } from '../../src/form/step-reach.ts';
+import type { Translate } from '../../src/form/translate.ts';
+import { dataPointOf } from '../../src/flow/step-of.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow, FlowStep, JsonSchema, Persona } from '../../src/model/flow.ts';
+import type { StepModule } from '../../src/model/validator.ts';
+import { createFormats } from '../../src/validation/formats.ts';
+import { formatNamesIn, loadFormats } from '../../src/validation/loaded-formats.ts';
+import { loadValidator } from '../compiler/load-validator.ts';
+import { shownWords } from '../support/form-page.ts';
+import { prepareFormTests } from '../support/form-test.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const today = '2026-11-21';
+const slugs = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
+
+prepareFormTests();
+
+let files: ReadonlyMap<string, string> = new Map();
+beforeAll(async () => {
+  const { result } = await compileTree(root);
+  if (result.ok) files = result.files;
+}, 60_000);
+
+type Words = { readonly [key: string]: string | Words };
+
+/** The words of a language alone, but for a country's own English over the common one. Missing ones are refused. */
+function wordsOf(locale: string): Translate {
+  const languages = locale.startsWith('en') ? [locale, 'en'] : [locale];
+  const sources = languages.map(
+    (language) => JSON.parse(readFileSync(path.join(root, `locales/${language}/form.json`), 'utf8')) as Words,
+  );
+  return (key, params) => {
+    const names = key.replace(/^form:/, '').split('>');
+    const found = sources
+      .map((source) =>
+        names.reduce<string | Words | undefined>(
+          (at, name) => (typeof at === 'object' ? at[name] : undefined),
+          source,
+        ),
+      )
+      .find((text) => typeof text === 'string');
+    const text = found ?? params['defaultValue'];
+    if (typeof text !== 'string') throw new Error(`No words for ${key} in ${locale}`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
+      if (params[name] === undefined) throw new Error(`Nothing to put for {{${name}}} of ${key}`);
+      return String(params[name]);
+    });
+  };
+}
+
+interface Country {
+  readonly flow: Flow;
+  readonly personas: readonly Persona[];
+  readonly formats: StepFormProps['formats'];
+  readonly phone: StepFormProps['phone'];
+  readonly moduleOf: (step: FlowStep) => Promise<StepModule>;
+}
+
+function read(file: string): unknown {
+  return JSON.parse(files.get(file) ?? 'null');
+}
+
+async function countryNamed(slug: string): Promise<Country> {
+  const folder = `countries/${slug}`;
+  const flow = read(`${folder}/flow.json`) as Flow;
+  const phone = { country: flow.phone.country, metadata: read(`${folder}/phone-metadata.json`) };
+  const schemas = Object.values(flow.dataPoints).flatMap((dataPoint) =>
+    dataPoint ? [dataPoint.schema] : [],
+  );
+  const loaded = await loadFormats(formatNamesIn(schemas));
+  return {
+    flow,
+    personas: read(`${folder}/personas.json`) as readonly Persona[],
+    formats: createFormats({ phone, loaded }),
+    phone,
+    moduleOf: async ({ path: step }) => ({
+      schema: read(`${folder}/steps/${step}.schema.json`) as JsonSchema,
+      createValidator: await loadValidator(files.get(`${folder}/steps/${step}.validator.js`) ?? ''),
+    }),
+  };
+}
+
+function send(): void {
+  const form = document.querySelector('form');
+  if (form === null) throw new Error('There is no form.');
+  fireEvent.submit(form);
+}
+
+describe.each(slugs)('each page of %s', (slug) => {
+  it('sends the answers it was given as they were, and nobody has to touch them', async () => {
+    const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
+    const answers = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
+    const [locale] = flow.locales;
+    const translate = wordsOf(locale);
+    for (const step of flow.steps) {
+      const { asked, counted } = stepReach({ flow, step, today, answers: {} }, answers);
+      const expected = Object.fromEntries(asked.flatMap((id) => (id in counted ? [[id, counted[id]]] : [])));
+      const onSubmit = vi.fn<StepFormProps['onSubmit']>();
+      const onCommit = vi.fn<StepFormProps['onCommit']>();
+      render(
+        <StepForm
+          {...rules}
+          {...{ flow, step, locale, translate, today, answers, onCommit, onSubmit }}
+          stepModule={await moduleOf(step)}
+          busy={false}
+          onEdit={() => {}}
+        />,
+      );
+      send();
+      expect([step.path, shownWords(asked).filter((words) => words !== '')]).toEqual([step.path, []]);
+      expect(onCommit.mock.calls).toEqual([]);
+      expect(onSubmit.mock.calls).toEqual([[expected]]);
+      cleanup();
+    }
+  });
+
+  it('left empty says what to do in the language of the country, and keeps standing', async () => {
+    const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
+    const known = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
+    const [locale] = flow.locales;
+    const translate = wordsOf(locale);
+    for (const step of flow.steps) {
+      const answers = Object.fromEntries(
+        Object.entries(known).filter(([id]) => step.dataPoints.every((own) => own !== id)),
+      );
+      const first = startingAnswers(
+        step.dataPoints.map((id) => dataPointOf(flow, id)),
+        {},
+      );
+      const { asked } = stepReach({ flow, step, today, answers }, first);
+      const onSubmit = vi.fn<StepFormProps['onSubmit']>();
+      render(
+        <StepForm
+          {...rules}
+          {...{ flow, step, locale, translate, today, answers, onSubmit }}
+          stepModule={await moduleOf(step)}
+          busy={false}
+          onEdit={() => {}}
+          onCommit={() => {}}
+        />,
+      );
+      send();
+      const required = asked.filter((id) => dataPointOf(flow, id).required && !(id in first));
+      const complained = asked.filter((id) => document.getElementById(`answer-${id}-error`) !== null);
+      expect([step.path, complained]).toEqual([step.path, required]);
+      expect([step.path, onSubmit.mock.calls.length]).toEqual([step.path, required.length === 0 ? 1 : 0]);
+      cleanup();
+    }
+  });
+});

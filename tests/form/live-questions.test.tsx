@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { stepAfter } from '../support/form-flow.ts';
+import { inputsNamed, mainAction, shownWords, summary } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+const plate = 'Licence plate';
+const vehicle = ['owner', 'vehicleLicensePlateNumber', 'nickname'];
+
+function questions(): readonly (string | null)[] {
+  return [...document.querySelectorAll('[data-question]')].map((element) =>
+    element.getAttribute('data-question'),
+  );
+}
+
+describe('a question that depends on another of its step', () => {
+  it('comes and goes with the answer, in its place, and nothing else is touched', async () => {
+    const { user } = renderStep(vehicle);
+    expect(questions()).toEqual(['owner', 'nickname']);
+    const [nickname] = inputsNamed('nickname');
+    await user.type(screen.getByLabelText('Nickname'), 'Mia');
+    await user.click(screen.getByLabelText('Yes'));
+    await waitFor(() => expect(questions()).toEqual(vehicle));
+    expect(inputsNamed('nickname')[0]).toBe(nickname);
+    expect(nickname?.value).toBe('Mia');
+    expect(document.activeElement).toBe(screen.getByLabelText('Yes'));
+    await user.click(screen.getByLabelText('No'));
+    await waitFor(() => expect(questions()).toEqual(['owner', 'nickname']));
+  });
+
+  it('is there from the start where earlier answers lead to it', () => {
+    renderStep(vehicle, { answers: { owner: true, vehicleLicensePlateNumber: 'ABC 123' } });
+    expect(questions()).toEqual(vehicle);
+    expect(screen.getByLabelText<HTMLInputElement>(plate).value).toBe('ABC 123');
+  });
+
+  it('follows the answers of earlier steps', () => {
+    renderStep(stepAfter(['citizenship'], 'cityOfBirth', 'nickname'), { answers: { citizenship: 'PH' } });
+    expect(questions()).toEqual(['cityOfBirth', 'nickname']);
+  });
+
+  it('keeps its draft while it is away', async () => {
+    const { user, onCommit } = renderStep(vehicle, { answers: { owner: true } });
+    await user.type(screen.getByLabelText(plate), 'abc 1');
+    await user.click(screen.getByLabelText('No'));
+    await waitFor(() => expect(questions()).toEqual(['owner', 'nickname']));
+    expect(onCommit).not.toHaveBeenCalledWith('vehicleLicensePlateNumber', undefined);
+    await user.click(screen.getByLabelText('Yes'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(plate).value).toBe('ABC 1'));
+  });
+
+  it('is neither judged nor sent while it is away', async () => {
+    const { user, onSubmit } = renderStep(['owner', 'vehicleLicensePlateNumber'], {
+      answers: { owner: false, vehicleLicensePlateNumber: '?!' },
+    });
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ owner: false }]]);
+  });
+
+  it('is asked for by the very submit that leads to it', async () => {
+    const { user, onSubmit } = renderStep(['citizenship', 'cityOfBirth']);
+    await user.type(screen.getByRole('combobox'), 'Philippines{Escape}{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(within(summary()).getAllByRole('link')).toHaveLength(1);
+    expect(shownWords(['citizenship', 'cityOfBirth'])).toEqual([
+      '',
+      'Enter the town or city you were born in',
+    ]);
+    await user.click(within(summary()).getByRole('link'));
+    expect(document.activeElement).toBe(inputsNamed('cityOfBirth')[0]);
+  });
+
+  it('takes its error with it', async () => {
+    const { user, onErrorsChange } = renderStep(['owner', 'vehicleLicensePlateNumber'], {
+      answers: { owner: true },
+    });
+    await user.click(mainAction());
+    expect(onErrorsChange).toHaveBeenLastCalledWith(1);
+    await user.click(screen.getByLabelText('No'));
+    await waitFor(() => expect(onErrorsChange).toHaveBeenLastCalledWith(0));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('never comes while a button is being pressed, which would move away', async () => {
+    const { user } = renderStep(['citizenship', 'cityOfBirth']);
+    await user.type(screen.getByRole('combobox'), 'Philippines{Escape}');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    await user.tab();
+    expect(questions()).toEqual(['citizenship']);
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await waitFor(() => expect(questions()).toEqual(['citizenship', 'cityOfBirth']));
+  });
+});

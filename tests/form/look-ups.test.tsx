@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { LookUps } from '../../src/form/look-ups.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import { deferred } from '../support/form-deferred.ts';
+import { inputsNamed, mainAction } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+const address = ['postalCode', 'city', 'province', 'nickname'];
+
+function postcode(): HTMLElement {
+  return screen.getByLabelText('Postcode');
+}
+
+function textOf(name: string): string | undefined {
+  return inputsNamed(name)[0]?.value;
+}
+
+function found(answers: Readonly<Record<string, string>>): Answers {
+  return answers;
+}
+
+describe('a look-up by postal code', () => {
+  it('fills in what is empty, takes it as answers, and says so to who cannot see it', async () => {
+    const byPostalCode = vi.fn<NonNullable<LookUps['byPostalCode']>>(async () =>
+      found({ city: 'Warszawa', province: 'VN-HN', elsewhere: 'nothing of this page' }),
+    );
+    const { user, onCommit } = renderStep(address, { lookUps: { byPostalCode } });
+    await user.type(postcode(), '00950');
+    await user.tab();
+    expect(byPostalCode.mock.calls).toEqual([['postalCode', '00-950']]);
+    await waitFor(() => expect(textOf('city')).toBe('Warszawa'));
+    expect(textOf('province')).toBe('Hà Nội');
+    expect(document.activeElement).toBe(inputsNamed('city')[0]);
+    expect(onCommit.mock.calls).toEqual([
+      ['postalCode', '00-950'],
+      ['city', 'Warszawa'],
+      ['province', 'VN-HN'],
+    ]);
+    expect(
+      screen.getByText('Filled in for you: Town or city and Province. Check that it is right.'),
+    ).toBeTruthy();
+  });
+
+  it('replaces nothing that was typed, be it while it was under way', async () => {
+    const answer = deferred<Answers>();
+    const { user } = renderStep(address, { lookUps: { byPostalCode: () => answer.promise } });
+    await user.type(postcode(), '00950');
+    await user.tab();
+    await user.keyboard('Kra');
+    await act(async () => answer.resolve(found({ city: 'Warszawa', province: 'VN-HN' })));
+    expect([textOf('city'), textOf('province')]).toEqual(['Kra', 'Hà Nội']);
+  });
+
+  it('replaces what it filled in itself, unless that was changed since', async () => {
+    const places: Readonly<Record<string, Answers>> = {
+      '00-950': found({ city: 'Warszawa', province: 'VN-HN' }),
+      '30-001': found({ city: 'Kraków', province: 'VN-SG' }),
+    };
+    const { user } = renderStep(address, {
+      lookUps: { byPostalCode: async (_id, code) => places[code] ?? {} },
+    });
+    await user.type(postcode(), '00950');
+    await user.tab();
+    await waitFor(() => expect(textOf('city')).toBe('Warszawa'));
+    await user.clear(screen.getByRole('combobox', { name: 'Province' }));
+    await user.type(screen.getByRole('combobox', { name: 'Province' }), 'dong{Enter}');
+    await user.clear(postcode());
+    await user.type(postcode(), '30001');
+    await user.tab();
+    await waitFor(() => expect(textOf('city')).toBe('Kraków'));
+    expect(textOf('province')).toBe('Đồng Nai');
+  });
+
+  it('for an earlier code comes to nothing', async () => {
+    const slow = deferred<Answers>();
+    const { user } = renderStep(address, {
+      lookUps: {
+        byPostalCode: async (_id, code) => (code === '00-950' ? slow.promise : found({ city: 'Kraków' })),
+      },
+    });
+    await user.type(postcode(), '00950');
+    await user.tab();
+    await user.clear(postcode());
+    await user.type(postcode(), '30001');
+    await user.tab();
+    await waitFor(() => expect(textOf('city')).toBe('Kraków'));
+    await act(async () => slow.resolve(found({ city: 'Warszawa', nickname: 'late' })));
+    expect([textOf('city'), textOf('nickname')]).toEqual(['Kraków', '']);
+  });
+
+  it('is not made with a code that is wrong', async () => {
+    const byPostalCode = vi.fn<NonNullable<LookUps['byPostalCode']>>(async () => ({}));
+    const { user } = renderStep(address, { lookUps: { byPostalCode } });
+    await user.type(postcode(), '0095');
+    await user.tab();
+    expect(byPostalCode).not.toHaveBeenCalled();
+  });
+
+  it('that fails is put down, and keeps nobody from going on', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user, onSubmit } = renderStep(['postalCode'], {
+      lookUps: { byPostalCode: () => Promise.reject(new Error('gone')) },
+    });
+    await user.type(postcode(), '00950{Enter}');
+    expect(onSubmit.mock.calls).toEqual([[{ postalCode: '00-950' }]]);
+    await waitFor(() => expect(warnings).toHaveBeenCalledTimes(1));
+  });
+
+  it('that never comes back keeps nobody from going on', async () => {
+    const { user, onSubmit } = renderStep(['postalCode'], {
+      lookUps: { byPostalCode: () => deferred<Answers>().promise },
+    });
+    await user.type(postcode(), '00950');
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a company', () => {
+  const names = ['Acme AG', 'Acme Logistik GmbH'];
+  const label = 'Employer or pension payer';
+
+  it('is a plain text where there is nobody to ask', () => {
+    renderStep(['employerName']);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('organization');
+  });
+
+  it('is suggested once a name has begun, and chosen by keyboard or press', async () => {
+    const companies = vi.fn<NonNullable<LookUps['companies']>>(async () => [...names, 'Acme AG']);
+    const { user, onCommit } = renderStep(['employerName'], { lookUps: { companies } });
+    await user.type(screen.getByLabelText(label), 'ac');
+    await user.type(screen.getByLabelText(label), 'me');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(names);
+    expect(companies.mock.calls).toEqual([['acme']]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onCommit.mock.calls).toEqual([['employerName', 'Acme Logistik GmbH']]);
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('that nobody suggests is as good: Enter sends what is typed', async () => {
+    const { user, onSubmit } = renderStep(['employerName'], { lookUps: { companies: async () => names } });
+    await user.type(screen.getByLabelText(label), 'Acme');
+    await screen.findAllByRole('option');
+    await user.keyboard(' & Sons{Enter}');
+    expect(onSubmit.mock.calls).toEqual([[{ employerName: 'Acme & Sons' }]]);
+  });
+
+  it('is suggested for the text that stands there, not for an earlier one', async () => {
+    const slow = deferred<readonly string[]>();
+    const { user } = renderStep(['employerName'], {
+      lookUps: { companies: async (text) => (text === 'acme' ? slow.promise : ['Siemens']) },
+    });
+    const field = screen.getByLabelText(label);
+    await user.type(field, 'acme');
+    await user.clear(field);
+    await user.type(field, 'siem');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Siemens']);
+    await act(async () => slow.resolve(names));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Siemens']);
+  });
+
+  it('is typed on undisturbed where the search fails', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user, onSubmit } = renderStep(['employerName'], {
+      lookUps: { companies: () => Promise.reject(new Error('gone')) },
+    });
+    await user.type(screen.getByLabelText(label), 'Acme');
+    await waitFor(() => expect(warnings).toHaveBeenCalledTimes(1));
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});

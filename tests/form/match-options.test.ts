@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { foldText } from '../../src/form/fold-text.ts';
+import { matchingOptions, optionNamed } from '../../src/form/match-options.ts';
+
+const divisions = [
+  'Bogotá D.C.',
+  'Đắk Lắk',
+  'Łódzkie',
+  'A Coruña',
+  'Congo (DRC)',
+  'Congo',
+  'Côte d’Ivoire',
+].map((name) => ({ option: name.slice(0, 2), name }));
+
+describe('a text that is searched for', () => {
+  it.each([
+    ['Đắk Lắk', 'dak lak'],
+    ['ŁÓDZKIE', 'lodzkie'],
+    ['Côte d’Ivoire', 'cote divoire'],
+    ["cote d'ivoire", 'cote divoire'],
+    ['Bogotá, D.C.', 'bogota dc'],
+    ['  São  Tomé & Príncipe ', 'sao tome principe'],
+    ['Straße', 'strasse'],
+    ['Åland', 'aland'],
+    ['ﬁne', 'fine'],
+    ['…', ''],
+  ])('is %s without marks, case and punctuation: "%s"', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  it('finds names that begin with it before words that do, and those before the rest', () => {
+    const names = ['Corruption', 'San Cor', 'Accor', 'Cordoba'].map((name) => ({ option: name, name }));
+    expect(matchingOptions(names, 'cor').map(({ name }) => name)).toEqual([
+      'Corruption',
+      'Cordoba',
+      'San Cor',
+      'Accor',
+    ]);
+  });
+
+  it('names an option by its whole name though others begin with it', () => {
+    expect(optionNamed(divisions, 'CONGO')?.name).toBe('Congo');
+    expect(optionNamed(divisions, 'bogota')?.name).toBe('Bogotá D.C.');
+    expect(optionNamed(divisions, 'o')).toBeUndefined();
+    expect(optionNamed(divisions, ' ')).toBeUndefined();
+  });
+});

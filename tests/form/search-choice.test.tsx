@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inputsNamed, mainAction, shownWords, summary } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+function citizenship(): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Citizenship' });
+}
+
+function offers(): readonly string[] {
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
+}
+
+/** The offer that a screen reader is on. */
+function reached(): string | undefined {
+  const id = citizenship().getAttribute('aria-activedescendant');
+  return id === null ? undefined : (document.getElementById(id)?.textContent ?? 'nothing of that id');
+}
+
+describe('a list that is searched', () => {
+  it('is closed until it is asked for, and then whole: in the order of the language, the own country first', async () => {
+    const { user } = renderStep(['citizenship'], { locale: 'de' });
+    await user.tab();
+    expect(citizenship().getAttribute('aria-expanded')).toBe('false');
+    expect(offers()).toEqual([]);
+    await user.click(citizenship());
+    expect(citizenship().getAttribute('aria-expanded')).toBe('true');
+    expect(citizenship().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(screen.getByRole('listbox').getAttribute('aria-labelledby')).toBe('answer-citizenship-label');
+    expect(offers()).toEqual([
+      'Philippinen',
+      'Côte d’Ivoire',
+      'Deutschland',
+      'Kongo-Brazzaville',
+      'Kongo-Kinshasa',
+      'Niger',
+      'Nigeria',
+      'Polen',
+    ]);
+  });
+
+  it('has the divisions of a country in the order they come', async () => {
+    const { user } = renderStep(['province']);
+    await user.click(screen.getByRole('combobox', { name: 'Province' }));
+    expect(offers()).toEqual(['Hà Nội', 'TP. Hồ Chí Minh', 'Đắk Lắk', 'Đồng Nai']);
+  });
+
+  it.each([
+    ['ni', ['Niger', 'Nigeria']],
+    ['COTE', ['Côte d’Ivoire']],
+    ['kin', ['Congo - Kinshasa']],
+    ['land', ['Poland']],
+    ['an', ['Germany', 'Poland']],
+  ])('offers for "%s" what begins with it, and what has it in it', async (text, found) => {
+    const { user } = renderStep(['citizenship']);
+    await user.type(citizenship(), text);
+    expect(offers()).toEqual(found);
+  });
+
+  it('says how much matches, and that nothing does', async () => {
+    const { user } = renderStep(['citizenship']);
+    await user.type(citizenship(), 'ni');
+    expect(screen.getByText('Matching answers: 2')).toBeTruthy();
+    await user.type(citizenship(), 'x');
+    const words = 'Nothing matches. Check the spelling, or delete the text to see all answers.';
+    expect(screen.getAllByText(words).map(({ tagName }) => tagName)).toEqual(['P', 'OUTPUT']);
+    await user.clear(citizenship());
+    expect(offers()).toHaveLength(8);
+  });
+
+  it('is walked through by the arrows, round and round, from what is chosen', async () => {
+    const { user } = renderStep(['citizenship'], { answers: { citizenship: 'NG' } });
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(reached()).toBe('Nigeria');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(reached()).toBe('Philippines');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(reached()).toBe('Nigeria');
+  });
+
+  it('starts at either end where nothing is chosen', async () => {
+    const { user } = renderStep(['citizenship']);
+    await user.tab();
+    await user.keyboard('{ArrowUp}');
+    expect(reached()).toBe('Poland');
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(reached()).toBe('Philippines');
+  });
+
+  it('is chosen from by Enter, which does not send the form yet', async () => {
+    const { user, onCommit, onSubmit } = renderStep(['citizenship']);
+    await user.type(citizenship(), 'ger{Enter}');
+    expect(citizenship().value).toBe('Germany');
+    expect(onCommit.mock.calls).toEqual([['citizenship', 'DE']]);
+    expect(offers()).toEqual([]);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onSubmit.mock.calls).toEqual([[{ citizenship: 'DE' }]]);
+  });
+
+  it('is chosen from by a press, at once, and keeps the focus', async () => {
+    const { user, onCommit } = renderStep(['citizenship']);
+    await user.click(citizenship());
+    await user.click(screen.getByRole('option', { name: 'Niger' }));
+    expect(citizenship().value).toBe('Niger');
+    expect(document.activeElement).toBe(citizenship());
+    expect(onCommit.mock.calls).toEqual([['citizenship', 'NE']]);
+  });
+
+  it('gives Tab the first match of what is typed, and nothing where nothing is', async () => {
+    const { user } = renderStep(['citizenship', 'secondCitizenship']);
+    await user.type(citizenship(), 'nig{Tab}');
+    expect(citizenship().value).toBe('Niger');
+    await user.keyboard('{ArrowDown}{Tab}');
+    expect(inputsNamed('secondCitizenship')[0]?.value).toBe('');
+  });
+
+  it('closes on Escape and on Alt and the up arrow, and keeps what is typed', async () => {
+    const { user } = renderStep(['citizenship']);
+    await user.type(citizenship(), 'nig{Escape}');
+    expect([offers().length, citizenship().value]).toEqual([0, 'nig']);
+    await user.keyboard('{ArrowDown}');
+    expect(offers()).toHaveLength(8);
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect([offers().length, citizenship().value]).toEqual([0, 'nig']);
+  });
+
+  it('opens and closes by its button, and leads back to the input', async () => {
+    const { user } = renderStep(['citizenship']);
+    const button = screen.getByRole('button', { name: 'Show all answers: Citizenship' });
+    await user.click(button);
+    expect(offers()).toHaveLength(8);
+    expect(document.activeElement).toBe(citizenship());
+    await user.click(button);
+    expect(offers()).toEqual([]);
+  });
+
+  it('is shown whole again over a chosen answer', async () => {
+    const { user } = renderStep(['citizenship'], { answers: { citizenship: 'PL' } });
+    await user.click(citizenship());
+    expect(offers()).toHaveLength(8);
+    expect(reached()).toBe('Poland');
+    await user.keyboard('germ{Enter}');
+    expect(citizenship().value).toBe('Germany');
+  });
+});
+
+describe('a text in place of a choice', () => {
+  it.each([
+    ['poland', 'Poland', 'PL'],
+    ['PL', 'Poland', 'PL'],
+    ['pola', 'Poland', 'PL'],
+    ['niger', 'Niger', 'NE'],
+  ])('that can mean but one is it: %s', async (text, shown, sent) => {
+    const { user, onSubmit } = renderStep(['citizenship']);
+    await user.type(citizenship(), `${text}{Escape}`);
+    await user.click(mainAction());
+    expect(citizenship().value).toBe(shown);
+    expect(onSubmit.mock.calls).toEqual([[{ citizenship: sent }]]);
+  });
+
+  it.each(['nig', 'Atlantis'])(
+    'that can mean several or none stays, and has to be corrected: %s',
+    async (text) => {
+      const { user, onSubmit, onCommit } = renderStep(['citizenship']);
+      await user.type(citizenship(), `${text}{Escape}`);
+      await user.click(mainAction());
+      expect(citizenship().value).toBe(text);
+      expect(onCommit).toHaveBeenLastCalledWith('citizenship', text);
+      expect(onSubmit).not.toHaveBeenCalled();
+      expect(shownWords(['citizenship'])).toEqual(['Choose one of the answers to: Citizenship']);
+      await user.click(within(summary()).getByRole('link'));
+      expect(document.activeElement).toBe(citizenship());
+    },
+  );
+
+  it('is taken where the browser filled it in', async () => {
+    const { user, onSubmit } = renderStep(['province']);
+    const [input] = inputsNamed('province');
+    if (input !== undefined) input.value = 'Dong Nai';
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ province: 'VN-DN' }]]);
+  });
+
+  it('that was left there before is still there', () => {
+    renderStep(['citizenship'], { answers: { citizenship: 'Atlantis' } });
+    expect(citizenship().value).toBe('Atlantis');
+  });
+
+  it('may be taken away where the question is optional', async () => {
+    const { user, onSubmit } = renderStep(['secondCitizenship'], { answers: { secondCitizenship: 'PL' } });
+    await user.clear(screen.getByRole('combobox'));
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{}]]);
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inputsNamed, mainAction } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+function attributesOf(name: string, attributes: readonly string[]): readonly (string | null)[] {
+  const [input] = inputsNamed(name);
+  return attributes.map((attribute) => input?.getAttribute(attribute) ?? null);
+}
+
+describe('an account number', () => {
+  it('stands in fours until it is worked on, and again when it is left', async () => {
+    const { user, onCommit } = renderStep(['iban', 'nickname'], {
+      answers: { iban: 'PL61109010140000071219812874' },
+    });
+    const field = screen.getByLabelText<HTMLInputElement>('Account number');
+    expect(field.value).toBe('PL61 1090 1014 0000 0712 1981 2874');
+    await user.click(field);
+    expect(field.value).toBe('PL61109010140000071219812874');
+    await user.tab();
+    expect(field.value).toBe('PL61 1090 1014 0000 0712 1981 2874');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('is left alone while it is typed', async () => {
+    const { user } = renderStep(['iban']);
+    const field = screen.getByLabelText<HTMLInputElement>('Account number');
+    await user.type(field, 'de89-3704 0044');
+    expect(field.value).toBe('de89-3704 0044');
+    await user.tab();
+    expect(field.value).toBe('DE89 3704 0044');
+  });
+
+  it('that is none stays as typed', async () => {
+    const { user } = renderStep(['iban']);
+    const field = screen.getByLabelText<HTMLInputElement>('Account number');
+    await user.type(field, 'the same as always!');
+    await user.tab();
+    expect(field.value).toBe('the same as always!');
+  });
+
+  it('has the keys for its signs: capitals in an IBAN, digits elsewhere', () => {
+    renderStep(['iban', 'clabe']);
+    const attributes = ['inputmode', 'autocapitalize', 'autocorrect', 'spellcheck'];
+    expect(attributesOf('iban', attributes)).toEqual([null, 'characters', 'off', 'false']);
+    expect(attributesOf('clabe', attributes)).toEqual(['numeric', null, 'off', 'false']);
+  });
+});
+
+describe('a postal code', () => {
+  it('gets its dash when it is left', async () => {
+    const { user, onCommit } = renderStep(['postalCode']);
+    const field = screen.getByLabelText<HTMLInputElement>('Postcode');
+    await user.type(field, '00950');
+    expect(field.value).toBe('00950');
+    await user.tab();
+    expect(field.value).toBe('00-950');
+    expect(onCommit.mock.calls).toEqual([['postalCode', '00-950']]);
+  });
+
+  it('is asked with digits, and offered to the browser as what it is', () => {
+    renderStep(['postalCode']);
+    expect(attributesOf('postalCode', ['inputmode', 'autocomplete'])).toEqual(['numeric', 'postal-code']);
+  });
+});
+
+describe('a typed code', () => {
+  it('is sent as its register spells it', async () => {
+    const { user, onSubmit } = renderStep(['personalCode']);
+    await user.type(screen.getByLabelText('Personal identity number'), ' 001 080-012345 ');
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ personalCode: '001080012345' }]]);
+  });
+
+  it('has the keys of its kind', () => {
+    renderStep(['personalCode', 'city', 'nickname']);
+    expect(attributesOf('personalCode', ['inputmode', 'autocapitalize'])).toEqual(['numeric', null]);
+    expect(attributesOf('city', ['inputmode', 'autocapitalize'])).toEqual([null, 'words']);
+    expect(attributesOf('nickname', ['inputmode', 'autocapitalize'])).toEqual([null, null]);
+  });
+});

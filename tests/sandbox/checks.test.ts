@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { Check } from '../../src/model/check.ts';
+import type { NonEmpty } from '../../src/model/identifiers.ts';
+import { flowOf, id } from '../flow/flow-of.ts';
+import { type Lender, startLender } from '../support/lender.ts';
+import { leadSchema, soundLead } from '../support/rules-on-disk.ts';
+
+const date = { type: 'string', format: 'date' };
+const pesel = { type: 'string', format: 'pesel' };
+const ages: NonEmpty<Check> = [{ rule: 'minimum-age' }, { rule: 'maximum-age' }];
+
+const flow = {
+  ...flowOf(
+    [
+      { path: 'start-page', dataPoints: [{ id: 'hasCode', field: 'hasCode', schema: { type: 'boolean' } }] },
+      {
+        path: 'birth',
+        dataPoints: [{ id: 'birthDate', field: 'person.birthDate', schema: date, checks: ages }],
+      },
+      {
+        path: 'code',
+        dataPoints: [
+          {
+            id: 'code',
+            field: 'person.code',
+            schema: pesel,
+            when: { op: 'equals', dataPoint: id('hasCode'), value: true },
+            checks: [{ rule: 'encodes-birth-date', dataPoint: id('birthDate') }],
+          },
+        ],
+      },
+    ],
+    {},
+  ),
+  age: { minimum: 18, maximum: 80 },
+};
+
+const person = { birthDate: '1944-05-14', code: '44051401359' };
+
+async function startStrictLender(today = '2020-01-01'): Promise<Lender> {
+  const lender = await startLender({ now: () => new Date(`${today}T12:00:00`) });
+  const group = { type: 'object', additionalProperties: false, properties: { birthDate: date, code: pesel } };
+  lender.rules.write('countries/philippines/flow.json', flow);
+  lender.rules.write('countries/philippines/lead.schema.json', {
+    ...leadSchema,
+    properties: { ...leadSchema.properties, hasCode: { type: 'boolean' }, person: group },
+  });
+  return lender;
+}
+
+test('a lead whose answers go together is taken', async () => {
+  const lender = await startStrictLender();
+  expect((await lender.call('POST', '/v2/lead', { ...soundLead, hasCode: true, person })).status).toBe(200);
+});
+
+test('a code that breaks its own rule is refused by a format that is loaded', async () => {
+  const lender = await startStrictLender();
+  const wrong = { ...person, code: '44051401358' };
+  const { status, body } = await lender.call('POST', '/v2/lead', {
+    ...soundLead,
+    hasCode: true,
+    person: wrong,
+  });
+  expect([status, body]).toEqual([
+    422,
+    { errors: [{ fieldName: 'person.code', message: 'This is not valid.' }] },
+  ]);
+});
+
+test('an answer that does not go with another is refused under its own field', async () => {
+  const lender = await startStrictLender();
+  const other = { ...person, birthDate: '1944-05-15' };
+  const { status, body } = await lender.call('POST', '/v2/lead', {
+    ...soundLead,
+    hasCode: true,
+    person: other,
+  });
+  expect([status, body]).toEqual([
+    422,
+    { errors: [{ fieldName: 'person.code', message: 'This does not go with another answer.' }] },
+  ]);
+});
+
+test('an age is told by the lender’s own day', async () => {
+  const young = { ...soundLead, person: { birthDate: '2002-01-02' } };
+  const tooYoung = { fieldName: 'person.birthDate', message: 'Applicants are at least 18 years old.' };
+  const before = await (await startStrictLender('2020-01-01')).call('POST', '/v2/lead', young);
+  expect([before.status, before.body]).toEqual([422, { errors: [tooYoung] }]);
+  const after = await (await startStrictLender('2020-01-02')).call('POST', '/v2/lead', young);
+  expect(after.status).toBe(200);
+});
+
+test('an answer left over from a branch no longer taken is nobody’s mistake', async () => {
+  const lender = await startStrictLender();
+  const left = { ...soundLead, hasCode: false, person: { ...person, birthDate: '1944-05-15' } };
+  expect((await lender.call('POST', '/v2/lead', left)).status).toBe(200);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Check } from '../../../src/model/check.ts';
+import type { NonEmpty } from '../../../src/model/identifiers.ts';
+import { failedChecks } from '../../../src/validation/checks/failed-checks.ts';
+import { type Given, flowOf, id } from '../../flow/flow-of.ts';
+
+const date = { type: 'string', format: 'date' };
+const ages: NonEmpty<Check> = [{ rule: 'minimum-age' }, { rule: 'not-in-future' }];
+
+const flow = {
+  ...flowOf([
+    {
+      path: 'person',
+      dataPoints: [
+        { id: 'birth', schema: date, checks: ages },
+        { id: 'issued', schema: date, checks: [{ rule: 'after', dataPoint: id('birth') }] },
+        {
+          id: 'code',
+          schema: { type: 'string', format: 'pesel' },
+          checks: [{ rule: 'encodes-birth-date', dataPoint: id('birth') }],
+        },
+        { id: 'city', schema: { type: 'string' } },
+      ],
+    },
+  ]),
+  age: { minimum: 18, maximum: 80 },
+};
+
+function failed(answers: Given, today = '2026-11-21'): readonly string[] {
+  return failedChecks(flow, answers, today).map(({ dataPoint, failure }) => `${dataPoint} ${failure.rule}`);
+}
+
+describe('the failed checks of a form', () => {
+  it('are none where every answer keeps its own', () => {
+    const answers = { birth: '1944-05-14', issued: '2020-01-01', code: '44051401359', city: 'Warszawa' };
+    expect(failed(answers)).toEqual([]);
+  });
+
+  it('come in the order asked, one for each question', () => {
+    expect(failed({ issued: '1900-01-01', code: '44051401359', birth: '2030-01-01' })).toEqual([
+      'birth minimum-age',
+      'issued after',
+      'code encodes-birth-date',
+    ]);
+  });
+
+  it('pass over what is not answered, and compare with nothing that is not there', () => {
+    expect(failed({})).toEqual([]);
+    expect(failed({ birth: '', issued: '1900-01-01', code: '44051401359' })).toEqual([]);
+  });
+
+  it('say what their messages need', () => {
+    expect(failedChecks(flow, { birth: '2010-01-01' } as Given, '2026-11-21')).toEqual([
+      { dataPoint: 'birth', failure: { rule: 'minimum-age', params: { years: 18 } } },
+    ]);
+  });
+
+  it('change with the day', () => {
+    expect(failed({ birth: '2008-11-22' }, '2026-11-21')).toEqual(['birth minimum-age']);
+    expect(failed({ birth: '2008-11-22' }, '2026-11-22')).toEqual([]);
+  });
+
+  it('are never guessed in a country that sets no ages', () => {
+    const { age: _, ...ageless } = flow;
+    expect(() => failedChecks(ageless, { birth: '1990-01-01' } as Given, '2026-11-21')).toThrow(
+      'An age is checked, but the country sets no ages.',
+    );
+  });
+});

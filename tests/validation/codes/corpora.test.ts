@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { isCif } from '../../../src/validation/codes/cif.ts';
+import { isCnp } from '../../../src/validation/codes/cnp.ts';
+import { isCui } from '../../../src/validation/codes/cui.ts';
+import { isDniOrNie } from '../../../src/validation/codes/dni-nie.ts';
+import { isNip } from '../../../src/validation/codes/nip.ts';
+import { isNit } from '../../../src/validation/codes/nit.ts';
+import { isPesel } from '../../../src/validation/codes/pesel.ts';
+import { isRfc } from '../../../src/validation/codes/rfc.ts';
+import { isSteuerId } from '../../../src/validation/codes/steuer-id.ts';
+import { isTin } from '../../../src/validation/codes/tin-ph.ts';
+import { createNormalisers } from '../../../src/validation/normalise/normalisers.ts';
+import { type CorpusCase, readCorpus } from '../corpus.ts';
+import { worldPhoneMetadata } from '../phone-metadata.ts';
+
+const normalisers = createNormalisers({ phone: { country: 'PL', metadata: worldPhoneMetadata } });
+
+interface Rule {
+  readonly format: string;
+  readonly check: (code: string) => boolean;
+}
+
+const pesel: Rule = { format: 'pesel', check: isPesel };
+const nip: Rule = { format: 'nip', check: isNip };
+const dniOrNie: Rule = { format: 'dni-nie', check: isDniOrNie };
+
+/** What the library the cases were written for calls by one name and country; no rule where the product has none. */
+const rulesOf: Readonly<Record<string, readonly Rule[]>> = {
+  'isIdentityCard PL': [pesel],
+  'isIdentityCard ES': [dniOrNie],
+  'isTaxID PL': [pesel, nip],
+  'isTaxID ES': [dniOrNie],
+  'isTaxID DE': [{ format: 'steuer-id', check: isSteuerId }],
+  'isTaxID RO': [{ format: 'cnp', check: isCnp }],
+  'isVAT PL': [nip],
+  'isVAT ES': [{ format: 'cif', check: isCif }],
+  'isVAT RO': [{ format: 'cui', check: isCui }],
+  'isVAT CO': [{ format: 'nit', check: isNit }],
+  'isVAT MX': [{ format: 'rfc', check: isRfc }],
+  'isVAT PH': [{ format: 'tin-ph', check: isTin }],
+};
+
+function rulesFor({ kind, country }: CorpusCase): readonly Rule[] {
+  return rulesOf[`${kind} ${country}`] ?? [];
+}
+
+function normalised({ format }: Rule, text: string): string {
+  return normalisers[format]?.(text) ?? text;
+}
+
+function isTaken(row: CorpusCase): boolean {
+  return rulesFor(row).some((rule) => rule.check(normalised(rule, row.input)));
+}
+
+/** Rows on which corpus and product differ on purpose, by the reason. */
+const refusedOnPurpose: Readonly<Record<string, readonly string[]>> = {
+  'the date of birth is not in the calendar': ['77334586883', '54007481320', '06566860643', '77552478861'],
+  'the date of birth is in the next century or the one after': [
+    '02670803626',
+    '01510813623',
+    '02470800030',
+    '02670800050',
+  ],
+  'the leading zeros are part of the number on the card': ['54237A'],
+  'the check digit is wrong, which that library does not see where the holder is a foreigner': [
+    '9000123456789',
+  ],
+  'a shape for a library that knows no check digits; this one is wrong': [
+    'PL1234567890',
+    '1234567890',
+    'PL123-456-78-90',
+    '123-456-78-90',
+    'PL123-45-67-890',
+    '123-45-67-890',
+    'RO1234567890',
+    'RO12',
+    '12',
+    'ESA1234567A',
+    'A1234567A',
+    'CO1234567890',
+  ],
+  'the month is the thirty-fourth': ['MXABCD123456EFG', 'ABCD123456EFG', 'MXABC123456DEF', 'ABC123456DEF'],
+};
+
+const takenOnPurpose: Readonly<Record<string, readonly string[]>> = {
+  'spaces, dashes and slashes are taken away before it is checked': [
+    '12345 678Z',
+    '12345678-Z',
+    '6592997048-9',
+    '0/005 423-7A',
+    '22 345-678/95',
+    '02 070-8036/28',
+    '500 1011-234/568',
+    'PH 123456789012',
+  ],
+};
+
+function withoutReason(rows: readonly CorpusCase[], reasons: Readonly<Record<string, readonly string[]>>) {
+  const known = Object.values(reasons).flat();
+  return rows.filter(({ input }) => !known.includes(input));
+}
+
+const corpora = [
+  { name: 'personal-codes.validatorjs', withRule: 91, differing: 17 },
+  { name: 'vat.validatorjs', withRule: 34, differing: 19 },
+];
+
+describe.each(corpora)('the corpus $name', ({ name, ...expected }) => {
+  const rows = readCorpus(name);
+  const judged = rows.filter((row) => rulesFor(row).length > 0);
+  const differing = judged.filter((row) => isTaken(row) !== row.valid);
+
+  it('is judged but for the documents the product does not ask for', () => {
+    console.info(
+      `corpus ${name}: ${judged.length} of ${rows.length} cases have a rule, ${differing.length} differ on purpose`,
+    );
+    expect(judged).toHaveLength(rows.length === 0 ? 0 : expected.withRule);
+    expect(differing).toHaveLength(rows.length === 0 ? 0 : expected.differing);
+  });
+
+  it('has no valid code that is refused without a reason', () => {
+    expect(
+      withoutReason(
+        differing.filter(({ valid }) => valid),
+        refusedOnPurpose,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no invalid code that is taken without a reason', () => {
+    expect(
+      withoutReason(
+        differing.filter(({ valid }) => !valid),
+        takenOnPurpose,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createFormats } from '../../src/validation/formats.ts';
+import { formatNames } from '../../src/validation/format-names.ts';
+import { loadFormats } from '../../src/validation/loaded-formats.ts';
+import { createNormalisers } from '../../src/validation/normalise/normalisers.ts';
+import { readCorpus } from './corpus.ts';
+import { worldPhoneMetadata } from './phone-metadata.ts';
+
+const phone = { country: 'PH', metadata: worldPhoneMetadata };
+const formats = createFormats({ phone, loaded: await loadFormats(formatNames) });
+const normalisers = createNormalisers({ phone });
+
+const length = 50_000;
+const pieces = [
+  'a',
+  'a ',
+  'a-',
+  "a'",
+  'ʼa',
+  'ªª',
+  'a.',
+  'a. ',
+  'a, ',
+  '.-',
+  '. ',
+  "' ",
+  'a\u{301}',
+  '\u{301}',
+  '1',
+  '1 ',
+  '1.',
+  '1-',
+  '-',
+  ' ',
+  '#',
+  '/',
+  ',',
+  '„',
+  '@',
+  'a@',
+  '@a.',
+  '+',
+  '0',
+  '00',
+  '١',
+  'ﷺ',
+];
+/** What follows decides only at the far end that the text fails: there a pattern that backtracks would start over. */
+const endings = ['', '<', '-', ' ', '.', '\u{0}'];
+
+/*
+ * A pattern that takes more than linear time never ends on these, and neither does the test: that is how it fails.
+ */
+describe.each(formatNames)('the format %s', (format) => {
+  it(`judges ${length} characters at once, whatever they are`, () => {
+    for (const piece of pieces) {
+      const text = piece.repeat(Math.ceil(length / piece.length));
+      for (const ending of endings) {
+        expect(typeof formats[format]?.(text + ending)).toBe('boolean');
+      }
+      expect(typeof normalisers[format]?.(text)).toBe('string');
+    }
+  });
+});
+
+describe('the corpora of hostile texts', () => {
+  const corpora = [
+    'naughty-strings.blns',
+    'xss.payloadsallthethings',
+    'prototype-pollution.payloadsallthethings',
+  ];
+  const texts = ['name', 'name-strict', 'street', 'house-number', 'company', 'job-title', 'licence-plate'];
+
+  it.each(corpora)('are judged without a fault by every format: %s', (corpus) => {
+    for (const { input } of readCorpus(corpus)) {
+      for (const format of formatNames) {
+        const kept = normalisers[format]?.(input) ?? '';
+        expect(normalisers[format]?.(kept)).toBe(kept);
+        expect(typeof formats[format]?.(kept)).toBe('boolean');
+      }
+    }
+  });
+
+  it.each(corpora)(
+    'have no text with markup or a control character that passes for a name or an address: %s',
+    (corpus) => {
+      const rows = readCorpus(corpus);
+      for (const format of texts) {
+        const taken = rows
+          .map(({ input }) => normalisers[format]?.(input) ?? '')
+          .filter((text) => formats[format]?.(text));
+        console.info(`corpus ${corpus}: ${taken.length} of ${rows.length} pass for the format ${format}`);
+        expect(taken.filter((text) => /[<>{}=\p{Cc}]/u.test(text))).toEqual([]);
+      }
+    },
+  );
+});

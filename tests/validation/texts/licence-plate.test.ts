@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isLicencePlate } from '../../../src/validation/texts/licence-plate.ts';
+import { readCorpus } from '../corpus.ts';
+
+describe('a licence plate', () => {
+  it.each([
+    'M AB 1234',
+    'BÜ-AB 12',
+    'WA 12345',
+    'B 123 ABC',
+    '1234 BCD',
+    'ABC-12-34',
+    'NBC 1234',
+    '51F-12345',
+  ])('is letters and digits in groups: %s', (plate) => {
+    expect(isLicencePlate(plate)).toBe(true);
+    expect(isLicencePlate(plate.normalize('NFD'))).toBe(true);
+  });
+
+  it.each(['', 'A', '-', 'AB-', '-AB', 'AB  12', 'AB--12', 'AB_12', 'ABCDEFGH1234567', '<AB12>'])(
+    'is nothing else: "%s"',
+    (text) => {
+      expect(isLicencePlate(text)).toBe(false);
+    },
+  );
+
+  it('is taken from every corpus row that is valid; the others are shapes one country does not issue', () => {
+    const rows = readCorpus('licence-plates.validatorjs');
+    expect(rows.filter(({ input, valid }) => valid && !isLicencePlate(input))).toEqual([]);
+    const taken = rows.filter(({ input, valid }) => !valid && isLicencePlate(input));
+    console.info(`corpus licence-plates.validatorjs: ${taken.length} invalid plates taken on purpose`);
+    expect(taken).toHaveLength(rows.length === 0 ? 0 : 13);
+  });
+});

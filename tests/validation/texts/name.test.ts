@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseText } from '../../../src/validation/normalise-text.ts';
+import { isName, isStrictName } from '../../../src/validation/texts/name.ts';
+import { readCorpus } from '../corpus.ts';
+
+const plain = [
+  'Ma Theresa',
+  'Ng',
+  'Sy',
+  'Ý',
+  'Ñusta',
+  'Peña',
+  'Núñez',
+  'Mª Carmen',
+  'Cruz Jr',
+  'Santos III',
+  'dela Cruz',
+  'de la Cruz',
+  'Nguyễn Thị Ánh',
+  'Trần Đức',
+  'Hồ Chí Minh',
+  'Đặng',
+  'Łukasz',
+  'Żółć',
+  'Wałęsa',
+  'Ștefan',
+  'Şţ',
+  'Groß',
+  'Müller-Lüdenscheidt',
+  'Hans-Jürgen',
+  'von der Leyen',
+  'María-José',
+  'McDonald',
+  'ʼt Hooft',
+  'Oʼ Brien',
+];
+
+const punctuated = [
+  "O'Brien",
+  'O’Brien',
+  "D'Angelo",
+  'D’Angelo',
+  "D' Souza",
+  "'t Hooft",
+  '’t Hooft',
+  'Ma. Theresa',
+  'Ma.Theresa',
+  'M.ª José',
+  'Jose Jr.',
+  'Cruz, Jr.',
+  'Sto. Tomas',
+  'Sta. Ana',
+  'Gal·la',
+  'Marcel·lí',
+  'Hans D.',
+  'H.-Dieter',
+  'D`Amico',
+  'D´Amico',
+];
+
+const refused = [
+  '',
+  ' ',
+  '-',
+  "'",
+  '1',
+  'Ana1',
+  'R2D2',
+  '-Ana',
+  'Ana-',
+  'Ana ',
+  ' Ana',
+  'Ana  Maria',
+  'Ana--Maria',
+  "O''Brien",
+  'Ana..',
+  'Ana/Maria',
+  'Ana_Maria',
+  '<b>Ana</b>',
+  'ana@example.com',
+  'Ana 😀',
+  'Ana\u0000',
+  '\u0301Ana',
+  'Za\u0300\u0301\u0302\u0303\u0304\u0305lgo',
+];
+
+describe('a name', () => {
+  it.each([...plain, ...punctuated])('is taken as its bearer writes it, composed or not: %s', (name) => {
+    expect(isName(name)).toBe(true);
+    expect(isName(name.normalize('NFD'))).toBe(true);
+  });
+
+  it.each(refused)('is refused: "%s"', (text) => {
+    expect(isName(text)).toBe(false);
+  });
+});
+
+describe('a name by the strict rule', () => {
+  it.each(plain)('has letters, with one space or hyphen between their groups: %s', (name) => {
+    expect(isStrictName(name)).toBe(true);
+    expect(isStrictName(name.normalize('NFD'))).toBe(true);
+  });
+
+  it.each([...punctuated, ...refused])('has nothing else: "%s"', (text) => {
+    expect(isStrictName(text)).toBe(false);
+  });
+
+  it('is a name by the other rule too', () => {
+    const groups = fc.array(fc.stringMatching(/^\p{L}[\p{L}\p{M}]{0,3}$/u), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(groups, fc.constantFrom(' ', '-'), (parts, separator) => {
+        const name = parts.join(separator);
+        expect(isName(name) || !isStrictName(name)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** The oracle is of single words, one language at a time. */
+const takenOnPurpose: Readonly<Record<string, string>> = {
+  föö: 'spaces around a name are taken away before it is checked',
+  äca: 'spaces around a name are taken away before it is checked',
+  'Ba gà': 'a name may have several words',
+  abcß: 'a name may come from another language than its bearer lives in',
+};
+
+describe('the corpora of names', () => {
+  it.each(['names.faker', 'alpha.validatorjs'])('have no name that is refused: %s', (corpus) => {
+    const good = readCorpus(corpus).filter(({ valid, kind }) => valid || kind === '');
+    const wrongly = good.filter(({ input }) =>
+      [normaliseText(input), input.trim().replace(/\s+/g, ' ').normalize('NFD')].some(
+        (name) => !isName(name),
+      ),
+    );
+    expect(wrongly.map(({ input }) => input)).toEqual([]);
+  });
+
+  it('have no other text that is taken but for the reasons given', () => {
+    const bad = readCorpus('alpha.validatorjs').filter(({ valid }) => !valid);
+    const taken = bad.map(({ input }) => normaliseText(input)).filter(isName);
+    expect(taken.toSorted()).toEqual(bad.length === 0 ? [] : Object.keys(takenOnPurpose).toSorted());
+  });
+});
