@@ -62,7 +62,7 @@ export async function brandFonts(
   root: string,
 ): Promise<BrandFonts> {
   if (typeface.package === undefined) return { files: [], faces: () => '' };
-  const weights = { min: 400, max: Math.max(700, headingWeight) };
+  const weights = { min: Math.min(400, headingWeight), max: Math.max(700, headingWeight) };
   const require = createRequire(path.join(root, 'package.json'));
   const folder = path.dirname(require.resolve(`${typeface.package}/package.json`));
   const ranges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')) as {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { localeChain } from '../../src/lib/locale-chain.ts';
 import type { Site } from '../../src/model/site.ts';
 import { type BrandFonts, brandFonts } from './brand-fonts.ts';
+import { lettersOf } from './letters-of.ts';
 
 /** Every sign in the words an applicant of the site may read, its currency's among them. */
 function signsOf({ locale }: Site, generated: string): string {
@@ -29,7 +30,8 @@ export function openFontShop(root: string, generated: string): FontShop {
   const cut = new Map<string, Promise<BrandFonts>>();
   return {
     fontsFor(site) {
-      const signs = [...new Set(signsOf(site, generated) + currencySigns(site, generated))]
+      const words = signsOf(site, generated);
+      const signs = [...new Set(words + lettersOf(site.locale, words) + currencySigns(site, generated))]
         .toSorted()
         .join('');
       const key = JSON.stringify([site.theme.typeface, site.theme.headingWeight, signs]);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { lettersOf } from '../../scripts/site/letters-of.ts';
+
+function missingIn(locale: string, typed: string, words = ''): string {
+  const letters = new Set(lettersOf(locale, words));
+  return Array.from(typed)
+    .filter((letter) => !letters.has(letter))
+    .join('');
+}
+
+describe('the letters of a language', () => {
+  it('hold all that Poles, Germans and Romanians write their names with', () => {
+    expect(missingIn('pl', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ')).toBe('');
+    expect(missingIn('de', 'ßẞ')).toBe('');
+    expect(missingIn('ro', 'ăâîșțĂÂÎȘȚşţŞŢ')).toBe('');
+  });
+
+  it('hold every vowel of Vietnamese in every tone, as one sign', () => {
+    expect(missingIn('vi', 'ẵẴễỄỡỠữỮỹỸỵỴđĐ')).toBe('');
+    expect(lettersOf('vi', '')).not.toMatch(/\p{Mark}/u);
+    expect(new Set(lettersOf('vi', '').toLowerCase())).toHaveLength(12 * 6 + 1);
+  });
+
+  it('are those of the language wherever it is spoken', () => {
+    expect(lettersOf('ro-MD', '')).toBe(lettersOf('ro', ''));
+  });
+
+  it('are, for a language nobody listed, those of its words in both cases', () => {
+    expect(missingIn('cs', 'řŘčČ', 'Příjmení: čtyři')).toBe('');
+    expect(missingIn('cs', 'ą')).toBe('ą');
+  });
+});
