@@ -20,7 +20,8 @@ export function brandTheme({ colours, typeface, headingWeight, radius }: Theme):
       fontWeightBold: 700,
       h1: { fontWeight: headingWeight },
       h2: { fontWeight: headingWeight },
-      button: { textTransform: 'none', fontWeight: headingWeight, letterSpacing: 0 },
+      // A brand of light headings still says firmly what a press does.
+      button: { textTransform: 'none', fontWeight: Math.max(600, headingWeight), letterSpacing: 0 },
     },
     components: controlStyles,
   });

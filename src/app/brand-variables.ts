@@ -14,6 +14,7 @@ export function brandVariables(theme: Theme): { readonly [variable: string]: str
     ...Object.fromEntries(colours),
     '--typeface': `${JSON.stringify(theme.typeface.family)}, ${theme.typeface.fallback}`,
     '--heading-weight': String(theme.headingWeight),
+    '--radius-button': `${theme.radius.button}px`,
     '--radius-control': `${theme.radius.control}px`,
     '--radius-card': `${theme.radius.card}px`,
     '--density': String(theme.density),

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const hoverTint = 'color-mix(in srgb, var(--colour-accent) 9%, transparent)';
 
-/** How buttons look: flat, round, high enough for a thumb, and never rippling. The form paints its inputs itself. */
+/** How buttons look: flat, high enough for a thumb, and never rippling. The form paints its inputs itself. */
 export const controlStyles: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -13,7 +13,7 @@ export const controlStyles: Components<Theme> = {
       root: {
         minHeight: 48,
         padding: '0.625rem 1.25rem',
-        borderRadius: 999,
+        borderRadius: 'var(--radius-button)',
         fontSize: '1.0625rem',
         lineHeight: 1.25,
         textAlign: 'center',

@@ -44,8 +44,8 @@ export interface Theme {
     readonly subsets?: readonly string[];
   };
   readonly headingWeight: number;
-  /** Corner radii in pixels: inputs and buttons, cards. */
-  readonly radius: { readonly control: number; readonly card: number };
+  /** Corner radii in pixels: buttons, inputs and choices, cards. */
+  readonly radius: { readonly button: number; readonly control: number; readonly card: number };
   /** Multiplies every vertical distance. */
   readonly density: number;
 }

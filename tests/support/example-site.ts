@@ -36,7 +36,7 @@ export const exampleSite: Site = {
     },
     typeface: { family: 'Example', fallback: 'serif' },
     headingWeight: 700,
-    radius: { control: 8, card: 16 },
+    radius: { button: 999, control: 8, card: 16 },
     density: 1,
   },
   logo: '/brands/example/logo.svg',
