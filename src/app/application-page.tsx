@@ -6,12 +6,16 @@ export interface ApplicationPageProps {
   readonly site: Site;
   /** Whether the applicant still answers questions, or waits for what comes of it. */
   readonly moment: 'form' | 'afterwards';
+  /** Where the brand introduces itself; later, the question comes first. */
+  readonly isFirstStep: boolean;
   /** The page of the route. */
   readonly children: ReactNode;
 }
 
 export interface ApplicationPageModule {
   readonly ApplicationPage: ComponentType<ApplicationPageProps>;
+  /** A class for the element around header, page and footer, where the layout arranges those too. */
+  readonly shellClassName?: string | undefined;
 }
 
 export type ApplicationPageLoaders = { readonly [path: string]: () => Promise<ApplicationPageModule> };

@@ -49,6 +49,6 @@ export function Application(props: ApplicationProps): ReactElement {
 }
 
 function LoadedBrandPage({ applicationPage, ...page }: ApplicationProps): ReactElement {
-  const { ApplicationPage } = use(applicationPage);
-  return <BrandPage {...page} ApplicationPage={ApplicationPage} />;
+  const { ApplicationPage, shellClassName } = use(applicationPage);
+  return <BrandPage {...page} ApplicationPage={ApplicationPage} shellClassName={shellClassName} />;
 }

@@ -1,9 +1,9 @@
-import { type ComponentType, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Site } from '../model/site.ts';
 import { createVisitLog, PageSettingContext } from '../pages/page-setting.ts';
 import { usePlace, useUiColors } from '../state/use-application.ts';
-import type { ApplicationPageProps } from './application-page.tsx';
+import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage, type PageNeeds } from './current-page.tsx';
 import { FollowIntent } from './follow-intent.tsx';
 import { chromeOf } from './layout/chrome.ts';
@@ -11,20 +11,23 @@ import { Layout } from './layout/layout.tsx';
 import { LeadGoneNotice } from './lead-gone-notice.tsx';
 import { ResumedNotice } from './resumed-notice.tsx';
 
-interface BrandPageProps extends PageNeeds {
+/** The brand's own layout, with all the needs of the page inside it. */
+interface BrandPageProps extends PageNeeds, ApplicationPageModule {
   readonly site: Site;
   readonly embedded: boolean;
-  /** The brand's own layout. */
-  readonly ApplicationPage: ComponentType<ApplicationPageProps>;
 }
 
 /** The brand's page around whatever the address shows. */
-export function BrandPage({ site, embedded, ApplicationPage, ...needs }: BrandPageProps): ReactElement {
+export function BrandPage(props: BrandPageProps): ReactElement {
+  const { site, embedded, ApplicationPage, shellClassName, ...needs } = props;
   const { pathname } = useLocation();
   const place = usePlace(pathname);
+  // The layout is that of the page to come, lest it change under the skeleton.
+  const destination = usePlace(place.kind === 'redirect' ? place.route : pathname);
   const customColours = useUiColors() !== null;
   const [visit] = useState(createVisitLog);
-  const moment = place.kind === 'screen' ? 'afterwards' : 'form';
+  const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
+  const isFirstStep = destination.kind === 'step' && destination.previous === 'start';
   const chrome = chromeOf({ pathname, embedded, customColours });
   return (
     <PageSettingContext
@@ -33,8 +36,8 @@ export function BrandPage({ site, embedded, ApplicationPage, ...needs }: BrandPa
       <FollowIntent />
       <LeadGoneNotice />
       <ResumedNotice flow={needs.flow} place={place.kind} />
-      <Layout site={site} chrome={chrome} moment={moment}>
-        <ApplicationPage site={site} moment={moment}>
+      <Layout site={site} chrome={chrome} moment={moment} className={shellClassName}>
+        <ApplicationPage site={site} moment={moment} isFirstStep={isFirstStep}>
           <CurrentPage place={place} {...needs} />
         </ApplicationPage>
       </Layout>

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApplicationPageProps } from '../../src/app/application-page.tsx';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { exampleWorld, openApplication, shownPath } from '../support/application-frame.tsx';
@@ -112,6 +113,41 @@ describe('what stands around a page', () => {
     await shows('everything');
     const header = document.querySelector('header');
     expect([header?.dataset['chrome'], header?.hasAttribute('inert')]).toEqual(['transparent', true]);
+  });
+});
+
+describe('the layout of a brand', () => {
+  const seen: string[] = [];
+  const applicationPage = Promise.resolve({
+    ApplicationPage({ isFirstStep, moment, children }: ApplicationPageProps) {
+      seen.push(`${moment}, ${isFirstStep ? 'first step' : 'not the first step'}`);
+      return children;
+    },
+    shellClassName: 'example-shell',
+  });
+
+  it.each([
+    ['/', 'everything', 'form, first step'],
+    ['/everything', 'everything', 'form, first step'],
+    ['/404', '404', 'afterwards, not the first step'],
+    ['/no-such-page', '404', 'afterwards, not the first step'],
+  ])('knows at %s what page will be shown, from the start', async (at, shown, facts) => {
+    seen.length = 0;
+    await openApplication({ at, applicationPage });
+    await shows(shown);
+    expect([...new Set(seen)]).toEqual([facts]);
+  });
+
+  it('arranges header and footer too', async () => {
+    await openApplication({ applicationPage });
+    await shows('everything');
+    const shell = document.querySelector('.example-shell');
+    expect([...(shell?.children ?? [])].map(({ localName }) => localName)).toEqual([
+      'header',
+      'main',
+      'footer',
+      'output',
+    ]);
   });
 });
 

@@ -10,12 +10,15 @@ interface LayoutProps {
   readonly site: Site;
   readonly chrome: Chrome;
   readonly moment: 'form' | 'afterwards';
+  /** What the brand's layout makes of the whole. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Layout({ site, chrome, moment, children }: LayoutProps): ReactElement {
+export function Layout({ site, chrome, moment, className = '', children }: LayoutProps): ReactElement {
+  const classNames = [styles['layout'], className, site.page.layoutClassName];
   return (
-    <div className={`${styles['layout']} ${site.page.layoutClassName}`} data-chrome={chrome}>
+    <div className={classNames.join(' ')} data-chrome={chrome}>
       <Header site={site} chrome={chrome} />
       {children}
       <Footer site={site} chrome={chrome} />
