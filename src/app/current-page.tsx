@@ -74,7 +74,9 @@ function LoadedStep({ place, resources, ...needs }: At<'step'>): ReactElement {
   return <StepPlace {...needs} place={place} stepModule={stepModule} />;
 }
 
-function LoadedScreen({ place, resources, figures }: At<'screen'>): ReactElement {
-  use(resources.screen());
-  return <ScreenPlace screen={place.screen} figures={figures} />;
+function LoadedScreen({ place, flow: { notices }, resources, figures }: At<'screen'>): ReactElement {
+  const words = resources.screen();
+  if (place.screen.kind === 'offer' && notices !== undefined) use(resources.notices());
+  use(words);
+  return <ScreenPlace screen={place.screen} figures={figures} notices={notices} />;
 }

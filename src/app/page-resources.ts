@@ -16,6 +16,8 @@ export class MissingResourceError extends Error {
 export interface PageResources {
   readonly step: (path: StepPath) => Promise<StepModule>;
   readonly screen: () => Promise<void>;
+  /** What the law wants said stands among the words of the form, wherever it is shown. */
+  readonly notices: () => Promise<void>;
   /** Makes what failed be fetched again when it is next asked for. */
   readonly forgetFailures: () => void;
 }
@@ -42,6 +44,7 @@ export function createPageResources({ words, stepModule }: PageResourceLoaders):
         return module;
       }),
     screen: () => once('screen', () => words(['screens'])),
+    notices: () => once('legal notices', () => words(['form'])),
     forgetFailures() {
       for (const key of failed) pending.delete(key);
       failed.clear();

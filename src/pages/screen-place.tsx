@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
+import type { Flow } from '../model/flow.ts';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import { useApplicationResult, useHandoff } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
@@ -15,6 +16,8 @@ import { StatusPage } from './status-page.tsx';
 interface ScreenPlaceProps {
   readonly screen: Screen;
   readonly figures: Figures;
+  /** What the law wants said beside an offer. */
+  readonly notices?: Flow['notices'];
 }
 
 /** What the buttons of a screen do. */
@@ -44,7 +47,7 @@ function useScreenAction({ states }: Screen): (action: ScreenAction) => void {
 }
 
 /** A page outside the form, by its kind. */
-export function ScreenPlace({ screen, figures }: ScreenPlaceProps): ReactElement {
+export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): ReactElement {
   const act = useScreenAction(screen);
   const loan = useLoan();
   const result = useApplicationResult();
@@ -71,6 +74,7 @@ export function ScreenPlace({ screen, figures }: ScreenPlaceProps): ReactElement
           partner={partner}
           offer={result?.offer}
           figures={figures}
+          notices={notices}
           sending={handoff}
           onAction={act}
         />

@@ -7,6 +7,7 @@ import type { RequestStatus } from '../state/request.ts';
 import type { Loan } from '../state/use-loan.ts';
 import { BackLink } from './back-link.tsx';
 import type { Figures } from './figures.ts';
+import { LegalNotices } from './legal-notices.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
@@ -50,6 +51,7 @@ export function StepPage(props: StepPageProps): ReactElement {
       }
     >
       <p className={styles['intro']}>{words.optional(`form:steps>${step.path}>intro`)}</p>
+      {onBack === undefined && <LegalNotices notices={flow.notices} />}
       <div className={styles['form']}>
         <StepForm
           {...form}

@@ -25,6 +25,12 @@ describe('what a page needs', () => {
     expect([given.words.mock.calls, given.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
   });
 
+  it('is, for what the law wants said of an offer, words of the form', async () => {
+    const given = resources();
+    await Promise.all([given.resources.screen(), given.resources.notices()]);
+    expect(given.words.mock.calls).toEqual([[['screens']], [['form']]]);
+  });
+
   it('is missing where any part of it is', async () => {
     const words = vi.fn<Words>(() => Promise.reject(new Error('no words')));
     await expect(resources(words).resources.step(path)).rejects.toThrow(MissingResourceError);

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
+import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import { OfferPage } from '../../src/pages/offer-page.tsx';
+import { StepPage } from '../../src/pages/step-page.tsx';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
+import { stepPageProps } from '../support/step-page-props.ts';
+import '../support/no-layout.ts';
+
+type Notices = Flow['notices'];
+
+const config = path.resolve(import.meta.dirname, '../../config');
+const locales = path.resolve(config, '../locales');
+const read = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(...file), 'utf8'));
+const countries = readdirSync(path.join(config, 'countries')).map((file) => file.replace('.json', ''));
+
+function countryFile(slug: string): { readonly locales: readonly [string]; readonly notices?: Notices } {
+  return read(config, 'countries', `${slug}.json`) as ReturnType<typeof countryFile>;
+}
+
+function spoken(locale: string): Translator {
+  const words = read(locales, locale, 'common.json') as CommonWords;
+  const translator = createTranslator({ locale, location: '/none', words });
+  for (const name of ['form', 'screens'])
+    translator.addResourceBundle(locale, name, read(locales, locale, `${name}.json`));
+  return translator;
+}
+
+function firstStep(notices: Notices, onBack?: () => void): ReactElement {
+  const props = stepPageProps('email');
+  const flow = { ...props.flow, ...(notices && { notices }) };
+  return <StepPage {...props} flow={flow} {...(onBack && { onBack })} />;
+}
+
+function offer(notices: Notices): ReactElement {
+  const id = 'accepted' as ScreenId;
+  return (
+    <OfferPage
+      screen={{
+        id,
+        kind: 'offer',
+        route: '/accepted',
+        states: [],
+        tone: 'positive',
+        poll: false,
+        actions: [],
+      }}
+      partner={undefined}
+      offer={undefined}
+      figures={stepPageProps('email').figures}
+      notices={notices}
+      sending={{ status: 'idle' }}
+      onAction={doNothing}
+    />
+  );
+}
+
+function said(page: ReactElement, translator: Translator = englishTranslator()): string | undefined {
+  render(<PageFrame translator={translator}>{page}</PageFrame>);
+  return screen.queryByRole('note')?.textContent;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('what the law wants said', () => {
+  it.each([
+    ['the first step', firstStep],
+    ['an offer', offer],
+  ])('stands on the page of %s, under a name of its own', (_place, page) => {
+    expect(said(page(['credit-warning']))).toBe('Caution! Borrowing money costs money.');
+    expect(screen.getByRole('note').getAttribute('aria-label')).toBe('What the law asks us to tell you');
+  });
+
+  it('is not repeated on a later step', () => {
+    expect(said(firstStep(['credit-warning'], doNothing))).toBeUndefined();
+  });
+
+  it('stands above the form, where it is seen before anything is asked', () => {
+    said(firstStep(['credit-warning']));
+    const note = screen.getByRole('note');
+    const field = screen.getByLabelText('Email address');
+    expect(note.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is what each country of the directive says in its language, and nothing elsewhere', () => {
+    const shown = countries.map((slug) => {
+      const { locales: spokenThere, notices } = countryFile(slug);
+      const locale = spokenThere[0] === 'en-PH' ? 'en' : spokenThere[0];
+      const text = said(firstStep(notices), spoken(locale));
+      cleanup();
+      return [slug, text] as const;
+    });
+    expect(shown.filter(([, text]) => text !== undefined)).toEqual([
+      ['germany', 'Achtung! Kreditaufnahme kostet Geld.'],
+      ['poland', 'Uwaga! Pożyczanie pieniędzy kosztuje.'],
+      ['romania', 'Atenție! Banii împrumutați costă bani.'],
+      ['spain', 'Atención: tomar dinero prestado cuesta dinero.'],
+    ]);
+  });
+});
+
+describe('search results', () => {
+  it('warn of credit in the same words as the page', () => {
+    const brands = path.join(config, 'brands');
+    const different = readdirSync(brands).flatMap((brand) =>
+      countries.flatMap((slug) => {
+        const file = path.join(brands, brand, `${slug}.json`);
+        if (!readdirSync(path.join(brands, brand)).includes(`${slug}.json`)) return [];
+        const { page } = read(file) as { readonly page: { readonly metaDescription: string } };
+        const { locales: spokenThere, notices } = countryFile(slug);
+        if (notices === undefined) return [];
+        const warnings = read(locales, spokenThere[0], 'form.json') as {
+          readonly notices: { readonly [notice: string]: string };
+        };
+        const silent = notices.filter(
+          (notice) => !page.metaDescription.includes(warnings.notices[notice] ?? 'no words'),
+        );
+        return silent.map((notice) => `${brand} in ${slug} does not say ${notice}`);
+      }),
+    );
+    expect(different).toEqual([]);
+  });
+});
