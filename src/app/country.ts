@@ -1,7 +1,9 @@
+import { dataPointOf, stepOf } from '../flow/step-of.ts';
 import type { ErrorOwners, Flow, JsonSchema } from '../model/flow.ts';
 import type { CountrySlug, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import type { CreateValidator, StepModule } from '../model/validator.ts';
+import { formatNamesIn, loadFormats } from '../validation/loaded-formats.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 
 type Loaders<Module> = Record<string, () => Promise<Module>>;
@@ -49,12 +51,14 @@ export async function loadCountry(slug: CountrySlug): Promise<Country> {
   };
 }
 
-/** A step's rules, fetched when the step is opened. */
-export async function loadStepModule(slug: CountrySlug, path: StepPath): Promise<StepModule> {
-  const file = `/generated/countries/${slug}/steps/${path}`;
-  const [schema, createValidator] = await Promise.all([
+/** A step's rules, fetched when the step is opened; with them those of its formats that no page has from the start. */
+export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
+  const file = `/generated/countries/${flow.country}/steps/${path}`;
+  const questions = stepOf(flow, path).dataPoints.map((id) => dataPointOf(flow, id).schema);
+  const [schema, createValidator, loaded] = await Promise.all([
     load(schemas, `${file}.schema.json`),
     load(validators, `${file}.validator.js`),
+    loadFormats(formatNamesIn(questions)),
   ]);
-  return { schema, createValidator };
+  return { schema, createValidator: (formats) => createValidator({ ...formats, ...loaded }) };
 }

@@ -46,11 +46,11 @@ export async function startApplication(
     location: site.basePath + environment.translations,
     words,
   });
+  const { flow, owners, screens, phone } = await loadCountry(site.country);
   const resources = createPageResources({
     words: (namespaces) => loadWords(translator, namespaces),
-    stepModule: (path) => loadStepModule(site.country, path),
+    stepModule: (path) => loadStepModule(flow, path),
   });
-  const { flow, owners, screens, phone } = await loadCountry(site.country);
   // The page names the form's files, so they are on their way already. The words of the screens are needed next.
   const form = resources.step(flow.startPage);
   form.then(resources.screen).catch(doNothing);

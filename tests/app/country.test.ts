@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadCountry, loadStepModule } from '../../src/app/country.ts';
+import type { CountrySlug } from '../../src/model/identifiers.ts';
+import { createFormats } from '../../src/validation/formats.ts';
+
+const compiled = path.resolve(import.meta.dirname, '../../generated/countries');
+
+describe.each(readdirSync(compiled) as CountrySlug[])('the rules of %s', (slug) => {
+  it('come with every format they name, those that no page has from the start too', async () => {
+    const { flow, phone } = await loadCountry(slug);
+    const formats = createFormats({ phone });
+    for (const step of flow.steps) {
+      const { createValidator } = await loadStepModule(flow, step.path);
+      expect(createValidator(formats)).toBeTypeOf('function');
+    }
+  });
+});
