@@ -1,0 +1,72 @@
+import type { AnswerValue } from '../../src/model/answers.ts';
+import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
+import { assertNever } from '../../src/lib/assert-never.ts';
+
+/** One thing a person does with an input to give a part of an answer. */
+export type AnswerEntry =
+  | { readonly act: 'type'; readonly text: string; readonly part?: string }
+  /** A radio, or an entry of the device's own list. */
+  | { readonly act: 'choose'; readonly value: string }
+  | { readonly act: 'tick'; readonly value: string; readonly on: boolean }
+  /** An option of a list that is searched by its name. */
+  | { readonly act: 'find'; readonly option: string };
+
+const dateParts = ['year', 'month', 'day'];
+
+function dateEntries(answer: string): readonly AnswerEntry[] {
+  return answer
+    .split('-')
+    .map((text, position) => ({ act: 'type', text, part: dateParts[position] ?? '' }) as const);
+}
+
+function optionsOf({ schema }: FlowDataPoint): readonly string[] {
+  const items = schema['items'] as { readonly enum?: readonly string[] } | undefined;
+  return items?.enum ?? Object.keys((schema['properties'] as object | undefined) ?? {});
+}
+
+function isOn(answer: AnswerValue, option: string): boolean {
+  if (Array.isArray(answer)) return answer.includes(option);
+  return Object.entries(answer).some(([name, given]) => name === option && given === true);
+}
+
+/** How a person gives an answer to a question, whatever is there to give it by: keys, or a pointer. */
+export function answerEntries(
+  flow: Flow,
+  dataPoint: FlowDataPoint,
+  answer: AnswerValue,
+): readonly AnswerEntry[] {
+  const text = typeof answer === 'object' ? '' : String(answer);
+  switch (dataPoint.control) {
+    case 'text':
+    case 'email':
+    case 'account':
+    case 'postal-code':
+    case 'company':
+      return [{ act: 'type', text }];
+    case 'phone':
+      return [{ act: 'type', text: text.replace(flow.phone.prefix, '') }];
+    case 'money':
+    case 'slider':
+    case 'stepper': {
+      const style = new Intl.NumberFormat(flow.locales[0], { useGrouping: false, maximumFractionDigits: 20 });
+      return [{ act: 'type', text: style.format(Number(answer)) }];
+    }
+    case 'choice':
+    case 'yes-no':
+      return [{ act: 'choose', value: text }];
+    case 'search-choice':
+      return [{ act: 'find', option: text }];
+    case 'multi-choice':
+    case 'consents':
+      return optionsOf(dataPoint).map((value) => ({ act: 'tick', value, on: isOn(answer, value) }) as const);
+    case 'consent':
+      return [{ act: 'tick', value: 'true', on: answer === true }];
+    case 'date':
+    case 'month-year':
+      return dateEntries(text);
+    case 'captcha':
+      return [];
+    default:
+      return assertNever(dataPoint.control);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { dataPointOf, stepOf } from '../../src/flow/step-of.ts';
+import { assertNever } from '../../src/lib/assert-never.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
+import type { StepPath } from '../../src/model/identifiers.ts';
+import { type AnswerEntry, answerEntries } from './answer-entries.ts';
+import { optionName } from './option-name.ts';
+
+/** What answers are given with: a pointer or the keyboard. */
+export interface Hand {
+  readonly give: (page: Page, flow: Flow, dataPoint: FlowDataPoint, entry: AnswerEntry) => Promise<void>;
+  /** Opens the dialog that an answer is changed in. */
+  readonly open: (page: Page, dataPoint: FlowDataPoint) => Promise<void>;
+  /** Takes what the dialog holds, and closes it. */
+  readonly close: (page: Page, dataPoint: FlowDataPoint) => Promise<void>;
+}
+
+/** The inputs a question is typed or chosen in; a slider's range is a second way to give the same answer. */
+export function inputsOf(page: Page, { id }: FlowDataPoint): Locator {
+  return page.locator(`main [name="${id}"]:not([type="range"])`);
+}
+
+async function isList(inputs: Locator): Promise<boolean> {
+  return inputs.first().evaluate((input) => input instanceof HTMLSelectElement);
+}
+
+/** With a finger or a mouse, and typing at once. */
+export const pointer: Hand = {
+  async give(page, flow, dataPoint, entry) {
+    const inputs = inputsOf(page, dataPoint);
+    switch (entry.act) {
+      case 'type': {
+        const input =
+          entry.part === undefined ? inputs : inputs.and(page.locator(`[data-part="${entry.part}"]`));
+        await input.fill(entry.text);
+        // What is offered while one types may cover what comes next.
+        if (dataPoint.control === 'company') await input.press('Tab');
+        return;
+      }
+      case 'choose':
+        if (await isList(inputs)) await inputs.selectOption(entry.value);
+        else await inputs.and(page.locator(`[value="${entry.value}"]`)).check();
+        return;
+      case 'tick':
+        await inputs.and(page.locator(`[value="${entry.value}"]`)).setChecked(entry.on);
+        return;
+      case 'find': {
+        const name = await optionName(page, flow, dataPoint, entry.option);
+        await inputs.fill(name);
+        await page.getByRole('option', { name, exact: true }).click();
+        return;
+      }
+      default:
+        assertNever(entry);
+    }
+  },
+  open: (page, { id }) => page.locator(`main button[id$="-${id}-change"]`).click(),
+  close: (page) => page.locator('dialog[open] button').last().click(),
+};
+
+/** Gives every answer that is asked for on the step a page shows, as a person does: in the order of the page. */
+export async function answerPage(
+  page: Page,
+  flow: Flow,
+  answers: Answers,
+  hand: Hand = pointer,
+): Promise<void> {
+  const path = (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
+  for (const id of stepOf(flow, path as StepPath).dataPoints) {
+    const dataPoint = dataPointOf(flow, id);
+    const answer = answers[id];
+    if (answer === undefined) continue;
+    if (dataPoint.presentation === 'modal') await hand.open(page, dataPoint);
+    for (const entry of answerEntries(flow, dataPoint, answer)) await hand.give(page, flow, dataPoint, entry);
+    if (dataPoint.presentation === 'modal') await hand.close(page, dataPoint);
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import { answerPage, type Hand, pointer } from './answer-page.ts';
+
+/** What is done on each page of the form: before anything is answered, and once all is. */
+export interface Visit {
+  readonly arrive?: (step: string) => Promise<void>;
+  readonly leave?: (step: string) => Promise<void>;
+  /** Sends the page; by default a press on its main action. */
+  readonly send?: () => Promise<void>;
+  readonly hand?: Hand;
+}
+
+async function shownPage(page: Page): Promise<string> {
+  return (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
+}
+
+/** Waits for another page than this one; a page that refuses its answers says why. */
+async function untilLeft(page: Page, step: string): Promise<void> {
+  const next = page.locator(`main[data-page]:not([data-page="${step}"])`);
+  await next.waitFor({ timeout: 10_000 }).catch(async () => {
+    const complaints = await page.getByRole('alert').allInnerTexts();
+    throw new Error(`The page "${step}" is not left: ${complaints.join(' ') || 'it says nothing.'}`);
+  });
+}
+
+/** Answers and sends one page of the form after the other until one comes that is none. Gives the steps passed. */
+export async function walkForm(
+  page: Page,
+  flow: Flow,
+  answers: Answers,
+  { arrive, leave, send, hand = pointer }: Visit = {},
+): Promise<readonly string[]> {
+  const passed: string[] = [];
+  await expect(page.locator('main[data-page]')).toBeVisible();
+  for (;;) {
+    const shown = await shownPage(page);
+    if (!flow.steps.some(({ path }) => path === shown)) return passed;
+    if (passed.includes(shown)) throw new Error(`The page "${shown}" came again after ${passed.join(', ')}.`);
+    await arrive?.(shown);
+    await answerPage(page, flow, answers, hand);
+    await leave?.(shown);
+    await (send === undefined ? page.locator('main button[type="submit"]').click() : send());
+    await untilLeft(page, shown);
+    passed.push(shown);
+  }
+}
