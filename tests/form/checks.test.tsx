@@ -101,7 +101,7 @@ describe('an answer that breaks a law beyond its schema', () => {
 
 describe('two answers that do not go together', () => {
   const number = '001080012345';
-  const words = 'This number belongs to another birth date than the one you gave';
+  const words = 'Check this number or your birth date: they do not match';
 
   it('are found over the steps of the form', async () => {
     const { user, onSubmit } = renderStep(stepAfter(['dateOfBirth'], 'personalCode'), {

@@ -257,7 +257,7 @@ describe('the way to the partner', () => {
   it.each([
     [{ status: 'slow' }, 'This is taking longer than it should'],
     [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
-    [{ status: 'failed', kind: 'refused' }, 'The way to the lender is closed at the moment'],
+    [{ status: 'failed', kind: 'refused' }, 'We cannot take you to the lender at the moment'],
     [{ status: 'failed', kind: 'unreadable' }, 'We did not understand the answer'],
   ] as const)('that meets %j says what is true: the application has arrived', (sending, title) => {
     show(handedOff('Lanternhill Credit', sending));
@@ -312,6 +312,6 @@ describe('a handoff', () => {
 
   it('says when the address is one nobody may be sent to', () => {
     show(handedOff('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' }));
-    expect(screen.getByRole('alert').textContent).toContain("The lender's page cannot be opened");
+    expect(screen.getByRole('alert').textContent).toContain('The lender’s page cannot be opened');
   });
 });
