@@ -72,21 +72,9 @@ describe('the English words of the form', () => {
     expect(silent).toEqual([]);
   });
 
-  it('name the captcha', () => {
-    expect(words.dataPoints['googleCaptchaToken']?.label).toBe('Protected against robots');
-  });
-
   it('explain every notice a country shows', () => {
     const notices = Object.values(countries).flatMap((country) => country.notices ?? []);
     expect(Object.keys(words.notices)).toEqual([...new Set(notices)]);
-  });
-
-  it('are never empty, and end a heading, a label or an error without a full stop', () => {
-    const blank = texts.filter(([, text]) => text.trim() !== text || text === '');
-    const stopped = texts.filter(
-      ([key, text]) => /(?:>title|>label|>errors>[^>]+)$/.test(key) && text.endsWith('.'),
-    );
-    expect([...blank, ...stopped]).toEqual([]);
   });
 
   it('promise neither approval nor a time until an answer', () => {

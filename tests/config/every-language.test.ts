@@ -1,0 +1,124 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Words, countries, stepsOf } from './shipped-config.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../locales');
+
+type Text = readonly [key: string, text: string];
+
+function textsIn(words: string | Words, key: string): readonly Text[] {
+  if (typeof words === 'string') return [[key, words]];
+  return Object.entries(words).flatMap(([name, inner]) =>
+    textsIn(inner, key === '' ? name : `${key}>${name}`),
+  );
+}
+
+function textsOf(locale: string): readonly Text[] {
+  return readdirSync(path.join(folder, locale)).flatMap((file) =>
+    textsIn(JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Words, ''),
+  );
+}
+
+const locales = readdirSync(folder);
+const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]));
+
+/** What a page of the country shows: its own words, or else those of the language. */
+function shown(locale: string, key: string): string | undefined {
+  const own = texts[locale]?.find(([name]) => name === key);
+  return (own ?? texts['en']?.find(([name]) => name === key))?.[1];
+}
+
+function inLocale(locale: string): readonly Text[] {
+  return texts[locale] ?? [];
+}
+
+/** How an applicant is spoken to; a text that falls out of it speaks as to somebody else. */
+const otherAddress = {
+  de: /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein\p{L}*|[Ee]uch|[Ee]uer|[Ee]ure\p{L}*)(?!\p{L})/u,
+  'es-CO':
+    /(?<!\p{L})(?:[Tt]ú|ti|[Tt]us?|[Tt]e|tuy[oa]s?|[Pp]uedes|[Qq]uieres|[Tt]ienes|Escribe|Elige|Indica|Revisa|Marca|Responde|Pide|Agrega)(?!\p{L})/u,
+  'es-ES':
+    /(?<!\p{L})(?:[Uu]sted(?:es)?|Escriba|Elija|Indique|Revise|Marque|Responda|Añada|Acepte)(?!\p{L})/u,
+  'es-MX':
+    /(?<!\p{L})(?:[Uu]sted|[Vv]osotros|os|Escriba|Elija|Indique|Revise|Marque|Responda|Agregue|Acepte)(?!\p{L})/u,
+  pl: /(?<!\p{L})(?:Pan|Pani|Pana|Panu)(?!\p{L})/u,
+  ro: /(?<!\p{L})(?:[Tt]u|tine|ție|tău|tale|ești|vrei|poți|Scrie|Alege|Introdu|Verifică|Spune)(?!\p{L})/u,
+  vi: /(?<!\p{L})(?:[Qq]uý khách|anh\/chị|ông\/bà)(?!\p{L})/u,
+};
+
+/** As article 8 of the directive on consumer credit words it in each language. */
+const creditWarnings = {
+  de: 'Achtung! Kreditaufnahme kostet Geld.',
+  'es-ES': 'Atención: tomar dinero prestado cuesta dinero.',
+  pl: 'Uwaga! Pożyczanie pieniędzy kosztuje.',
+  ro: 'Atenție! Banii împrumutați costă bani.',
+};
+
+const isButton =
+  /(?:>action|>actions>[^>]+|^back|>retry|>reload|>accept|>refuse|^controls>(?:done|cancel|close|change|yes|no))$/;
+const longestButton = 32;
+
+describe.each(locales)('the words of %s', (locale) => {
+  it('are written as print writes them: one space, curly quotes, no space before a stop', () => {
+    const careless = inLocale(locale).filter(
+      ([, text]) => text.trim() !== text || text === '' || /["']|\.\.|  | [?!:;,.](?!\p{L})/u.test(text),
+    );
+    expect(careless).toEqual([]);
+  });
+
+  it('end a heading, a label or an error without a full stop', () => {
+    const stopped = inLocale(locale).filter(
+      ([key, text]) => /(?:>title|>label|>errors>[^>]+)$/.test(key) && text.endsWith('.'),
+    );
+    expect(stopped).toEqual([]);
+  });
+
+  it('fit on the button of a phone', () => {
+    const long = inLocale(locale).filter(
+      ([key, text]) => isButton.test(key) && text.replace('{{partner}}', 'partner').length > longestButton,
+    );
+    expect(long).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(otherAddress))('the words of %s', (locale, other) => {
+  it('speak to the applicant in one way', () => {
+    expect(inLocale(locale).filter(([, text]) => other.test(text))).toEqual([]);
+  });
+});
+
+describe.each(locales.filter((locale) => locale.startsWith('es')))('the words of %s', (locale) => {
+  it('open what they ask and what they call out', () => {
+    const unopened = inLocale(locale).filter(
+      ([, text]) =>
+        text.split('¿').length !== text.split('?').length ||
+        text.split('¡').length !== text.split('!').length,
+    );
+    expect(unopened).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(creditWarnings))('the words of %s', (locale, warning) => {
+  it('warn of credit as the law words it', () => {
+    expect(shown(locale, 'notices>credit-warning')).toBe(warning);
+  });
+});
+
+describe.each(Object.entries(countries))('the first page of %s', (_slug, country) => {
+  const locale = country.locales[0] ?? '';
+  const form = 'dataPoints>generalPolicies>';
+
+  it('promises the offer on its button only where no question follows', () => {
+    const isOnlyPage = stepsOf(country).length === 1;
+    const promise = /offer|angebot|ofert|đề xuất/iu;
+    const promising = ['steps>initial-details>action', `${form}errors>required`, `${form}errors>enum`].filter(
+      (key) => promise.test(shown(locale, key) ?? ''),
+    );
+    expect(promising.length).toBe(isOnlyPage ? 3 : 0);
+  });
+
+  it('names the captcha', () => {
+    expect(shown(locale, 'dataPoints>googleCaptchaToken>label')).toMatch(/robo[tț]/i);
+  });
+});
