@@ -1,124 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNames } from '../../src/validation/format-names.ts';
+import { askedFields, formPaths } from './lead-fields.ts';
 import { conditions, dataPoints, optionsOf, steps } from './shipped-config.ts';
-
-/** The fields of the lead an applicant answers, by group; the first group is the lead itself. */
-const askedFields = {
-  '': [
-    'amount',
-    'period',
-    'financingOption',
-    'monthlyPaymentDay',
-    'generalPolicies',
-    'policies',
-    'googleCaptchaToken',
-  ],
-  personalDetails: [
-    'firstName',
-    'middleName',
-    'lastName',
-    'secondLastName',
-    'gender',
-    'dateOfBirth',
-    'personalCode',
-  ],
-  contactDetails: [
-    'email',
-    'phoneNumber',
-    'marketingConsents',
-    'postalCode',
-    'province',
-    'district',
-    'city',
-    'street',
-    'blockNumber',
-    'houseNumber',
-    'floor',
-    'flatNumber',
-    'municipality',
-    'suburb',
-  ],
-  otherDetails: [
-    'loanPurpose',
-    'isPoliticallyExposed',
-    'connectedToPep',
-    'maritalStatus',
-    'education',
-    'housingTenure',
-    'housingTenureSinceDate',
-    'vehicleConsent',
-    'hasVehicleDownPayment',
-    'vehicleOwnership',
-    'vehicleLicensePlateNumber',
-    'isVehicleFinanced',
-    'ibanConsent',
-    'negativeCreditHistory',
-    'numberOfDependants',
-    'numberOfDependantsOther',
-    'countryOfBirth',
-    'livingArea',
-    'citizenship',
-    'secondCitizenship',
-    'cityOfBirth',
-    'provinceOfBirth',
-    'idCardNumber',
-    'idCardIssuedAt',
-    'idCardIssuedAuthority',
-    'overdueDebtAmount',
-    'isInterestedInDebtConsolidation',
-    'hasBankAccount',
-    'hasProofOfIncome',
-  ],
-  incomeDetails: [
-    'monthlyIncome',
-    'incomeSource',
-    'incomeContractStartedAt',
-    'incomeContractExpiresAt',
-    'incomePayday',
-    'jobArea',
-    'jobTitle',
-    'iban',
-    'usingOnlineBanking',
-    'positionType',
-    'monthlyExtraIncome',
-    'workPhone',
-    'spouseMonthlyIncome',
-    'salaryCycle',
-    'salaryCycleValue',
-    'cofidisProfession',
-  ],
-  expenses: [
-    'mortgageAmount',
-    'rentAmount',
-    'monthlyExpenses',
-    'creditCommitments',
-    'monthlyCreditCommitments',
-    'hasOtherLoans',
-    'totalDebtAmount',
-    'mortgageStartedAt',
-    'mortgageExpiresAt',
-    'monthlyMortgageAmount',
-  ],
-  employer: ['name', 'taxRegistryCode', 'postalCode', 'province', 'city', 'street', 'houseNumber'],
-  referenceDetails: ['type', 'name', 'phoneNumber'],
-};
-
-/** The fields of the lead nobody is asked for: the application and the session set them. */
-const fieldsNotAsked = [
-  'id',
-  'sessionId',
-  'sessionStartedAt',
-  'expiresAt',
-  'leadStatus',
-  'periodScale',
-  'tags',
-  'deviceData',
-  'googleClick',
-  'affiliateReferenceParams',
-  'sellingTierGlobalId',
-  'posthogParameters',
-  'leadSource',
-];
 
 const catalogue = Object.entries(dataPoints);
 const fields = catalogue.map(([, dataPoint]) => dataPoint.field);
@@ -132,14 +15,13 @@ function idOf(field: string): string {
 
 describe('the catalogue of data points', () => {
   it('asks for every field of the lead an applicant can answer, and for no other', () => {
-    const expected = Object.entries(askedFields).flatMap(([group, names]) =>
-      names.map((name) => (group === '' ? name : `${group}.${name}`)),
-    );
-    expect(fields.toSorted()).toEqual(expected.toSorted());
+    expect(fields.toSorted()).toEqual(askedFields.toSorted());
   });
 
-  it('asks for no field the application sets itself', () => {
-    expect(fields.filter((field) => fieldsNotAsked.includes(field.split('.')[0] ?? ''))).toEqual([]);
+  it('asks on the pages of the form, on each of them and on no other', () => {
+    const asking = new Set(catalogue.map(([, { step }]) => step));
+    expect(Object.keys(steps).toSorted()).toEqual(formPaths.toSorted());
+    expect(formPaths.filter((path) => !asking.has(path))).toEqual([]);
   });
 
   it('names each data point after its field, an employer’s and a reference’s after their group too', () => {

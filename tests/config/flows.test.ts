@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
 import { compileTree } from '../../scripts/compile-tree.ts';
+import { dottedFields } from './lead-fields.ts';
 import {
   type CompiledCountry,
   type Lender,
@@ -39,6 +40,11 @@ function countryNamed(slug: string): CompiledCountry {
   return country;
 }
 
+function leadSchemaOf(slug: string): ObjectSchema {
+  const file = result.ok ? result.files.get(`countries/${slug}/lead.schema.json`) : undefined;
+  return JSON.parse(file ?? '') as ObjectSchema;
+}
+
 describe('the shipped configuration', () => {
   it('is sound, and defines nothing in vain', () => {
     const findings = result.ok ? result.warnings : result.diagnostics;
@@ -52,6 +58,26 @@ describe('the shipped configuration', () => {
     expect(coverage.map(({ steps }) => steps)).toEqual(
       slugs.map((slug) => countryNamed(slug).flow.steps.length),
     );
+  });
+});
+
+interface ObjectSchema {
+  readonly properties: { readonly [name: string]: Partial<ObjectSchema> };
+}
+
+function fieldsIn({ properties }: ObjectSchema): readonly string[] {
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    schema.properties !== undefined && name !== 'marketingConsents'
+      ? fieldsIn({ properties: schema.properties }).map((inner) => `${name}.${inner}`)
+      : [name],
+  );
+}
+
+describe('the leads of all countries together', () => {
+  it('have every field of a lead and no other, but for the product, which the lender wants to know', () => {
+    const schemas = slugs.map((slug) => fieldsIn(leadSchemaOf(slug)));
+    const fields = new Set(schemas.flat());
+    expect([...fields].toSorted()).toEqual([...dottedFields, 'productId'].toSorted());
   });
 });
 

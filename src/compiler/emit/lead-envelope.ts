@@ -52,7 +52,7 @@ export function leadEnvelope(flow: Flow): { readonly [field: string]: JsonSchema
       leadPreviouslyRedirected: { type: 'boolean' },
     }),
     generalPolicies: { type: 'boolean', enum: [true] },
-    policies: { type: 'object', additionalProperties: { type: 'boolean' } },
+    policies: { type: 'array', items: text(100), uniqueItems: true },
     leadSource: text(1024),
     googleCaptchaToken: text(4096),
   };
