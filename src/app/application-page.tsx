@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Section } from '../flow/sections.ts';
 import { logError } from '../lib/log.ts';
 import type { Site } from '../model/site.ts';
+import type { Figures } from '../pages/figures.ts';
 
 export interface ApplicationPageProps {
   readonly site: Site;
@@ -8,6 +10,11 @@ export interface ApplicationPageProps {
   readonly moment: 'form' | 'afterwards';
   /** Where the brand introduces itself; later, the question comes first. */
   readonly isFirstStep: boolean;
+  /** The parts of the form, and where the applicant is among them; none beyond the form, or where it is a single page. */
+  readonly sections: readonly Section[];
+  /** Leads to where the loan is changed; absent on that page itself, and where nothing is changed any more. */
+  readonly loanRoute?: string | undefined;
+  readonly figures: Figures;
   /** The page of the route. */
   readonly children: ReactNode;
 }

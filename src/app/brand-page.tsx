@@ -1,7 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loanStep } from '../flow/loan-step.ts';
+import { sectionsOf } from '../flow/sections.ts';
+import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
 import { createVisitLog, PageSettingContext } from '../pages/page-setting.ts';
+import type { Place } from '../state/place.ts';
 import { usePlace, useUiColors } from '../state/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage, type PageNeeds } from './current-page.tsx';
@@ -17,9 +21,16 @@ interface BrandPageProps extends PageNeeds, ApplicationPageModule {
   readonly embedded: boolean;
 }
 
+function loanRoute(flow: Flow, place: Place): string | undefined {
+  const path = loanStep(flow);
+  if (path === undefined || place.kind !== 'step' || place.step.path === path) return undefined;
+  return `/${path}`;
+}
+
 /** The brand's page around whatever the address shows. */
 export function BrandPage(props: BrandPageProps): ReactElement {
   const { site, embedded, ApplicationPage, shellClassName, ...needs } = props;
+  const { flow, figures } = needs;
   const { pathname } = useLocation();
   const place = usePlace(pathname);
   // The layout is that of the page to come, lest it change under the skeleton.
@@ -35,9 +46,16 @@ export function BrandPage(props: BrandPageProps): ReactElement {
     >
       <FollowIntent />
       <LeadGoneNotice />
-      <ResumedNotice flow={needs.flow} place={place.kind} />
+      <ResumedNotice flow={flow} place={place.kind} />
       <Layout site={site} chrome={chrome} moment={moment} className={shellClassName}>
-        <ApplicationPage site={site} moment={moment} isFirstStep={isFirstStep}>
+        <ApplicationPage
+          site={site}
+          moment={moment}
+          isFirstStep={isFirstStep}
+          sections={destination.kind === 'step' ? sectionsOf(flow, destination.step) : []}
+          loanRoute={loanRoute(flow, destination)}
+          figures={figures}
+        >
           <CurrentPage place={place} {...needs} />
         </ApplicationPage>
       </Layout>

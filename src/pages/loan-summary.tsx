@@ -13,7 +13,7 @@ interface LoanSummaryProps {
   readonly onChange?: () => void;
 }
 
-/** The loan in one line, the same on every page. */
+/** The loan in one line, the same on every page; a layout that says it better itself finds it by its `data-part`. */
 export function LoanSummary({
   loan,
   figures,
@@ -22,7 +22,7 @@ export function LoanSummary({
 }: LoanSummaryProps): ReactElement {
   const { t } = useTranslation();
   return (
-    <div className={styles['loan']}>
+    <div className={styles['loan']} data-part="loan-summary">
       <p>
         {t('loan>kind')}{' '}
         <strong className={styles['figures']}>

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { questionOf } from '../flow/question-of.ts';
+import { loanStep } from '../flow/loan-step.ts';
 import type { StepFormProps } from '../form/step-form-props.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
@@ -17,12 +17,6 @@ interface StepPlaceProps extends Pick<StepFormProps, 'stepModule' | 'formats' | 
   readonly figures: Figures;
 }
 
-/** Where the loan's amount is asked, if it is asked at all. */
-function loanRoute(flow: Flow): string | undefined {
-  const amount = questionOf(flow, 'amount');
-  return amount && `/${amount.step}`;
-}
-
 /** A step's page with the applicant's answers in it. */
 export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): ReactElement {
   const { step, previous } = place;
@@ -37,8 +31,8 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
     (submitted: Answers) => submitStep({ path: step.path, answers: submitted }),
     [submitStep, step.path],
   );
-  const changeLoanAt = loanRoute(flow);
-  const isElsewhere = changeLoanAt !== undefined && changeLoanAt !== `/${step.path}`;
+  const changeLoanAt = loanStep(flow);
+  const isElsewhere = changeLoanAt !== undefined && changeLoanAt !== step.path;
   return (
     <StepPage
       {...rules}
@@ -54,7 +48,7 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
       onCommit={editAnswer}
       onEdit={clearFieldError}
       onSubmit={onSubmit}
-      {...(isElsewhere && { onChangeLoan: () => navigate(changeLoanAt) })}
+      {...(isElsewhere && { onChangeLoan: () => navigate(`/${changeLoanAt}`) })}
       {...(previous !== 'start' && { onBack: () => navigate(`/${previous}`) })}
     />
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sectionsOf } from '../flow/sections.ts';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { Flow, FlowStep } from '../model/flow.ts';
 
@@ -15,14 +16,14 @@ interface StepProgressProps {
 export function StepProgress({ flow, step }: StepProgressProps): ReactElement | null {
   const { t } = useTranslation();
   const words = useConfiguredWords();
-  const contexts = [...new Set(flow.steps.map(({ context }) => context))];
-  if (flow.steps.length === 1) return null;
+  const sections = sectionsOf(flow, step);
+  if (sections.length === 0) return null;
   return (
     <p>
       {t('progress>position', {
         section: words.text(`form:contexts>${step.context}`),
-        position: contexts.indexOf(step.context) + 1,
-        total: contexts.length,
+        position: sections.findIndex(({ progress }) => progress === 'now') + 1,
+        total: sections.length,
       })}
     </p>
   );

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import common from '../../locales/en/common.json';
+import { createTranslator } from '../../src/i18n/create-translator.ts';
+import { useHasWords } from '../../src/i18n/use-has-words.ts';
+
+function Shown(): ReactElement {
+  return <p>{useHasWords('form') ? 'there' : 'on their way'}</p>;
+}
+
+const said = (): string | null => screen.getByRole('paragraph').textContent;
+
+afterEach(cleanup);
+
+it('words that arrive later are noticed when the last language has them, without anything else happening', () => {
+  const translator = createTranslator({ locale: 'en-XX', location: '/none', words: common });
+  render(
+    <I18nextProvider i18n={translator}>
+      <Shown />
+    </I18nextProvider>,
+  );
+  const arrive = (locale: string, namespace: string): void =>
+    act(() => void translator.addResourceBundle(locale, namespace, {}));
+  arrive('en-XX', 'screens');
+  arrive('en', 'screens');
+  expect(said()).toBe('on their way');
+  arrive('en', 'form');
+  expect(said()).toBe('on their way');
+  arrive('en-XX', 'form');
+  expect(said()).toBe('there');
+});
