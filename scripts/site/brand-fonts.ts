@@ -75,10 +75,11 @@ export async function brandFonts(
       const characters = wanted.filter((character) => holds(ranges[subset] ?? '', character)).join('');
       if (characters === '') return undefined;
       const whole = await readFile(path.join(folder, 'files', `${family}-${subset}-wght-normal.woff2`));
-      const bytes = await subsetFont(whole, characters, {
-        targetFormat: 'woff2',
-        variationAxes: { wght: weights },
-      });
+      const cut = (text: string) =>
+        subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+      const [bytes, nothing] = await Promise.all([cut(characters), cut('')]);
+      // A range may name letters that its file does not draw, and browsers refuse a font that draws none.
+      if (Buffer.compare(bytes, nothing) === 0) return undefined;
       const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
       return { characters, file: { path: `/fonts/${family}-${subset}-${mark}.woff2`, bytes } };
     }),

@@ -47,6 +47,11 @@ describe('the fonts of a brand', () => {
     expect(Array.from(name).filter((letter) => !isServed(faces, letter))).toEqual([]);
   });
 
+  it('have no face that draws nothing', async () => {
+    const { files } = await brandFonts(theme('public-sans', ['latin', 'latin-ext'], 600), 'ẞ', root);
+    expect(files.map((file) => file.path)).toEqual([expect.stringMatching(/public-sans-latin-[0-9a-f]{8}/)]);
+  });
+
   it('are none where every device has the typeface', async () => {
     expect((await brandFonts(exampleSite.theme, 'ł', root)).files).toEqual([]);
   });
