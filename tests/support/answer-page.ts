@@ -34,8 +34,8 @@ export const pointer: Hand = {
         const input =
           entry.part === undefined ? inputs : inputs.and(page.locator(`[data-part="${entry.part}"]`));
         await input.fill(entry.text);
-        // What is offered while one types may cover what comes next.
-        if (dataPoint.control === 'company') await input.press('Tab');
+        // What is typed counts once it is left, and may lead to more questions.
+        await input.press('Tab');
         return;
       }
       case 'choose':
