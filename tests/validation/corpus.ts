@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 
 const beside = new URL('../../../shared/corpora/', import.meta.url);
 const elsewhere = process.env['CORPORA_PATH'];
-const folder =
-  existsSync(beside) || elsewhere === undefined ? beside : pathToFileURL(path.join(elsewhere, path.sep));
+/** Public corpora are kept outside the project: in the folder named, or else beside the project. */
+export const corpora = elsewhere === undefined ? beside : pathToFileURL(path.join(elsewhere, path.sep));
 
 export interface CorpusCase {
   readonly input: string;
@@ -31,7 +31,7 @@ interface RawCase {
 
 /** The cases of a public corpus kept outside the project; none, said aloud, where the folder is absent. */
 export function readCorpus(name: string): readonly CorpusCase[] {
-  const file = new URL(`${name}.json`, folder);
+  const file = new URL(`${name}.json`, corpora);
   if (!existsSync(file)) {
     console.info(`corpus ${name}: absent, 0 cases ran`);
     return [];
@@ -47,4 +47,14 @@ export function readCorpus(name: string): readonly CorpusCase[] {
     kind: row.kind ?? '',
     field: row.field ?? '',
   }));
+}
+
+/** Prints the cases on which product and corpus differ on purpose, each with its reason. */
+export function printDifferences<Row extends { readonly input: string }>(
+  name: string,
+  rows: readonly Row[],
+  reasonOf: (row: Row) => string | undefined,
+): void {
+  const lines = rows.map((row) => `${JSON.stringify(row.input)}: ${reasonOf(row) ?? 'no reason given'}`);
+  console.info([`corpus ${name}: ${rows.length} cases differ on purpose`, ...lines].join('\n  '));
 }

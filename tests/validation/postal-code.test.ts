@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNormalisers } from '../../src/validation/normalise/normalisers.ts';
 import { isPostalCode, postalCodeOf } from '../../src/validation/postal-code.ts';
-import { readCorpus } from './corpus.ts';
+import { printDifferences, readCorpus } from './corpus.ts';
 import { worldPhoneMetadata } from './phone-metadata.ts';
 
 const normalisers = createNormalisers({ phone: { country: 'PH', metadata: worldPhoneMetadata } });
@@ -43,7 +43,9 @@ describe('the corpora of postal codes', () => {
     (name) => {
       const rows = readCorpus(name).filter(({ field }) => field === '' || field === 'postalCode');
       const judged = rows.filter(({ input }) => !severalCodes.test(input));
+      const lists = rows.filter(({ input }) => severalCodes.test(input));
       console.info(`corpus ${name}: ${judged.length} of ${rows.length} postal codes are single ones`);
+      printDifferences(name, lists, () => 'a list of codes where one was meant');
       const differing = judged.filter(({ input, country, valid, field }) => {
         const own = countries.find((entry) => entry.country === country?.toLowerCase());
         if (own === undefined) return true;
