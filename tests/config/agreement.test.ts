@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileTree } from '../../scripts/compile-tree.ts';
+import { isAnswered } from '../../src/model/is-answered.ts';
+import type { Answers, AnswerValue } from '../../src/model/answers.ts';
+import type { DataPointId } from '../../src/model/identifiers.ts';
+import { leadBody } from '../../src/lead/lead-body.ts';
+import { failedChecks } from '../../src/validation/checks/failed-checks.ts';
+import { type CompiledCountry, type Lender, compiledCountry, lenderOn } from './personas-on-forms.ts';
+import { countries } from './shipped-config.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const today = '2026-11-21';
+
+let lender: Lender | undefined;
+const compiled = new Map<string, CompiledCountry>();
+
+beforeAll(async () => {
+  const { result } = await compileTree(root);
+  if (!result.ok) throw new Error('The shipped configuration does not compile.');
+  lender = await lenderOn(result.files, today);
+  for (const slug of Object.keys(countries)) compiled.set(slug, await compiledCountry(result.files, slug));
+}, 60_000);
+
+afterAll(() => lender?.close());
+
+/** What no page would send of itself, what a slip of the finger sends, and what a stranger's program might. */
+const wrongAnswers: readonly AnswerValue[] = [
+  ' ',
+  'x',
+  'x'.repeat(300),
+  '1',
+  '0'.repeat(10),
+  '1'.repeat(26),
+  'true',
+  '<b>x</b>',
+  'null',
+  '__proto__',
+  '3 Maja',
+  'ana@example.com',
+  '+639171234567',
+  '2026-11-21',
+  '2026-02-30',
+  '1800-01-01',
+  '2100-01-01',
+  '2026-11',
+  '2026-13',
+  -1,
+  0,
+  0.5,
+  1,
+  1e15,
+  true,
+  false,
+  [],
+  ['x'],
+  { email: true },
+  { email: true, other: true },
+];
+
+interface Verdict {
+  readonly question: string;
+  readonly answer: string;
+  readonly form: boolean;
+  readonly lender: boolean;
+}
+
+function isNamed(fieldName: string, field: string): boolean {
+  return fieldName === field || fieldName.startsWith(`${field}.`) || fieldName.startsWith(`${field}/`);
+}
+
+/** Each question of the longest way through the form, answered wrongly while all others are answered right. */
+function verdictsOn(country: CompiledCountry): readonly Verdict[] {
+  const { flow, personas, site, validators } = country;
+  const maximal = personas[1] ?? personas[0];
+  if (maximal === undefined) throw new Error('There is no persona.');
+  const right = maximal.answers as Answers;
+  const asked = Object.keys(right) as DataPointId[];
+  const verdictOn = (id: DataPointId, answer: AnswerValue): Verdict => {
+    const answers: Answers = { ...right, [id]: answer };
+    const dataPoint = flow.dataPoints[id];
+    const step = flow.steps.find(({ dataPoints }) => dataPoints.includes(id));
+    const validate = validators.get(step?.path ?? '');
+    if (dataPoint === undefined || validate === undefined) throw new Error(`Nobody asks for "${id}".`);
+    const breaksSchema =
+      !validate({ [id]: answer }) &&
+      (validate.errors ?? []).some(({ instancePath }) => instancePath.startsWith(`/${id}`));
+    const breaksCheck = failedChecks(flow, answers, today).some((failed) => failed.dataPoint === id);
+    const body = leadBody(flow, answers, asked, { productId: site.productId });
+    const complaints = lender?.judge(body) ?? [];
+    return {
+      question: id,
+      answer: JSON.stringify(answer).slice(0, 40),
+      form: breaksSchema || breaksCheck,
+      lender: complaints.some(({ fieldName }) => isNamed(fieldName, dataPoint.field)),
+    };
+  };
+  return asked.flatMap((id) => wrongAnswers.filter(isAnswered).map((answer) => verdictOn(id, answer)));
+}
+
+describe.each(Object.keys(countries))('%s', (slug) => {
+  it('has the lender refuse what the form refuses, and nothing else', () => {
+    const country = compiled.get(slug);
+    if (country === undefined) throw new Error(`${slug} was not compiled.`);
+    const verdicts = verdictsOn(country);
+    console.info(`${slug}: form and lender judge ${verdicts.length} answers`);
+    expect(verdicts.filter(({ form }) => form).length).toBeGreaterThan(verdicts.length / 3);
+    expect(verdicts.filter((verdict) => verdict.form !== verdict.lender)).toEqual([]);
+  });
+});
