@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationPageProps } from '../application-page.tsx';
+import { Arcade } from './veranda/arcade.tsx';
+import { Archway } from './veranda/archway.tsx';
+import styles from './veranda/veranda.module.css';
+
+export const shellClassName = styles['shell'];
+
+/** A seat in the shade: one tall arch with a view on the left, three small ones above the form where there is no room. */
+export function ApplicationPage({ moment, isFirstStep, children }: ApplicationPageProps): ReactElement {
+  return (
+    <>
+      <div className={styles['view']}>
+        <Archway />
+      </div>
+      <div className={styles['arcade']} data-size={isFirstStep ? 'full' : 'small'}>
+        <Arcade />
+      </div>
+      <div className={styles['column']}>
+        {children}
+        {moment === 'form' && <InYourOwnTime />}
+      </div>
+    </>
+  );
+}
+
+function InYourOwnTime(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles['words']} aria-labelledby="veranda-title">
+      <h2 id="veranda-title" className={styles['title']}>
+        {t('veranda>title')}
+      </h2>
+      <ol className={styles['steps']}>
+        <li>{t('veranda>steps>answer')}</li>
+        <li>{t('veranda>steps>study')}</li>
+        <li>{t('veranda>steps>decide')}</li>
+      </ol>
+      <p>{t('veranda>promise')}</p>
+    </aside>
+  );
+}
