@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApplicationPageModule, ApplicationPageProps } from '../../../src/app/application-page.tsx';
+import * as companion from '../../../src/app/application-pages/companion.tsx';
+import * as lantern from '../../../src/app/application-pages/lantern.tsx';
+import * as veranda from '../../../src/app/application-pages/veranda.tsx';
+import { exampleSite } from '../../support/example-site.ts';
+import { PageFrame } from '../../support/page-frame.tsx';
+
+afterEach(cleanup);
+
+/** A brand's layout around a page of the example site. */
+function showLayout(
+  { ApplicationPage }: ApplicationPageModule,
+  at: Pick<ApplicationPageProps, 'moment' | 'isFirstStep'>,
+): HTMLElement {
+  const { container } = render(
+    <PageFrame>
+      <ApplicationPage site={exampleSite} {...at}>
+        <main>The page</main>
+      </ApplicationPage>
+    </PageFrame>,
+  );
+  return container;
+}
+
+const layouts: readonly (readonly [string, ApplicationPageModule, string])[] = [
+  ['companion', companion, 'Small steps, clear answers'],
+  ['veranda', veranda, 'In your own time'],
+  ['lantern', lantern, 'What happens next'],
+];
+
+describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
+  it.each([true, false])(
+    'shows the page, and beside the form what happens next (first step: %s)',
+    (isFirstStep) => {
+      showLayout(layout, { moment: 'form', isFirstStep });
+      expect(screen.getByRole('main').textContent).toBe('The page');
+      const beside = within(screen.getByRole('complementary', { name: title }));
+      expect(beside.getAllByRole('listitem')).toHaveLength(3);
+    },
+  );
+
+  it('shows the page alone once nothing is left to do', () => {
+    showLayout(layout, { moment: 'afterwards', isFirstStep: false });
+    expect(screen.getByRole('main').textContent).toBe('The page');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('reads the page first, then what stands beside it', () => {
+    showLayout(layout, { moment: 'form', isFirstStep: true });
+    const beside = screen.getByRole('complementary');
+    expect(screen.getByRole('main').compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has pictures that are seen only', () => {
+    const shown = showLayout(layout, { moment: 'form', isFirstStep: true });
+    const pictures = [...shown.querySelectorAll('svg')];
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((picture) => picture.closest('[aria-hidden="true"]') === null)).toEqual([]);
+    expect(pictures.filter((picture) => picture.textContent !== '')).toEqual([]);
+  });
+
+  it('paints with the colours of the brand alone', () => {
+    const shown = showLayout(layout, { moment: 'form', isFirstStep: true });
+    expect(shown.querySelectorAll('[fill], [stroke], [style]')).toHaveLength(0);
+  });
+
+  it('gives no two parts the same id', () => {
+    const shown = showLayout(layout, { moment: 'form', isFirstStep: true });
+    const ids = [...shown.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the picture', () => {
+  it.each([
+    ['veranda', veranda, '[data-size]', 'full', 'small'],
+    ['lantern', lantern, '[data-depth]', 'full', 'low'],
+  ] as const)(
+    'of "%s" gives way to the question after the first step',
+    (_name, layout, part, large, little) => {
+      const size = (isFirstStep: boolean): string | undefined => {
+        const picture = showLayout(layout, { moment: 'form', isFirstStep }).querySelector<HTMLElement>(part);
+        return Object.values(picture?.dataset ?? {})[0];
+      };
+      expect([size(true), size(false)]).toEqual([large, little]);
+    },
+  );
+});
+
+describe('a layout that arranges header and footer too', () => {
+  it.each([
+    ['veranda', veranda],
+    ['lantern', lantern],
+  ] as const)('names the class for it: "%s"', (_name, { shellClassName }) => {
+    expect(shellClassName).toMatch(/shell/);
+  });
+});
