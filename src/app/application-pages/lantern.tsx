@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './lantern/lantern.module.css';
 import { Lanterns } from './lantern/lanterns.tsx';
+import { Loan } from './lantern/loan.tsx';
 import { Pond } from './lantern/pond.tsx';
 
 export const shellClassName = styles['shell'];
 
 /** A night with few lights across the top, and a white sheet to write on that overlaps it. */
-export function ApplicationPage({ site, moment, isFirstStep, children }: ApplicationPageProps): ReactElement {
+export function ApplicationPage(props: ApplicationPageProps): ReactElement {
+  const { site, moment, isFirstStep, loanRoute, figures, children } = props;
   const { t } = useTranslation();
   return (
     <div className={styles['page']}>
@@ -16,15 +18,20 @@ export function ApplicationPage({ site, moment, isFirstStep, children }: Applica
         <div className={styles['scene']}>
           <Lanterns />
           <Pond />
-          {moment === 'form' && (
-            <section className={styles['motto']} aria-label={site.productName}>
-              <p>{t('lantern>motto')}</p>
-            </section>
-          )}
+          <div className={styles['light']}>
+            {isFirstStep && (
+              <section className={styles['motto']} aria-label={site.productName}>
+                <p>{t('lantern>motto')}</p>
+              </section>
+            )}
+            {loanRoute !== undefined && <Loan figures={figures} route={loanRoute} />}
+          </div>
         </div>
       </div>
       <div className={styles['stage']}>
-        <div className={styles['sheet']}>{children}</div>
+        <div className={styles['sheet']} data-loan={loanRoute === undefined ? 'here' : 'above'}>
+          {children}
+        </div>
         {moment === 'form' && <WhatComesNext />}
       </div>
     </div>

@@ -5,6 +5,9 @@ import type { ApplicationPageModule, ApplicationPageProps } from '../../../src/a
 import * as companion from '../../../src/app/application-pages/companion.tsx';
 import * as lantern from '../../../src/app/application-pages/lantern.tsx';
 import * as veranda from '../../../src/app/application-pages/veranda.tsx';
+import { figuresOf } from '../../../src/pages/figures.ts';
+import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { exampleWorld } from '../../support/application-frame.tsx';
 import { exampleSite } from '../../support/example-site.ts';
 import { PageFrame } from '../../support/page-frame.tsx';
 
@@ -13,13 +16,20 @@ afterEach(cleanup);
 /** A brand's layout around a page of the example site. */
 function showLayout(
   { ApplicationPage }: ApplicationPageModule,
-  at: Pick<ApplicationPageProps, 'moment' | 'isFirstStep'>,
+  at: Pick<ApplicationPageProps, 'moment' | 'isFirstStep' | 'loanRoute'>,
 ): HTMLElement {
   const { container } = render(
     <PageFrame>
-      <ApplicationPage site={exampleSite} {...at}>
-        <main>The page</main>
-      </ApplicationPage>
+      <ApplicationProvider application={exampleWorld().opened()}>
+        <ApplicationPage
+          site={exampleSite}
+          sections={[]}
+          figures={figuresOf({ money: { currency: 'EUR', fractionDigits: 2 } }, 'en')}
+          {...at}
+        >
+          <main>The page</main>
+        </ApplicationPage>
+      </ApplicationProvider>
     </PageFrame>,
   );
   return container;
@@ -97,5 +107,19 @@ describe('a layout that arranges header and footer too', () => {
     ['lantern', lantern],
   ] as const)('names the class for it: "%s"', (_name, { shellClassName }) => {
     expect(shellClassName).toMatch(/shell/);
+  });
+});
+
+describe('the loan', () => {
+  it('of "lantern" stands in the night wherever it is changed elsewhere, with the way there', () => {
+    showLayout(lantern, { moment: 'form', isFirstStep: false, loanRoute: '/everything' });
+    const loan = screen.getByRole('region', { name: 'Personal loan' });
+    expect(within(loan).getByText('€20,000')).toBeTruthy();
+    expect(within(loan).getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/everything');
+  });
+
+  it('of "lantern" is left to a page that asks for it', () => {
+    showLayout(lantern, { moment: 'form', isFirstStep: true });
+    expect(screen.queryByRole('region', { name: 'Personal loan' })).toBeNull();
   });
 });
