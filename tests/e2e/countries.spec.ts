@@ -6,7 +6,9 @@ import { localDate } from '../../src/lib/local-date.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
+import type { Site } from '../../src/model/site.ts';
 import { failPage } from '../support/fail-page.ts';
+import { keyboard } from '../support/keyboard-hand.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { personaOf, shippedCountries } from '../support/shipped-country.ts';
 import { shippedWord } from '../support/shipped-words.ts';
@@ -15,6 +17,7 @@ import { expect, test } from './fixtures.ts';
 
 /** The shortest and the longest way through each country's form, on its own site, to the lender's answer. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
+const countries = shippedCountries(generated);
 
 /** Consents that were offered and not given are sent as what they are. */
 function withRefusals(flow: Flow, answers: Answers, relevant: readonly DataPointId[]): Answers {
@@ -44,7 +47,14 @@ async function lastLead(sandbox: SandboxControl): Promise<{ envelope: object; an
   return { envelope: { id, productId, sessionId, sessionStartedAt, tags, googleCaptchaToken }, answers };
 }
 
-for (const country of shippedCountries(generated)) {
+/** Where a site is served on this machine, on its own host. */
+function addressOf({ brand, country }: Site, baseURL = ''): string {
+  const address = new URL(baseURL);
+  address.hostname = `${brand}-${country}.localhost`;
+  return address.href;
+}
+
+for (const country of countries) {
   const { slug, site, flow } = country;
   const figures = { pages: 0, scans: 0, findings: 0 };
 
@@ -68,10 +78,8 @@ for (const country of shippedCountries(generated)) {
           figures.scans += 1;
         };
 
-        const origin = new URL(baseURL ?? '');
-        origin.hostname = `${site.brand}-${site.country}.localhost`;
         await sandbox.journey([...persona.path.slice(1).map(() => 0), 6, 10, 12]);
-        await page.goto(origin.href);
+        await page.goto(addressOf(site, baseURL));
         const passed = await walkForm(page, flow, answers, {
           arrive: async (step) => {
             if (scanned.has(step)) return;
@@ -116,3 +124,24 @@ for (const country of shippedCountries(generated)) {
     });
   });
 }
+
+test('the longest form there is can be answered with the keyboard alone', async ({
+  application,
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const [longest] = countries.toSorted((one, other) => other.flow.steps.length - one.flow.steps.length);
+  if (longest === undefined) throw new Error('There are no countries.');
+  const { flow, site } = longest;
+  const persona = personaOf(longest, 'maximal');
+  const answers = persona.answers as Answers;
+  await sandbox.journey([...persona.path.slice(1).map(() => 0), 6, 10, 12]);
+  await page.goto(addressOf(site, baseURL));
+  expect(await walkForm(page, flow, answers, { hand: keyboard })).toEqual(persona.path);
+  await application.shows('accepted');
+  expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
+  await keyboard.send(page);
+  await application.shows('redirected');
+});

@@ -1,22 +1,27 @@
+import {
+  type DatePart,
+  type DateParts,
+  dayParts,
+  monthParts,
+  partsAsWritten,
+  splitDate,
+} from '../../src/form/date-parts.ts';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 
 /** One thing a person does with an input to give a part of an answer. */
 export type AnswerEntry =
-  | { readonly act: 'type'; readonly text: string; readonly part?: string }
+  | { readonly act: 'type'; readonly text: string; readonly part?: DatePart }
   /** A radio, or an entry of the device's own list. */
   | { readonly act: 'choose'; readonly value: string }
   | { readonly act: 'tick'; readonly value: string; readonly on: boolean }
   /** An option of a list that is searched by its name. */
   | { readonly act: 'find'; readonly option: string };
 
-const dateParts = ['year', 'month', 'day'];
-
-function dateEntries(answer: string): readonly AnswerEntry[] {
-  return answer
-    .split('-')
-    .map((text, position) => ({ act: 'type', text, part: dateParts[position] ?? '' }) as const);
+function dateEntries(answer: string, parts: DateParts, locale: string): readonly AnswerEntry[] {
+  const texts = splitDate(answer, parts);
+  return partsAsWritten(parts, locale).map((part) => ({ act: 'type', text: texts[part] ?? '', part }));
 }
 
 function optionsOf({ schema }: FlowDataPoint): readonly string[] {
@@ -36,6 +41,7 @@ export function answerEntries(
   answer: AnswerValue,
 ): readonly AnswerEntry[] {
   const text = typeof answer === 'object' ? '' : String(answer);
+  const [locale] = flow.locales;
   switch (dataPoint.control) {
     case 'text':
     case 'email':
@@ -48,7 +54,7 @@ export function answerEntries(
     case 'money':
     case 'slider':
     case 'stepper': {
-      const style = new Intl.NumberFormat(flow.locales[0], { useGrouping: false, maximumFractionDigits: 20 });
+      const style = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
       return [{ act: 'type', text: style.format(Number(answer)) }];
     }
     case 'choice':
@@ -62,8 +68,9 @@ export function answerEntries(
     case 'consent':
       return [{ act: 'tick', value: 'true', on: answer === true }];
     case 'date':
+      return dateEntries(text, dayParts, locale);
     case 'month-year':
-      return dateEntries(text);
+      return dateEntries(text, monthParts, locale);
     case 'captcha':
       return [];
     default:

@@ -13,7 +13,9 @@ export interface Hand {
   /** Opens the dialog that an answer is changed in. */
   readonly open: (page: Page, dataPoint: FlowDataPoint) => Promise<void>;
   /** Takes what the dialog holds, and closes it. */
-  readonly close: (page: Page, dataPoint: FlowDataPoint) => Promise<void>;
+  readonly close: (page: Page) => Promise<void>;
+  /** The main action of the page. */
+  readonly send: (page: Page) => Promise<void>;
 }
 
 /** The inputs a question is typed or chosen in; a slider's range is a second way to give the same answer. */
@@ -57,6 +59,7 @@ export const pointer: Hand = {
   },
   open: (page, { id }) => page.locator(`main button[id$="-${id}-change"]`).click(),
   close: (page) => page.locator('dialog[open] button').last().click(),
+  send: (page) => page.locator('main button[type="submit"]').click(),
 };
 
 /** Gives every answer that is asked for on the step a page shows, as a person does: in the order of the page. */
@@ -73,6 +76,6 @@ export async function answerPage(
     if (answer === undefined) continue;
     if (dataPoint.presentation === 'modal') await hand.open(page, dataPoint);
     for (const entry of answerEntries(flow, dataPoint, answer)) await hand.give(page, flow, dataPoint, entry);
-    if (dataPoint.presentation === 'modal') await hand.close(page, dataPoint);
+    if (dataPoint.presentation === 'modal') await hand.close(page);
   }
 }

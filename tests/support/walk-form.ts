@@ -7,8 +7,6 @@ import { answerPage, type Hand, pointer } from './answer-page.ts';
 export interface Visit {
   readonly arrive?: (step: string) => Promise<void>;
   readonly leave?: (step: string) => Promise<void>;
-  /** Sends the page; by default a press on its main action. */
-  readonly send?: () => Promise<void>;
   readonly hand?: Hand;
 }
 
@@ -30,7 +28,7 @@ export async function walkForm(
   page: Page,
   flow: Flow,
   answers: Answers,
-  { arrive, leave, send, hand = pointer }: Visit = {},
+  { arrive, leave, hand = pointer }: Visit = {},
 ): Promise<readonly string[]> {
   const passed: string[] = [];
   await expect(page.locator('main[data-page]')).toBeVisible();
@@ -41,7 +39,7 @@ export async function walkForm(
     await arrive?.(shown);
     await answerPage(page, flow, answers, hand);
     await leave?.(shown);
-    await (send === undefined ? page.locator('main button[type="submit"]').click() : send());
+    await hand.send(page);
     await untilLeft(page, shown);
     passed.push(shown);
   }
