@@ -9,8 +9,8 @@ const servers = {
   production: { port: 4173, command: 'npm run build && npm run preview' },
 } as const;
 
-/** Starts a server of its own, on a copy of the project that it edits. */
-const authoring = '**/product-owner.spec.ts';
+/** Start servers of their own, on copies of the project that they edit. */
+const authoring = ['**/product-owner.spec.ts', '**/ninth-country.spec.ts'];
 
 function addressOf(port: number): string {
   return `http://localhost:${port}/application-frontend/`;

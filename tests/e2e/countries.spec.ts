@@ -1,16 +1,9 @@
 import path from 'node:path';
-import { dataPointOf } from '../../src/flow/step-of.ts';
-import { walk } from '../../src/flow/walk.ts';
-import { leadBody } from '../../src/lead/lead-body.ts';
-import { localDate } from '../../src/lib/local-date.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import type { Flow } from '../../src/model/flow.ts';
-import type { DataPointId } from '../../src/model/identifiers.ts';
-import type { Site } from '../../src/model/site.ts';
 import { failPage } from '../support/fail-page.ts';
 import { keyboard } from '../support/keyboard-hand.ts';
-import type { SandboxControl } from '../support/sandbox-control.ts';
-import { personaOf, shippedCountries } from '../support/shipped-country.ts';
+import { lastLead, leadOf } from '../support/sent-lead.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
 import { shippedWord } from '../support/shipped-words.ts';
 import { walkForm } from '../support/walk-form.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,41 +11,6 @@ import { expect, test } from './fixtures.ts';
 /** The shortest and the longest way through each country's form, on its own site, to the lender's answer. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
-
-/** Consents that were offered and not given are sent as what they are. */
-function withRefusals(flow: Flow, answers: Answers, relevant: readonly DataPointId[]): Answers {
-  const offered = relevant
-    .map((id) => dataPointOf(flow, id))
-    .filter(({ id, control }) => control === 'consents' && answers[id] === undefined)
-    .map(({ id, schema }) => {
-      const channels = Object.keys(schema['properties'] ?? {});
-      return [id, Object.fromEntries(channels.map((channel) => [channel, false]))];
-    });
-  return { ...answers, ...Object.fromEntries(offered) };
-}
-
-/** The lead that answers make: theirs, and the loan of the country where nobody is asked about it. */
-function leadOf(flow: Flow, answers: Answers): object {
-  const { relevant } = walk(flow, answers, {}, { today: localDate(Date.now()), savedSteps: {} });
-  const { amount, period } = flow.loan;
-  const loan = { amount: amount.default, period: period.default, periodScale: period.unit };
-  return leadBody(flow, withRefusals(flow, answers, relevant), relevant, loan);
-}
-
-/** What the lender was sent last, by who sent it and when, and what was answered. */
-async function lastLead(sandbox: SandboxControl): Promise<{ envelope: object; answers: object }> {
-  const written = await sandbox.journal(undefined, '/v2/lead');
-  const { id, productId, sessionId, sessionStartedAt, tags, googleCaptchaToken, ...answers } =
-    written.at(-1)?.body ?? {};
-  return { envelope: { id, productId, sessionId, sessionStartedAt, tags, googleCaptchaToken }, answers };
-}
-
-/** Where a site is served on this machine, on its own host. */
-function addressOf({ brand, country }: Site, baseURL = ''): string {
-  const address = new URL(baseURL);
-  address.hostname = `${brand}-${country}.localhost`;
-  return address.href;
-}
 
 for (const country of countries) {
   const { slug, site, flow } = country;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const left = new Set([
@@ -38,13 +39,18 @@ async function untilLinkIsPrinted(server: ChildProcess): Promise<string> {
   });
 }
 
-export async function startProjectCopy(port: number): Promise<ProjectCopy> {
+/** `prepare` is given the copy before it is started. */
+export async function startProjectCopy(
+  port: number,
+  prepare: (folder: string) => void = doNothing,
+): Promise<ProjectCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loan-application-'));
   await cp(root, folder, {
     recursive: true,
     filter: (source) => !left.has(path.relative(root, source).split(path.sep)[0] ?? ''),
   });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  prepare(folder);
   const server = spawn('npm', ['start'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },

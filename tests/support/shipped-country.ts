@@ -38,3 +38,10 @@ export function personaOf({ slug, personas }: ShippedCountry, name: 'minimal' | 
   if (persona === undefined) throw new Error(`Nobody named "${name}" applies in ${slug}.`);
   return persona;
 }
+
+/** Where a site is served on this machine, on its own host. */
+export function addressOf({ brand, country }: Site, baseURL = ''): string {
+  const address = new URL(baseURL);
+  address.hostname = `${brand}-${country}.localhost`;
+  return address.href;
+}

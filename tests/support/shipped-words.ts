@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { localeChain } from '../../src/lib/locale-chain.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
-/** A text of the shipped words, by its key and language; a country's own English stands over the common one. */
+/** A text of the shipped words, by its key and language. */
 export function shippedWord(generated: string, locale: string, key: string): string {
   const [namespace = '', name = ''] = key.split(':');
-  const languages = locale.startsWith('en-') ? [locale, 'en'] : [locale];
-  for (const language of languages) {
+  for (const language of localeChain(locale)) {
     const file = path.join(generated, 'public/locales', language, `${namespace}.json`);
     const words = JSON.parse(readFileSync(file, 'utf8')) as Words;
     const found = name

@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const country = {
+  $schema: '../../schemas/config/country.schema.json',
+  code: 'IE',
+  locales: ['en-IE'],
+  money: { currency: 'EUR', fractionDigits: 0 },
+  phone: { country: 'IE', prefix: '+353' },
+  age: { minimum: 18, maximum: 70 },
+  loan: {
+    amount: { default: 5000, minimum: 500, maximum: 30000, step: 500 },
+    period: { default: 24, minimum: 6, maximum: 60, step: 6, unit: 'month' },
+  },
+  notices: ['credit-warning'],
+  consentBeforeTracking: true,
+  startPage: 'initial-details',
+  dataPoints: [
+    'amount',
+    'period',
+    'email',
+    'phoneNumber',
+    'generalPolicies',
+    'firstName',
+    'lastName',
+    'dateOfBirth',
+    'citizenship',
+    'personalCode',
+    'savingsSince',
+    'postalCode',
+    'province',
+    'city',
+    'housingTenure',
+    'rentAmount',
+    'incomeSource',
+    'employerName',
+    'monthlyIncome',
+    'hasBankAccount',
+    'iban',
+    'isPoliticallyExposed',
+    'connectedToPep',
+  ],
+  overrides: {
+    citizenship: { initial: 'IE' },
+    personalCode: { schema: { pattern: '^[0-9]{7}[A-W][A-I]?$' } },
+    postalCode: { schema: { pattern: '^[A-Z][0-9][0-9W] ?[A-Z0-9]{4}$' }, required: true },
+    province: { required: true },
+    housingTenure: { choicesExcept: ['cooperative'] },
+    monthlyIncome: { schema: { maximum: 50000 } },
+    iban: { schema: { format: 'iban' } },
+  },
+  stateRoutes: {},
+};
+
+/** A question no other country asks, with a law towards another answer. */
+const question = {
+  $schema: '../../schemas/config/data-point.schema.json',
+  field: 'otherDetails.savingsSince',
+  step: 'personal-code',
+  control: 'month-year',
+  schema: { type: 'string', format: 'month' },
+  required: true,
+  checks: [{ rule: 'not-in-future' }, { rule: 'not-before-birth-plus', dataPoint: 'dateOfBirth', years: 7 }],
+  autocomplete: 'off',
+  privacy: { class: 'financial', persist: 'local', analytics: 'none' },
+};
+
+const divisions = {
+  $schema: '../../schemas/config/divisions.schema.json',
+  divisions: [
+    { code: 'IE-C', name: 'Connacht' },
+    { code: 'IE-L', name: 'Leinster' },
+    { code: 'IE-M', name: 'Munster' },
+    { code: 'IE-U', name: 'Ulster' },
+  ],
+};
+
+const words = { savingsSince: { label: 'Saving since' } };
+
+const page = {
+  pageTitle: 'Apply for a loan online | Nordlicht',
+  metaDescription: 'Apply for a loan step by step, and see the lender’s answer at the end.',
+  metaKeywords: 'loan, online loan, loan application, Ireland',
+  footerText: 'Nordlicht arranges loans. The bank whose offer you accept lends the money.',
+};
+
+/** Adds a country to a copy of the project by files below `config/` and `locales/` alone. */
+export function writeNinthCountry(folder: string): void {
+  function write(file: string, value: unknown): void {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, JSON.stringify(value));
+  }
+  function read<Contents>(file: string): Contents {
+    return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Contents;
+  }
+  write('config/countries/ireland.json', country);
+  write('config/divisions/ireland.json', divisions);
+  write('config/data-points/savingsSince.json', question);
+  write('locales/en-IE/form.json', { dataPoints: words });
+  const english = read<{ readonly dataPoints: object }>('locales/en/form.json');
+  write('locales/en/form.json', { ...english, dataPoints: { ...english.dataPoints, ...words } });
+  const germany = read<{ readonly page: object }>('config/brands/nordlicht/germany.json');
+  write('config/brands/nordlicht/ireland.json', {
+    ...germany,
+    productId: 'nordlicht-ie',
+    page: { ...germany.page, ...page },
+    hosts: { 'ie.nordlicht.example': 'production' },
+  });
+}
