@@ -91,16 +91,16 @@ export function writeNinthCountry(folder: string): void {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, JSON.stringify(value));
   }
-  function read<Contents>(file: string): Contents {
-    return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Contents;
+  function read(file: string): unknown {
+    return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   }
   write('config/countries/ireland.json', country);
   write('config/divisions/ireland.json', divisions);
   write('config/data-points/savingsSince.json', question);
   write('locales/en-IE/form.json', { dataPoints: words });
-  const english = read<{ readonly dataPoints: object }>('locales/en/form.json');
+  const english = read('locales/en/form.json') as { readonly dataPoints: object };
   write('locales/en/form.json', { ...english, dataPoints: { ...english.dataPoints, ...words } });
-  const germany = read<{ readonly page: object }>('config/brands/nordlicht/germany.json');
+  const germany = read('config/brands/nordlicht/germany.json') as { readonly page: object };
   write('config/brands/nordlicht/ireland.json', {
     ...germany,
     productId: 'nordlicht-ie',
