@@ -1,13 +1,10 @@
 import type { FieldError } from '../generated/api/types.ts';
 import { dataPointOf } from '../src/flow/step-of.ts';
-import { walk } from '../src/flow/walk.ts';
-import type { LeadGroup } from '../src/lead/application-data.ts';
-import { answersFromLead } from '../src/lead/answers-from-lead.ts';
 import { assertNever } from '../src/lib/assert-never.ts';
 import type { Flow } from '../src/model/flow.ts';
 import type { CheckFailure } from '../src/validation/checks/failed-check.ts';
 import { failedChecks } from '../src/validation/checks/failed-checks.ts';
-import type { LeadData } from './lead.ts';
+import type { LeadWay } from './walk-lead.ts';
 
 function messageFor({ rule, params }: CheckFailure): string {
   switch (rule) {
@@ -35,10 +32,7 @@ function messageFor({ rule, params }: CheckFailure): string {
  * What a lead says against today or against itself, each complaint under the field that says it. Only answers
  * on the applicant's way count: one left over from a branch no longer taken is nobody's mistake.
  */
-export function checkComplaints(flow: Flow, data: LeadData, today: string): readonly FieldError[] {
-  const stored = answersFromLead(flow, data as LeadGroup);
-  const { relevant } = walk(flow, stored, {}, { today, savedSteps: {} });
-  const answers = Object.fromEntries(relevant.map((id) => [id, stored[id]]));
+export function checkComplaints(flow: Flow, { answers, today }: LeadWay): readonly FieldError[] {
   return failedChecks(flow, answers, today).map(({ dataPoint, failure }) => ({
     fieldName: dataPointOf(flow, dataPoint).field,
     message: messageFor(failure),

@@ -51,7 +51,11 @@ export function controlApi({ base, memory, reset }: Control): Hono {
 }
 
 function steering({ journey, faults }: Memory): object {
-  return { journey, faults: faults.map((order) => ({ ...order, fault: faultText(order.fault) })) };
+  return {
+    journey: journey.states,
+    begins: journey.begins,
+    faults: faults.map((order) => ({ ...order, fault: faultText(order.fault) })),
+  };
 }
 
 async function jsonBody(c: Context): Promise<unknown> {

@@ -1,13 +1,14 @@
 import { type FaultOrder, parseFault } from './fault.ts';
 import { routes } from './lead-api.ts';
+import type { Journey } from './memory.ts';
 import { isGroup } from './merge-lead.ts';
 import { pathsMeet } from './path-pattern.ts';
 
 /** Good input, or one sentence on what is wrong with it. */
 export type ControlInput<T> = { readonly value: T } | { readonly complaint: string };
 
-export function readJourney(input: unknown): ControlInput<readonly number[]> {
-  const states = isGroup(input) ? input['states'] : undefined;
+export function readJourney(input: unknown): ControlInput<Journey> {
+  const { states, begins = 'when-complete' } = isGroup(input) ? input : {};
   const isJourney =
     Array.isArray(states) &&
     states.length > 0 &&
@@ -15,7 +16,10 @@ export function readJourney(input: unknown): ControlInput<readonly number[]> {
   if (!isJourney) {
     return { complaint: `A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.` };
   }
-  return { value: states };
+  if (begins !== 'when-complete' && begins !== 'at-once') {
+    return { complaint: 'A journey begins "when-complete" or "at-once".' };
+  }
+  return { value: { states, begins } };
 }
 
 const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or delay:<milliseconds>';

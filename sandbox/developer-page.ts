@@ -44,7 +44,7 @@ export function developerPage({ leads, faults, journal, journey }: Memory): Page
             </div>`
       }
       <h2>Journey of the next lead</h2>
-      <p>${journey.join(', ')}</p>
+      <p>${journey.states.join(', ')}; it begins ${beginnings[journey.begins]}.</p>
       <h2>Faults to come</h2>
       ${
         faults.length === 0
@@ -61,6 +61,11 @@ export function developerPage({ leads, faults, journal, journey }: Memory): Page
       <form method="post" action="/__sandbox/reset"><button type="submit">Forget everything</button></form>`,
   };
 }
+
+const beginnings = {
+  'when-complete': 'once every question on the applicant’s way is answered',
+  'at-once': 'with the creation',
+} as const;
 
 const examples = `POST /__sandbox/journey { "states": [6, 13] }
 POST /__sandbox/faults  { "method": "POST", "path": "/v2/lead", "fault": "status:503", "times": 1 }

@@ -1,5 +1,14 @@
 import type { LeadId } from '../src/model/identifiers.ts';
-import { handedOver, type Lead, type LeadData, mayRedirect, mayUpdate, polled, updated } from './lead.ts';
+import {
+  begun,
+  handedOver,
+  type Lead,
+  type LeadData,
+  mayRedirect,
+  mayUpdate,
+  polled,
+  updated,
+} from './lead.ts';
 import { leadReply } from './lead-reply.ts';
 import type { Memory } from './memory.ts';
 import { mergeLead } from './merge-lead.ts';
@@ -49,17 +58,18 @@ function createLead(lender: Lender, { data, attemptKey, origin }: Call): Reply {
     const first = memory.firstReplies.get(attemptKey);
     if (first !== undefined) return { ...first, headers: { 'idempotent-replayed': 'true' } };
   }
-  const errors = lender.judge(data);
+  const { errors, complete } = lender.judge(data);
   if (errors.length > 0) return { status: 422, body: { errors } };
-  const lead: Lead = {
+  const { states, begins } = memory.journey;
+  const created: Lead = {
     id: randomId() as LeadId,
     offerId: randomId(),
     createdAt: now().toISOString(),
     data,
-    journey: memory.journey,
-    position: 0,
+    journey: states,
     polls: 0,
   };
+  const lead = complete || begins === 'at-once' ? begun(created) : created;
   memory.leads.set(lead.id, lead);
   const reply = { status: 200, body: leadReply(lead, origin) };
   if (attemptKey !== undefined) memory.firstReplies.set(attemptKey, reply);
@@ -72,9 +82,9 @@ function updateLead(lender: Lender, { data, origin }: Call): Reply {
   return onLead(lender, id, (lead) => {
     if (!mayUpdate(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };
     const merged = mergeLead(lead.data, answers);
-    const errors = lender.judge(merged);
+    const { errors, complete } = lender.judge(merged);
     if (errors.length > 0) return { lead, reply: { status: 422, body: { errors } } };
-    const next = updated(lead, merged);
+    const next = updated(lead, merged, complete);
     return { lead: next, reply: { status: 200, body: leadReply(next, origin) } };
   });
 }

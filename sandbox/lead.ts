@@ -1,5 +1,5 @@
 import type { LeadId } from '../src/model/identifiers.ts';
-import { accepted, checking, filling, redirected } from './states.ts';
+import { accepted, checking, filling, initial, redirected } from './states.ts';
 
 export interface LeadData {
   readonly [field: string]: unknown;
@@ -13,12 +13,14 @@ export interface Lead {
   readonly data: LeadData;
   /** The states this lead will pass, fixed when it was created; never empty. */
   readonly journey: readonly number[];
-  readonly position: number;
+  /** Absent until the journey begins: the applicant still answers. */
+  readonly position?: number;
   /** How often the status was asked for in the present state. */
   readonly polls: number;
 }
 
 export function stateOf(lead: Lead): number {
+  if (lead.position === undefined) return initial;
   const state = lead.journey[lead.position];
   if (state === undefined) throw new Error(`Lead ${lead.id} has left its journey.`);
   return state;
@@ -45,13 +47,20 @@ export function handedOver(lead: Lead): Lead {
   return stateOf(lead) === accepted ? advanced(lead) : lead;
 }
 
+/** A journey begins once; where it does not begin at once, with the answer that makes the lead complete. */
+export function begun(lead: Lead): Lead {
+  return { ...lead, position: lead.position ?? 0 };
+}
+
 /** New answers complete a state that waits for them; they do not hurry a decision. */
-export function updated(lead: Lead, data: LeadData): Lead {
+export function updated(lead: Lead, data: LeadData, complete: boolean): Lead {
   const next = { ...lead, data };
+  if (lead.position === undefined) return complete ? begun(next) : next;
   return filling.includes(stateOf(lead)) ? advanced(next) : next;
 }
 
 /** The last state of a journey is never left. */
 function advanced(lead: Lead): Lead {
-  return { ...lead, position: Math.min(lead.position + 1, lead.journey.length - 1), polls: 0 };
+  const position = Math.min((lead.position ?? 0) + 1, lead.journey.length - 1);
+  return { ...lead, position, polls: 0 };
 }

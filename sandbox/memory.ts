@@ -19,6 +19,13 @@ export interface JournalEntry {
   readonly fault?: string;
 }
 
+/** What leads yet to be created will pass. */
+export interface Journey {
+  readonly states: readonly number[];
+  /** When a lead enters the first of them; a lender that waits for the whole form names the form's own state till then. */
+  readonly begins: 'when-complete' | 'at-once';
+}
+
 /** All that the sandbox knows; a reset makes it anew. */
 export interface Memory {
   readonly leads: Map<string, Lead>;
@@ -26,8 +33,7 @@ export interface Memory {
   readonly firstReplies: Map<string, Reply>;
   readonly journal: JournalEntry[];
   faults: readonly FaultOrder[];
-  /** The states of leads yet to be created. */
-  journey: readonly number[];
+  journey: Journey;
   /** Aborted by a reset, which ends every reply that still hangs, drips or waits. */
   readonly era: AbortController;
 }
@@ -38,7 +44,7 @@ export function createMemory(): Memory {
     firstReplies: new Map(),
     journal: [],
     faults: [],
-    journey: [checking, accepted, redirected],
+    journey: { states: [checking, accepted, redirected], begins: 'when-complete' },
     era: new AbortController(),
   };
 }

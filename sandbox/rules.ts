@@ -12,9 +12,16 @@ import { checkComplaints } from './check-complaints.ts';
 import { complaints } from './complaints.ts';
 import { createJsonReader, type JsonFile } from './json-file.ts';
 import type { LeadData } from './lead.ts';
+import { walkLead } from './walk-lead.ts';
 
-/** Every fault of a lead; none means that the country's rules are kept. */
-export type Judge = (data: LeadData) => readonly FieldError[];
+export interface Judgement {
+  /** None means that the country's rules are kept. */
+  readonly errors: readonly FieldError[];
+  /** Every question on the applicant's way that must be answered is. */
+  readonly complete: boolean;
+}
+
+export type Judge = (data: LeadData) => Judgement;
 
 /** What the compiler says of a country that the lender goes by. */
 export const countryRules = ['lead.schema.json', 'flow.json', 'phone-metadata.json'] as const;
@@ -67,11 +74,20 @@ export function createJudge(generated: string, now: () => Date): Judge {
 
   return (data) => {
     const country = countryOf(data['productId']);
-    if (country === undefined) return [{ fieldName: 'productId', message: 'We do not know this product.' }];
+    if (country === undefined) {
+      return {
+        errors: [{ fieldName: 'productId', message: 'We do not know this product.' }],
+        complete: false,
+      };
+    }
     const { validate, flow } = rulesOf(country);
     const ofSchema = validate(data) ? [] : complaints(validate.errors ?? []);
     const spokenFor = new Set(ofSchema.map(({ fieldName }) => fieldName));
-    const ofChecks = checkComplaints(flow, data, localDate(now().getTime()));
-    return [...ofSchema, ...ofChecks.filter(({ fieldName }) => !spokenFor.has(fieldName))];
+    const way = walkLead(flow, data, localDate(now().getTime()));
+    const ofChecks = checkComplaints(flow, way);
+    return {
+      errors: [...ofSchema, ...ofChecks.filter(({ fieldName }) => !spokenFor.has(fieldName))],
+      complete: way.complete,
+    };
   };
 }

@@ -1,4 +1,6 @@
 /** The application states this lender acts on; a journey may hold any other, and passes it as it comes. */
+/** The form itself: the lead is not complete. */
+export const initial = 0;
 export const checking = 6;
 export const accepted = 10;
 export const thankYou = 11;
@@ -6,4 +8,4 @@ export const redirected = 12;
 export const rejected = 13;
 
 /** States in which the applicant still fills in the application: nothing is decided. */
-export const filling: readonly number[] = [0, 1, 2, 3, 4, 5, 8, 25];
+export const filling: readonly number[] = [initial, 1, 2, 3, 4, 5, 8, 25];

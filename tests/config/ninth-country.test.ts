@@ -72,7 +72,7 @@ describe('a ninth country, added as files below config/ and locales/ alone', () 
       withDetails('contactDetails', { postalCode: '10115' }),
       withDetails('contactDetails', { province: 'DE-BE' }),
       withDetails('otherDetails', { savingsSince: '2005-01' }),
-    ].map((lead) => lender.judge(lead).map(({ fieldName }) => fieldName));
+    ].map((lead) => lender.judge(lead).errors.map(({ fieldName }) => fieldName));
     expect(complaints).toEqual([
       ['contactDetails.postalCode'],
       ['contactDetails.province'],

@@ -55,7 +55,7 @@ test('what was ordered is told back', async () => {
   const lender = await startLender();
   await lender.journey(6, 13);
   const { body } = await lender.control('POST', '/faults', { ...sent, path: '/api/v2/lead', times: 2 });
-  expect(body).toEqual({ journey: [6, 13], faults: [{ ...sent, times: 2 }] });
+  expect(body).toEqual({ journey: [6, 13], begins: 'when-complete', faults: [{ ...sent, times: 2 }] });
 });
 
 test('faults meet their calls in the order they were given, as often as they were given', async () => {
@@ -109,7 +109,11 @@ test('a reset forgets leads, attempts, faults, journal and journey', async () =>
   await lender.journey(10);
   const { body } = await lender.call('POST', '/v2/lead', soundLead, key);
   await lender.fault('POST', '/v2/lead', 'status:503');
-  expect((await lender.control('POST', '/reset')).body).toEqual({ journey: [6, 10, 12], faults: [] });
+  expect((await lender.control('POST', '/reset')).body).toEqual({
+    journey: [6, 10, 12],
+    begins: 'when-complete',
+    faults: [],
+  });
   expect(await lender.journal()).toEqual([]);
   expect((await lender.call('GET', `/lead/status/${(body as { id: string }).id}`)).status).toBe(404);
   const again = await lender.call('POST', '/v2/lead', soundLead, key);
@@ -126,7 +130,7 @@ describe('the developer page', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     expect(page.text).toContain((body as { id: string }).id);
     expect(page.text).toContain('<code>POST /v2/lead</code>: hang, 3 more');
-    expect(page.text).toContain('<p>6, 10, 12</p>');
+    expect(page.text).toContain('<p>6, 10, 12; it begins once');
     expect(page.text).not.toMatch(/maria|917/);
   });
 

@@ -22,7 +22,7 @@ it('a build is judged by the rules it was made with, whatever becomes of what wa
     'lead.schema.json',
     'phone-metadata.json',
   ]);
-  const complaints = createJudge(rules, () => new Date())({ productId: 'tide-atlantis', amount: 1 });
-  expect(complaints.map(({ fieldName }) => fieldName)).toContain('amount');
+  const { errors } = createJudge(rules, () => new Date())({ productId: 'tide-atlantis', amount: 1 });
+  expect(errors.map(({ fieldName }) => fieldName)).toContain('amount');
   rmSync(folder, { recursive: true });
 });
