@@ -7,6 +7,7 @@ import { completeWords } from './rules/complete-words.ts';
 import { conditionsReadBackward } from './rules/conditions-read-backward.ts';
 import type { ConfigRule } from './rules/config-rule.ts';
 import { decidingConditions } from './rules/deciding-conditions.ts';
+import { demandingLastSteps } from './rules/demanding-last-steps.ts';
 import type { DocumentRule } from './rules/document-rule.ts';
 import { effectiveKeywords } from './rules/effective-keywords.ts';
 import { existingDefaultSite } from './rules/existing-default-site.ts';
@@ -16,6 +17,7 @@ import { fittingControls } from './rules/fitting-controls.ts';
 import { fittingLists } from './rules/fitting-lists.ts';
 import { fittingStateRoutes } from './rules/fitting-state-routes.ts';
 import type { FlowRule } from './rules/flow-rule.ts';
+import { freeReviewRoute } from './rules/free-review-route.ts';
 import { inertImages } from './rules/inert-images.ts';
 import { inverseStepLinks } from './rules/inverse-step-links.ts';
 import { knownApplicationPages } from './rules/known-application-pages.ts';
@@ -55,6 +57,7 @@ import { reachableSteps } from './rules/reachable-steps.ts';
 import { samePlaceholders } from './rules/same-placeholders.ts';
 import { satisfiableBounds } from './rules/satisfiable-bounds.ts';
 import { secretsAskedLast } from './rules/secrets-asked-last.ts';
+import { secretsBeforeReview } from './rules/secrets-before-review.ts';
 import { secureOrigins } from './rules/secure-origins.ts';
 import { separateFields } from './rules/separate-fields.ts';
 import { shapedValues } from './rules/shaped-values.ts';
@@ -125,6 +128,7 @@ export const configLaws: readonly ConfigRule[] = [
   privateAnalytics,
   unpersistedSecrets,
   secretsAskedLast,
+  secretsBeforeReview,
   acyclicConditions,
   conditionsReadBackward,
   typedConditions,
@@ -134,9 +138,11 @@ export const configLaws: readonly ConfigRule[] = [
   soundAges,
   knownStartPage,
   wholeSteps,
+  demandingLastSteps,
   soundLoanLimits,
   soundPhonePlan,
   onePagePerRoute,
+  freeReviewRoute,
   statesBeyondForm,
   neededScreens,
   oneScreenPerState,

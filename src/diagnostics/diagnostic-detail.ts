@@ -106,6 +106,7 @@ export interface DiagnosticDetail {
     readonly step: string;
     readonly last: string;
   };
+  'secret-before-review': { readonly country: string; readonly name: string };
 
   // Conditions and the way through the form.
   'condition-cycle': { readonly cycle: NonEmpty<string> };
@@ -129,6 +130,7 @@ export interface DiagnosticDetail {
     readonly outcome: 'true' | 'never true';
   };
   'start-page': { readonly country: string; readonly name: string } & Similar;
+  'last-step-optional': { readonly country: string; readonly step: string };
   'step-split': {
     readonly country: string;
     readonly step: string;
@@ -183,6 +185,7 @@ export interface DiagnosticDetail {
   // Limits, screens, brands and hosts.
   'loan-limits': { readonly country: string; readonly limit: 'amount' | 'period'; readonly problem: string };
   'phone-plan': { readonly country: string; readonly prefix: string; readonly expected: string };
+  'route-reserved': { readonly route: string; readonly page: string };
   'route-twice': { readonly route: string; readonly first: string; readonly second: string };
   'form-state': { readonly screen: string; readonly state: number };
   'missing-screen': { readonly state: number; readonly name: string };

@@ -10,6 +10,9 @@ export const indexRoute = '/';
 
 export const notFoundRoute = '/404';
 
+/** Where the answers are read once more before they are sent; no step or screen may have it. */
+export const reviewRoute = '/review';
+
 /** Throws where a state has several screens and the country names none of them: guessing would strand applicants. */
 export function routeTable(screens: readonly Screen[], flow: Pick<Flow, 'stateRoutes'>): RouteTable {
   const candidates = new Map<number, string[]>();

@@ -127,6 +127,8 @@ export interface Flow {
   readonly age?: AgeLimits;
   /** What the law wants said beside an offer of credit, by the name of its words: `form:notices>credit-warning`. */
   readonly notices?: NonEmpty<string>;
+  /** The answers are read once more before they are sent; otherwise the last step sends them. */
+  readonly review: boolean;
   readonly startPage: StepPath;
   readonly conditions: { readonly [Name in ConditionName]?: Condition };
   readonly dataPoints: { readonly [Id in DataPointId]?: FlowDataPoint };

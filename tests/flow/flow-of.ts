@@ -79,6 +79,7 @@ export function flowOf(
       amount: { default: 20000, minimum: 100, maximum: 120000, step: 100 },
       period: { default: 84, minimum: 1, maximum: 120, step: 1, unit: 'month' },
     },
+    review: false,
     startPage: first.path,
     conditions,
     dataPoints: Object.fromEntries(

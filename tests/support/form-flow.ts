@@ -254,6 +254,7 @@ export function stepAfter(before: readonly string[], ...names: readonly string[]
       period: { default: 84, minimum: 1, maximum: 120, step: 1, unit: 'month' },
     },
     age: { minimum: 18, maximum: 65 },
+    review: false,
     startPage: path,
     conditions: {},
     dataPoints: Object.fromEntries([...known, ...asked].map((point) => [point.id, point])),

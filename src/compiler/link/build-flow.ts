@@ -98,6 +98,7 @@ export function buildFlow(source: FlowSource): Flow {
     loan: contents.loan,
     ...(contents.age === undefined ? {} : { age: contents.age }),
     ...(contents.notices === undefined ? {} : { notices: contents.notices }),
+    review: contents.review ?? false,
     startPage: contents.startPage as StepPath,
     conditions: usedConditions(dataPoints, source.conditions),
     dataPoints: Object.fromEntries(dataPoints.map((dataPoint) => [dataPoint.id, dataPoint])),

@@ -75,6 +75,7 @@ export interface CountryFile {
   readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
   readonly age?: AgeLimits;
   readonly notices?: NonEmpty<string>;
+  readonly review?: boolean;
   readonly consentBeforeTracking?: boolean;
   readonly startPage: string;
   readonly dataPoints: NonEmpty<string>;

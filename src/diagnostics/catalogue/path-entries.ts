@@ -42,6 +42,14 @@ export const pathEntries = {
     message: ({ country, name }) => `The country "${country}" starts on "${name}", but asks nothing there.`,
     remedy: () => 'Name a step that asks one of the country’s data points.',
   },
+  'last-step-optional': {
+    title: 'The last step asks something everybody must answer',
+    severity: 'error',
+    message: ({ country, step }) =>
+      `In "${country}" nothing on the last step, "${step}", must be answered by everybody. An application is complete with its last required answer, so it could be decided before its applicant is done.`,
+    remedy: ({ step }) =>
+      `Ask a question on "${step}" that is required and has no condition, or end with another step.`,
+  },
   'step-split': {
     title: 'A step is one page',
     severity: 'error',
@@ -76,6 +84,7 @@ export const pathEntries = {
   | 'condition-constant'
   | 'start-page'
   | 'step-split'
+  | 'last-step-optional'
   | 'step-unreachable'
   | 'step-order'
   | 'too-many-paths'

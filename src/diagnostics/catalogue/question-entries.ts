@@ -109,6 +109,13 @@ export const questionEntries = {
       `In "${country}" the secret "${name}" is required on the step "${step}", but the application is sent from "${last}". A secret is not kept from one step to the next, so it would be missing from every application.`,
     remedy: ({ last }) => `Ask for it on "${last}", or write "required": false.`,
   },
+  'secret-before-review': {
+    title: 'A review needs no secret',
+    severity: 'error',
+    message: ({ country, name }) =>
+      `In "${country}" the secret "${name}" is required, but the application is sent from the review. A secret is not kept from its step to the review, so no application would ever be complete.`,
+    remedy: () => 'Write "required": false, or remove "review".',
+  },
 } satisfies CataloguePart<
   | 'data-point-twice'
   | 'field-twice'
@@ -126,4 +133,5 @@ export const questionEntries = {
   | 'personal-analytics'
   | 'secret-persisted'
   | 'secret-too-early'
+  | 'secret-before-review'
 >;

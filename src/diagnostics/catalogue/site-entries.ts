@@ -22,6 +22,13 @@ export const siteEntries = {
     message: ({ route, first, second }) => `The route "${route}" leads both to ${first} and to ${second}.`,
     remedy: () => 'Give one of them another route.',
   },
+  'route-reserved': {
+    title: 'The review has its own route',
+    severity: 'error',
+    message: ({ route, page }) =>
+      `The route "${route}" leads to the review of all answers, so ${page} could never be reached there.`,
+    remedy: () => 'Give it another name.',
+  },
   'form-state': {
     title: 'The form keeps its own state',
     severity: 'error',
@@ -87,6 +94,7 @@ export const siteEntries = {
   | 'loan-limits'
   | 'phone-plan'
   | 'route-twice'
+  | 'route-reserved'
   | 'form-state'
   | 'missing-screen'
   | 'state-twice'
