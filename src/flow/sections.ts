@@ -1,5 +1,3 @@
-import type { Flow, FlowStep } from '../model/flow.ts';
-
 /** A part of the form as an applicant is told of it. */
 export interface Section {
   /** The context its steps belong to. */
@@ -7,13 +5,15 @@ export interface Section {
   readonly progress: 'done' | 'now' | 'ahead';
 }
 
-/** The parts of the form in order, as seen from a step. None where the form is a single page: that has no parts. */
-export function sectionsOf({ steps }: Pick<Flow, 'steps'>, { context }: FlowStep): readonly Section[] {
-  if (steps.length === 1) return [];
-  const names = [...new Set(steps.map((step) => step.context))];
-  const current = names.indexOf(context);
-  return names.map((name, position) => {
-    if (position === current) return { name, progress: 'now' };
-    return { name, progress: position < current ? 'done' : 'ahead' };
+/**
+ * The parts of the form in order, as seen from one of them, or from beyond the last. None where there is a single one:
+ * that is no part of anything.
+ */
+export function sectionsOf(contexts: readonly string[], current: string | 'beyond'): readonly Section[] {
+  if (contexts.length < 2) return [];
+  const here = current === 'beyond' ? contexts.length : contexts.indexOf(current);
+  return contexts.map((name, position) => {
+    if (position === here) return { name, progress: 'now' };
+    return { name, progress: position < here ? 'done' : 'ahead' };
   });
 }

@@ -19,7 +19,8 @@ export interface LeadRequest {
 }
 
 export interface Submitting {
-  readonly path: StepPath;
+  /** The step submitted, whatever became of it since; none where what is done is all there is to say. */
+  readonly path?: StepPath;
   /** Answers that go out with this and are forgotten. */
   readonly once: Answers;
 }

@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
-import { neighbours, type Walk } from '../flow/walk.ts';
 import { findStep } from '../flow/step-of.ts';
-import { indexRoute, notFoundRoute, routeTable } from '../lifecycle/route-table.ts';
-import type { FlowStep, StepLink } from '../model/flow.ts';
+import { type ContextSteps, stepsByContext } from '../flow/steps-by-context.ts';
+import { neighbours, type Walk } from '../flow/walk.ts';
+import { indexRoute, notFoundRoute, reviewRoute, routeTable } from '../lifecycle/route-table.ts';
+import type { Flow, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { dependenciesAtom } from './dependencies.ts';
@@ -18,6 +19,18 @@ export type Place =
       readonly shown: readonly DataPointId[];
       readonly previous: StepLink<'start'>;
       readonly next: StepLink<'submit'>;
+      /** The contexts on the applicant's way, in order. */
+      readonly contexts: readonly string[];
+      /** It was done with, or never asked, and has to be answered now: a later step is done already. */
+      readonly askedAgain: boolean;
+      /** Nothing on the way is left to answer. */
+      readonly complete: boolean;
+    }
+  | {
+      readonly kind: 'review';
+      readonly contexts: readonly ContextSteps[];
+      /** The last step. */
+      readonly previous: StepPath;
     }
   | { readonly kind: 'screen'; readonly screen: Screen }
   | { readonly kind: 'redirect'; readonly route: string };
@@ -42,7 +55,11 @@ export const onHandoffAtom = atom((get) => {
 export const stepRoute = (path: StepPath): string => `/${path}`;
 
 /** Where the applicant is, whatever the address says. */
-export const homeRouteAtom = atom((get) => get(screenRouteAtom) ?? stepRoute(get(walkedAtom).current));
+export const homeRouteAtom = atom((get) => {
+  const { current, complete } = get(walkedAtom);
+  const formRoute = complete && get(dependenciesAtom).flow.review ? reviewRoute : stepRoute(current);
+  return get(screenRouteAtom) ?? formRoute;
+});
 
 /** Tells the place of a path below the base path. Only the page of the current state, or a reachable step, is shown. */
 export const placeOfAtom = atom((get) => {
@@ -55,15 +72,35 @@ export const placeOfAtom = atom((get) => {
     const path = pathname.replace(/\/+$/, '') || indexRoute;
     const screen = screens.find(({ route }) => route === path);
     if (screen && (screen.states.length === 0 || path === home)) return { kind: 'screen', screen };
+    if (path === reviewRoute && flow.review) {
+      return path === home ? reviewPlace(flow, walked) : { kind: 'redirect', route: home };
+    }
     const step = findStep(flow, path.slice(1));
     if (path === indexRoute || screen) return { kind: 'redirect', route: home };
     if (!step) return { kind: 'redirect', route: notFoundRoute };
     if (onScreen || !walked.reachable.includes(step.path)) return { kind: 'redirect', route: home };
-    return stepPlace(step, walked);
+    return stepPlace(flow, step, walked);
   };
 });
 
-function stepPlace(step: FlowStep, walked: Walk): Place {
-  const shown = walked.steps.find(({ path }) => path === step.path)?.shown ?? step.dataPoints;
-  return { kind: 'step', step, shown, ...neighbours(walked.path, step.path) };
+function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
+  const position = walked.path.indexOf(step.path);
+  const [here, ...later] = walked.steps.slice(position);
+  return {
+    kind: 'step',
+    step,
+    shown: here?.shown ?? step.dataPoints,
+    ...neighbours(walked.path, step.path),
+    contexts: stepsByContext(flow, walked.steps).map(({ context }) => context),
+    complete: walked.complete,
+    askedAgain: here?.done === false && later.some(({ done }) => done),
+  };
+}
+
+function reviewPlace(flow: Flow, walked: Walk): Place {
+  return {
+    kind: 'review',
+    contexts: stepsByContext(flow, walked.steps),
+    previous: walked.path.at(-1) ?? walked.path[0],
+  };
 }

@@ -5,6 +5,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 import { clearFieldErrorAtom, editAnswerAtom } from './actions/edit-answer.ts';
 import { openPartnerAtom } from './actions/open-partner.ts';
 import { changeAnswersAtom, startAgainAtom } from './actions/start-again.ts';
+import { submitReviewAtom } from './actions/submit-review.ts';
 import { type StepSubmission, submitStepAtom } from './actions/submit-step.ts';
 import { takeOfferAtom } from './actions/take-offer.ts';
 import { noticeAtom } from './notice.ts';
@@ -15,6 +16,7 @@ export interface ApplicationActions {
   readonly editAnswer: (dataPoint: DataPointId, value: AnswerValue | undefined) => void;
   readonly clearFieldError: (dataPoint: DataPointId) => void;
   readonly submitStep: (step: StepSubmission) => Promise<void>;
+  readonly submitReview: () => Promise<void>;
   readonly takeOffer: () => Promise<void>;
   readonly openPartner: () => Promise<void>;
   readonly startAgain: () => void;
@@ -30,6 +32,7 @@ export function useApplicationActions(): ApplicationActions {
       editAnswer: (dataPoint, value) => store.set(editAnswerAtom, { dataPoint, value }),
       clearFieldError: (dataPoint) => store.set(clearFieldErrorAtom, dataPoint),
       submitStep: (step) => store.set(submitStepAtom, step),
+      submitReview: () => store.set(submitReviewAtom),
       takeOffer: () => store.set(takeOfferAtom),
       openPartner: () => store.set(openPartnerAtom),
       startAgain: () => store.set(startAgainAtom),

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Answers } from '../model/answers.ts';
+import type { StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
 import { applicationResultAtom } from './lead-application.ts';
 import type { ApplicationResult } from './lead-reply.ts';
@@ -7,7 +8,8 @@ import { type NavigationIntent, navigationAtom } from './navigation.ts';
 import { type Place, placeOfAtom } from './place.ts';
 import { type Notice, noticeAtom } from './notice.ts';
 import type { RequestStatus } from './request.ts';
-import { handoff, submission } from './submission.ts';
+import { type ProblemsElsewhere, problemsElsewhereAtom } from './problems.ts';
+import { handoff, submissionOnAtom } from './submission.ts';
 import { type UiColors, uiColorsAtom } from './ui-colors.ts';
 import { todayAtom } from './today.ts';
 import { shownErrorsAtom, type ShownErrors } from './walked.ts';
@@ -28,8 +30,12 @@ export const useToday = (): string => useAtomValue(todayAtom);
 
 export const useServerErrors = (): ShownErrors => useAtomValue(shownErrorsAtom);
 
-/** How sending the lead goes. */
-export const useSubmission = (): RequestStatus => useAtomValue(submission.statusAtom);
+/** What the lender complains of on other pages than this step, or than a page that is none. */
+export const useProblemsElsewhere = (shown: StepPath | null): ProblemsElsewhere | null =>
+  useAtomValue(problemsElsewhereAtom)(shown);
+
+/** How sending the lead goes, seen from the page of a route. */
+export const useSubmission = (route: string): RequestStatus => useAtomValue(submissionOnAtom)(route);
 
 /** How asking for the way to the partner goes. */
 export const useHandoff = (): RequestStatus => useAtomValue(handoff.statusAtom);

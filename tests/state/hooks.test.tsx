@@ -36,7 +36,7 @@ function Page({ pathname }: { readonly pathname: string }): ReactElement {
     place: usePlace(pathname).kind,
     answers: useAnswers(),
     errors: useServerErrors(),
-    submission: useSubmission().status,
+    submission: useSubmission('/initial-details').status,
     intent: useNavigationIntent()?.route ?? null,
   };
   return <output>{JSON.stringify(state)}</output>;

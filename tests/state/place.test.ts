@@ -17,6 +17,7 @@ function place(tab: ApplicationStore, pathname: string): string {
   const found = tab.store.get(placeOfAtom)(pathname);
   if (found.kind === 'step') return `step:${found.step.path}`;
   if (found.kind === 'screen') return `screen:${found.screen.id}`;
+  if (found.kind === 'review') return 'review';
   return `-> ${found.route}`;
 }
 

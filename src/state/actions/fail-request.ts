@@ -7,6 +7,7 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { failed, idle, type RequestStatus, type Try } from '../request.ts';
 import { advanceAtom } from './advance.ts';
+import { errorReason } from './error-reason.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 export interface RequestFailure {
@@ -19,7 +20,7 @@ export interface RequestFailure {
 /** Logs why sending the lead failed, and does what can be done about it: show complaints, or follow the lead's state. */
 export const failRequestAtom = atom(null, (get, set, failure: RequestFailure): RequestStatus => {
   const { error, message, current } = failure;
-  logError(message, reasonOf(error));
+  logError(message, errorReason(error));
   switch (error.kind) {
     case 'offline':
     case 'refused':
@@ -37,20 +38,3 @@ export const failRequestAtom = atom(null, (get, set, failure: RequestFailure): R
       return assertNever(error);
   }
 });
-
-/** Codes only: what the lender complains of may repeat what the applicant typed. */
-function reasonOf(error: ApiError): object {
-  switch (error.kind) {
-    case 'offline':
-    case 'conflict':
-      return { kind: error.kind };
-    case 'refused':
-      return { kind: error.kind, status: error.status };
-    case 'rejected':
-      return { kind: error.kind, fields: error.errors.map(({ fieldName }) => fieldName) };
-    case 'unreadable':
-      return { kind: error.kind, detail: error.detail };
-    default:
-      return assertNever(error);
-  }
-}

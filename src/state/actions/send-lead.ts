@@ -54,7 +54,6 @@ export const sendLeadAtom = atom(
 
 /** What was submitted here counts, whatever another tab submitted meanwhile. A draft typed since stays a draft. */
 const confirmSavedAtom = atom(null, (get, set) => {
-  const submitted = get(submittedAtom);
-  if (submitted && get(dynamicPagesAtom).savedSteps[submitted.path] !== undefined)
-    set(saveAnswersAtom, submitted);
+  const step = get(submittedAtom)?.step;
+  if (step && get(dynamicPagesAtom).savedSteps[step.path] !== undefined) set(saveAnswersAtom, step);
 });

@@ -1,15 +1,23 @@
 import { atom } from 'jotai';
+import { walk } from '../../flow/walk.ts';
 import { applyChanges } from '../../lead/apply-changes.ts';
 import { divideAnswers } from '../../lead/data-from-answers.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
+import { answersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
+import { dynamicPagesAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
-import { type RequestStatus, tryRequest } from '../request.ts';
-import { submission, submittedAtom } from '../submission.ts';
+import { goToAtom } from '../navigation.ts';
+import { onwardRouteAtom } from '../onward.ts';
+import { stepRoute } from '../place.ts';
+import { firstProblemAtom } from '../problems.ts';
+import { submission } from '../submission.ts';
+import { todayAtom } from '../today.ts';
+import { informLenderAtom } from './inform-lender.ts';
 import { saveAnswersAtom } from './save-answers.ts';
-import { sendLeadAtom } from './send-lead.ts';
+import { sendSubmittedAtom } from './send-submitted.ts';
 
 export interface StepSubmission {
   readonly path: StepPath;
@@ -19,23 +27,35 @@ export interface StepSubmission {
   readonly secrets?: Answers;
 }
 
-/** Saves a step and sends the lead. Pressing again while it is under way does nothing, unless it has become slow. */
+/**
+ * Saves a step. The applicant waits for the lender where a lead has to be made, and where the last step sends it; between
+ * the two the next page comes at once. Pressing again while a request is under way does nothing, unless it became slow.
+ */
 export const submitStepAtom = atom(
   null,
   async (get, set, { path, answers, secrets }: StepSubmission): Promise<void> => {
     if (get(submission.statusAtom).status === 'sending') return;
-    const { once } = divideAnswers(get(dependenciesAtom).flow, answers);
+    const { flow } = get(dependenciesAtom);
+    const { once } = divideAnswers(flow, answers);
     set(saveAnswersAtom, { path, answers });
-    const request = set(leadRequestAtom, { path, once: applyChanges(secrets ?? {}, once) });
-    set(submittedAtom, { path, answers, request });
-    const knownLead = get(leadIdAtom);
-    await tryRequest(get, set, submission, async (current): Promise<RequestStatus> => {
-      const { running } = await get(dependenciesAtom).lock.exclusively(async () => {
-        const running = set(sendLeadAtom, { knownLead, current });
-        await Promise.race([running, current.settled]);
-        return { running };
+    const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
+    const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;
+    if (isSentHere && get(firstProblemAtom) === null) {
+      return set(sendSubmittedAtom, {
+        route: stepRoute(path),
+        step: { path, answers },
+        request: set(leadRequestAtom, { path, once: applyChanges(secrets ?? {}, once) }),
+        final: isComplete,
       });
-      return running;
-    });
+    }
+    set(goToAtom, { route: get(onwardRouteAtom), method: 'push' });
+    set(informLenderAtom);
   },
 );
+
+/** Whether nothing is left to answer, counting what goes out with this very request. */
+const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
+  const { savedSteps } = get(dynamicPagesAtom);
+  const known = { ...get(answersAtom), ...once };
+  return walk(get(dependenciesAtom).flow, known, {}, { today: get(todayAtom), savedSteps }).complete;
+});

@@ -8,18 +8,23 @@ import type { LeadReply } from '../lead-reply.ts';
 import { forgetLeadAtom } from './forget-lead.ts';
 import { isLeadGone } from './lose-lead.ts';
 
+export interface LeadUpdate extends LeadRequest {
+  /** False once nobody waits for the answer any more: it comes too late to tell what the lead says. */
+  readonly isAwaited?: () => boolean;
+}
+
 /**
  * Notes what the lead says once its update was answered, so that another tab need not say it again. A lead the lender
  * does not know is forgotten: the next try creates another.
  */
 export const updateLeadAtom = atom(
   null,
-  async (get, set, { body, digest }: LeadRequest): Promise<ApiResult<LeadReply>> => {
+  async (get, set, { body, digest, isAwaited }: LeadUpdate): Promise<ApiResult<LeadReply>> => {
     const id = get(leadIdAtom);
     if (id === null) throw new Error('There is no lead to update.');
     const { api, randomId } = get(dependenciesAtom);
     const result = await api.updateLead(id, body);
-    if (get(leadIdAtom) !== id) return result;
+    if (get(leadIdAtom) !== id || isAwaited?.() === false) return result;
     if ('error' in result) {
       if (isLeadGone(result.error)) set(forgetLeadAtom);
       return result;

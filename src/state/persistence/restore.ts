@@ -6,9 +6,11 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { followedRouteAtom } from '../followed-route.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { navigationAtom } from '../navigation.ts';
+import { screenRouteAtom } from '../place.ts';
 import { failed } from '../request.ts';
 import { submission } from '../submission.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
+import { walkedAtom } from '../walked.ts';
 import { applyLoanQueryAtom } from './apply-loan-query.ts';
 import { refreshStored } from './refresh-stored.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
@@ -39,8 +41,8 @@ const restoreRecordsAtom = atom(null, (get, set) => {
 
 /** A page that closed between a request and its answer left the applicant in doubt; the next try settles it. */
 const restoreSubmissionAtom = atom(null, (get, set) => {
-  const wasSending = get(dependenciesAtom).storage.readFlag('isLoading');
-  if (wasSending && get(attemptAtom)?.status === 'open' && get(leadIdAtom) === null) {
-    set(submission.statusAtom, failed('interrupted'));
-  }
+  if (!get(dependenciesAtom).storage.readFlag('isLoading') || get(screenRouteAtom) !== null) return;
+  const mayHaveMadeLead = get(attemptAtom)?.status === 'open' && get(leadIdAtom) === null;
+  const mayHaveSentAll = get(leadIdAtom) !== null && get(walkedAtom).complete;
+  if (mayHaveMadeLead || mayHaveSentAll) set(submission.statusAtom, failed('interrupted'));
 });

@@ -1,0 +1,110 @@
+import { atom } from 'jotai';
+import type { ApiError } from '../../api/api-result.ts';
+import { ownErrors } from '../../flow/own-errors.ts';
+import { canonicalJson } from '../../lib/canonical-json.ts';
+import { doNothing } from '../../lib/do-nothing.ts';
+import { logError, logWarning } from '../../lib/log.ts';
+import type { Answers } from '../../model/answers.ts';
+import { answersAtom } from '../answers.ts';
+import { attemptAtom } from '../attempt.ts';
+import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
+import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
+import { leadIdAtom, stateAtom } from '../lead-application.ts';
+import { leadRequestAtom } from '../lead-body.ts';
+import { adoptSharedAtom } from '../persistence/shared-slices.ts';
+import { screenRouteAtom } from '../place.ts';
+import { firstProblemAtom } from '../problems.ts';
+import { submission } from '../submission.ts';
+import { walkedAtom } from '../walked.ts';
+import { errorReason } from './error-reason.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+import { updateLeadAtom } from './update-lead.ts';
+
+const isDueAtom = atom(false);
+
+/** Settles once nothing is told behind the applicant's back any more; `null` while nothing is. */
+export const informingAtom = atom<{ readonly ended: Promise<void> } | null>(null);
+
+/**
+ * Tells the lender what is done so far, while the applicant goes on: one request at a time, the next with all that is
+ * done by then. One that fails is no alarm, since whatever is sent later says the same and more.
+ */
+export const informLenderAtom = atom(null, (get, set): void => {
+  set(isDueAtom, true);
+  if (get(informingAtom) !== null) return;
+  let end: () => void = doNothing;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  set(informingAtom, { ended });
+  void inform();
+
+  async function inform(): Promise<void> {
+    while (get(isDueAtom)) {
+      set(isDueAtom, false);
+      await set(informOnceAtom);
+    }
+    set(informingAtom, null);
+    end();
+  }
+});
+
+/** Ends with the answer, or when it has taken so long that it does not count any more. */
+const informOnceAtom = atom(null, async (get, set): Promise<void> => {
+  const { lock, schedule } = get(dependenciesAtom);
+  let isAwaited = true;
+  await new Promise<void>((resolve) => {
+    const late = new Promise<void>((givenUp) => {
+      const cancel = schedule(get(slowAfterAtom), () => end());
+      const end = (): void => {
+        isAwaited = false;
+        cancel();
+        givenUp();
+        resolve();
+      };
+      const task = () => Promise.race([set(sendProgressAtom, () => isAwaited).catch(unforeseen), late]);
+      void lock.exclusively(task).then(end, end);
+    });
+  });
+});
+
+/** A complete lead is decided upon, so it is the applicant's alone to send. */
+const sendProgressAtom = atom(null, async (get, set, isAwaited: () => boolean): Promise<void> => {
+  if (!isAwaited()) return;
+  set(adoptSharedAtom);
+  const id = get(leadIdAtom);
+  const isApplying = get(screenRouteAtom) === null && get(submission.purposeAtom) === null;
+  // What the lender complained of would only be refused again.
+  if (id === null || !isApplying || get(walkedAtom).complete || get(firstProblemAtom) !== null) return;
+  const request = set(leadRequestAtom, { once: {} });
+  if (get(attemptAtom)?.bodyDigest === request.digest) return;
+  const sent = get(answersAtom);
+  const state = get(stateAtom);
+  const result = await set(updateLeadAtom, { ...request, isAwaited });
+  if (!isAwaited() || get(leadIdAtom) !== id || get(stateAtom) !== state) return;
+  if ('data' in result) set(receiveReplyAtom, result.data);
+  else set(receiveErrorAtom, { error: result.error, sent });
+});
+
+const receiveErrorAtom = atom(
+  null,
+  (get, set, { error, sent }: { readonly error: ApiError; readonly sent: Answers }): void => {
+    logWarning('Failed to update lead in passing', errorReason(error));
+    if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
+    if (error.kind !== 'rejected') return;
+    const answers = get(answersAtom);
+    const { relevant } = get(walkedAtom);
+    const owned = ownErrors(get(dependenciesAtom).owners, error.errors).byDataPoint;
+    // What was changed since is not what the lender complains of; what nobody can correct comes up when all is sent.
+    const standing = relevant.flatMap((id) =>
+      owned[id] && canonicalJson([answers[id]]) === canonicalJson([sent[id]])
+        ? owned[id].map((message) => ({ fieldName: id, message }))
+        : [],
+    );
+    set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, standing) });
+  },
+);
+
+function unforeseen(fault: unknown): void {
+  logError('Failed to handle an update', { name: fault instanceof Error ? fault.name : 'unknown' });
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import { reviewRoute } from '../../lifecycle/route-table.ts';
+import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
+import { leadRequestAtom } from '../lead-body.ts';
+import { goToAtom } from '../navigation.ts';
+import { homeRouteAtom } from '../place.ts';
+import { submission } from '../submission.ts';
+import { readTodayAtom } from '../today.ts';
+import { walkedAtom } from '../walked.ts';
+import { sendSubmittedAtom } from './send-submitted.ts';
+
+/** Sends everything the applicant has read once more. Nothing else sends a complete lead where there is a review. */
+export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(submission.statusAtom).status === 'sending') return;
+  set(readTodayAtom);
+  if (!get(walkedAtom).complete) {
+    set(goToAtom, { route: get(homeRouteAtom), method: 'replace' });
+    return;
+  }
+  set(patchDynamicPagesAtom, { errors: { ...get(dynamicPagesAtom).errors, unowned: [] } });
+  return set(sendSubmittedAtom, {
+    route: reviewRoute,
+    request: set(leadRequestAtom, { once: {} }),
+    final: true,
+  });
+});
