@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loanStep } from '../flow/loan-step.ts';
-import { sectionsOf } from '../flow/sections.ts';
+import { type Section, sectionsOf } from '../flow/sections.ts';
+import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
 import { createVisitLog, PageSettingContext } from '../pages/page-setting.ts';
@@ -23,8 +24,29 @@ interface BrandPageProps extends PageNeeds, ApplicationPageModule {
 
 function loanRoute(flow: Flow, place: Place): string | undefined {
   const path = loanStep(flow);
-  if (path === undefined || place.kind !== 'step' || place.step.path === path) return undefined;
-  return `/${path}`;
+  const isThere = place.kind === 'step' && place.step.path === path;
+  return path === undefined || isThere || isBeyondForm(place) ? undefined : `/${path}`;
+}
+
+function isBeyondForm(place: Place): boolean {
+  return place.kind !== 'step' && place.kind !== 'review';
+}
+
+function sectionsAt(place: Place): readonly Section[] {
+  switch (place.kind) {
+    case 'step':
+      return sectionsOf(place.contexts, place.step.context);
+    case 'review':
+      return sectionsOf(
+        place.contexts.map(({ context }) => context),
+        'beyond',
+      );
+    case 'screen':
+    case 'redirect':
+      return [];
+    default:
+      return assertNever(place);
+  }
 }
 
 /** The brand's page around whatever the address shows. */
@@ -52,7 +74,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
           site={site}
           moment={moment}
           isFirstStep={isFirstStep}
-          sections={destination.kind === 'step' ? sectionsOf(flow, destination.step) : []}
+          sections={sectionsAt(destination)}
           loanRoute={loanRoute(flow, destination)}
           figures={figures}
         >

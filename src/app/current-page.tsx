@@ -8,6 +8,7 @@ import type { Formats } from '../model/validator.ts';
 import type { Figures } from '../pages/figures.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { ReviewPlace } from '../pages/review-place.tsx';
 import { ScreenPlace } from '../pages/screen-place.tsx';
 import { StepPlace } from '../pages/step-place.tsx';
 import type { Place } from '../state/place.ts';
@@ -40,22 +41,39 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
         </>
       );
     case 'step':
+    case 'review':
     case 'screen':
       return (
         <ErrorBoundary
-          resetKeys={[place.kind === 'step' ? place.step.path : place.screen.id]}
+          resetKeys={[nameOf(place)]}
           onReset={resources.forgetFailures}
           FallbackComponent={MissingResource}
         >
           <Suspense fallback={<PageSkeleton />}>
-            {place.kind === 'step' ? (
-              <LoadedStep {...props} place={place} />
-            ) : (
-              <LoadedScreen {...props} place={place} />
-            )}
+            <LoadedPage {...props} place={place} />
           </Suspense>
         </ErrorBoundary>
       );
+    default:
+      return assertNever(place);
+  }
+}
+
+type Shown = Exclude<Place, { kind: 'redirect' }>;
+
+function nameOf(place: Shown): string {
+  if (place.kind === 'review') return place.kind;
+  return place.kind === 'step' ? place.step.path : place.screen.id;
+}
+
+function LoadedPage({ place, ...needs }: PageNeeds & { readonly place: Shown }): ReactElement {
+  switch (place.kind) {
+    case 'step':
+      return <LoadedStep {...needs} place={place} />;
+    case 'review':
+      return <LoadedReview {...needs} place={place} />;
+    case 'screen':
+      return <LoadedScreen {...needs} place={place} />;
     default:
       return assertNever(place);
   }
@@ -72,6 +90,11 @@ type At<Kind extends Place['kind']> = PageNeeds & { readonly place: Extract<Plac
 function LoadedStep({ place, resources, ...needs }: At<'step'>): ReactElement {
   const stepModule = use(resources.step(place.step.path));
   return <StepPlace {...needs} place={place} stepModule={stepModule} />;
+}
+
+function LoadedReview({ place, resources, flow, phone }: At<'review'>): ReactElement {
+  use(resources.review());
+  return <ReviewPlace place={place} flow={flow} phone={phone} />;
 }
 
 function LoadedScreen({ place, flow: { notices }, resources, figures }: At<'screen'>): ReactElement {

@@ -15,6 +15,7 @@ export class MissingResourceError extends Error {
 /** What pages need besides the script they are made of. The same promise each time, so that a page can wait for it. */
 export interface PageResources {
   readonly step: (path: StepPath) => Promise<StepModule>;
+  readonly review: () => Promise<void>;
   readonly screen: () => Promise<void>;
   /** What the law wants said stands among the words of the form, wherever it is shown. */
   readonly notices: () => Promise<void>;
@@ -43,6 +44,7 @@ export function createPageResources({ words, stepModule }: PageResourceLoaders):
         const [module] = await Promise.all([stepModule(path), words(['form'])]);
         return module;
       }),
+    review: () => once('review', () => words(['form'])),
     screen: () => once('screen', () => words(['screens'])),
     notices: () => once('legal notices', () => words(['form'])),
     forgetFailures() {

@@ -26,7 +26,7 @@ export function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
   useEffect(() => {
     if (!resumed.current || place === 'redirect') return;
     resumed.current = false;
-    if (place === 'step') notify(t('resumed'));
+    if (place !== 'screen') notify(t('resumed'));
   }, [notify, place, t]);
   return null;
 }

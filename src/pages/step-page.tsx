@@ -4,6 +4,7 @@ import type { StepFormProps } from '../form/step-form-props.ts';
 import { StepForm } from '../form/step-form.tsx';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { RequestStatus } from '../state/request.ts';
+import type { ProblemsElsewhere } from '../state/problems.ts';
 import type { Loan } from '../state/use-loan.ts';
 import { BackLink } from './back-link.tsx';
 import type { Figures } from './figures.ts';
@@ -11,6 +12,7 @@ import { LegalNotices } from './legal-notices.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
+import { ProblemsNotice } from './problems-notice.tsx';
 import { SendingNotice } from './sending-notice.tsx';
 import { StepProgress } from './step-progress.tsx';
 
@@ -24,11 +26,17 @@ export interface StepPageProps extends FormProps {
   /** Absent on the first step. */
   readonly onBack?: () => void;
   readonly sending: RequestStatus;
+  /** The contexts on the applicant's way, in order. */
+  readonly contexts: readonly string[];
+  readonly problems: ProblemsElsewhere | null;
+  /** A change elsewhere made the step be asked, although later ones are done. */
+  readonly askedAgain: boolean;
 }
 
 /** One step of the form: a question, its controls, one main action. */
 export function StepPage(props: StepPageProps): ReactElement {
-  const { flow, step, loan, figures, onChangeLoan, onBack, sending, ...form } = props;
+  const { flow, step, loan, figures, onChangeLoan, onBack, sending, ...others } = props;
+  const { contexts, problems, askedAgain, ...form } = others;
   const { t, i18n } = useTranslation();
   const words = useConfiguredWords();
   const [errors, setErrors] = useState(0);
@@ -46,12 +54,14 @@ export function StepPage(props: StepPageProps): ReactElement {
             amountShown={onChangeLoan === undefined}
             {...(onChangeLoan && { onChange: onChangeLoan })}
           />
-          <StepProgress flow={flow} step={step} />
+          <StepProgress contexts={contexts} context={step.context} />
         </>
       }
     >
       <p className={styles['intro']}>{words.optional(`form:steps>${step.path}>intro`)}</p>
-      {onBack === undefined && <LegalNotices notices={flow.notices} />}
+      {flow.steps[0].path === step.path && <LegalNotices notices={flow.notices} />}
+      <AskedAgain key={step.path} askedAgain={askedAgain} />
+      <ProblemsNotice problems={problems} />
       <div className={styles['form']}>
         <StepForm
           {...form}
@@ -67,4 +77,11 @@ export function StepPage(props: StepPageProps): ReactElement {
       </div>
     </Page>
   );
+}
+
+/** Says why the page is here, if it was so when it was opened: what is typed on it may change that, and nothing is to jump. */
+function AskedAgain({ askedAgain }: Pick<StepPageProps, 'askedAgain'>): ReactElement | null {
+  const { t } = useTranslation();
+  const [isSaid] = useState(askedAgain);
+  return isSaid ? <p className={styles['askedAgain']}>{t('askedAgain')}</p> : null;
 }

@@ -1,14 +1,22 @@
-import { type ReactElement, useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loanStep } from '../flow/loan-step.ts';
 import type { StepFormProps } from '../form/step-form-props.ts';
+import { reviewRoute } from '../lifecycle/route-table.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Place } from '../state/place.ts';
-import { useAnswers, useServerErrors, useSubmission, useToday } from '../state/use-application.ts';
+import {
+  useAnswers,
+  useProblemsElsewhere,
+  useServerErrors,
+  useSubmission,
+  useToday,
+} from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
 import { useLoan } from '../state/use-loan.ts';
 import type { Figures } from './figures.ts';
+import { isFromReview } from './from-review.ts';
 import { StepPage } from './step-page.tsx';
 
 interface StepPlaceProps extends Pick<StepFormProps, 'stepModule' | 'formats' | 'phone' | 'captcha'> {
@@ -19,20 +27,29 @@ interface StepPlaceProps extends Pick<StepFormProps, 'stepModule' | 'formats' | 
 
 /** A step's page with the applicant's answers in it. */
 export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): ReactElement {
-  const { step, previous } = place;
+  const { step, shown, previous, contexts, askedAgain } = place;
   const { editAnswer, clearFieldError, submitStep } = useApplicationActions();
   const navigate = useNavigate();
   const answers = useAnswers();
   const today = useToday();
-  const errors = useServerErrors();
+  const { byDataPoint, unowned } = useServerErrors();
+  const ownErrors = useMemo(
+    () => Object.fromEntries(Object.entries(byDataPoint).filter(([id]) => shown.some((own) => own === id))),
+    [byDataPoint, shown],
+  );
+  const problems = useProblemsElsewhere(step.path);
+  const { state } = useLocation();
   const loan = useLoan();
-  const sending = useSubmission();
+  const sending = useSubmission(`/${step.path}`);
   const onSubmit = useCallback(
     (submitted: Answers) => submitStep({ path: step.path, answers: submitted }),
     [submitStep, step.path],
   );
   const changeLoanAt = loanStep(flow);
   const isElsewhere = changeLoanAt !== undefined && changeLoanAt !== step.path;
+  // An answer that was changed and not saved has no place on the review yet.
+  const before = previous === 'start' ? previous : `/${previous}`;
+  const back = place.complete && isFromReview(state) ? reviewRoute : before;
   return (
     <StepPage
       {...rules}
@@ -40,8 +57,11 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
       step={step}
       today={today}
       answers={answers}
-      serverErrors={errors.byDataPoint}
-      unownedErrors={errors.unowned}
+      serverErrors={ownErrors}
+      unownedErrors={unowned}
+      problems={problems}
+      contexts={contexts}
+      askedAgain={askedAgain}
       loan={loan}
       figures={figures}
       sending={sending}
@@ -49,7 +69,7 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
       onEdit={clearFieldError}
       onSubmit={onSubmit}
       {...(isElsewhere && { onChangeLoan: () => navigate(`/${changeLoanAt}`) })}
-      {...(previous !== 'start' && { onBack: () => navigate(`/${previous}`) })}
+      {...(back !== 'start' && { onBack: () => navigate(back) })}
     />
   );
 }

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProblemsElsewhere } from '../state/problems.ts';
+import styles from './problems-notice.module.css';
+
+/** Says calmly that answers on other pages need another look, and leads to the next. It may come while somebody types. */
+export function ProblemsNotice({ problems }: { readonly problems: ProblemsElsewhere | null }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <output className={styles['room']}>
+      {problems !== null && (
+        <span className={styles['notice']}>
+          {t('problems>elsewhere', { count: problems.count })}{' '}
+          <Link to={`/${problems.next}`}>{t('problems>next')}</Link>
+        </span>
+      )}
+    </output>
+  );
+}

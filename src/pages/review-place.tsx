@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Speech } from '../form/problem-words.ts';
+import { reviewRoute } from '../lifecycle/route-table.ts';
+import type { Place } from '../state/place.ts';
+import {
+  useAnswers,
+  useProblemsElsewhere,
+  useServerErrors,
+  useSubmission,
+} from '../state/use-application.ts';
+import { useApplicationActions } from '../state/use-application-actions.ts';
+import { ReviewPage } from './review-page.tsx';
+
+interface ReviewPlaceProps extends Pick<Speech, 'flow' | 'phone'> {
+  readonly place: Extract<Place, { kind: 'review' }>;
+}
+
+/** The review with the applicant's answers in it. */
+export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElement {
+  const { submitReview } = useApplicationActions();
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const { unowned } = useServerErrors();
+  return (
+    <ReviewPage
+      contexts={place.contexts}
+      answers={answers}
+      rules={{ flow, phone }}
+      sending={useSubmission(reviewRoute)}
+      problems={useProblemsElsewhere(null)}
+      unownedErrors={unowned}
+      onBack={() => navigate(`/${place.previous}`)}
+      onSubmit={() => void submitReview()}
+    />
+  );
+}

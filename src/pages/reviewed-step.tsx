@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dataPointOf } from '../flow/step-of.ts';
+import type { WalkedStep } from '../flow/walk.ts';
+import type { Speech } from '../form/problem-words.ts';
+import { labelOf } from '../form/question-words.ts';
+import { shownAnswer } from '../form/shown-answer.ts';
+import { useConfiguredWords } from '../i18n/configured-words.ts';
+import type { Answers } from '../model/answers.ts';
+import { isAnswered } from '../model/is-answered.ts';
+import { fromReview } from './from-review.ts';
+import styles from './review-page.module.css';
+
+interface ReviewedStepProps {
+  readonly step: WalkedStep;
+  readonly answers: Answers;
+  readonly speech: Speech;
+}
+
+/** What was answered on one step. A secret is not kept, and never shown. */
+export function ReviewedStep({ step, answers, speech }: ReviewedStepProps): ReactElement {
+  const { t } = useTranslation();
+  const words = useConfiguredWords();
+  const title = words.text(`form:steps>${step.path}>title`);
+  const asked = step.shown
+    .map((id) => dataPointOf(speech.flow, id))
+    .filter(({ privacy }) => privacy.class !== 'secret');
+  const answered = asked.filter(({ id }) => isAnswered(answers[id]));
+  return (
+    <div className={styles['step']} data-step={step.path}>
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <Link className={styles['change']} to={`/${step.path}`} state={fromReview}>
+          {t('review>change')}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
+      </div>
+      {answered.length === 0 ? (
+        <p className={styles['nothing']}>{t('review>nothing')}</p>
+      ) : (
+        <dl className={styles['answers']}>
+          {answered.map((dataPoint) => (
+            <div key={dataPoint.id}>
+              <dt>{labelOf(speech.translate, dataPoint)}</dt>
+              <dd>{shownAnswer(answers[dataPoint.id], dataPoint, speech) || t('review>none')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
