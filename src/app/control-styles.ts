@@ -29,7 +29,7 @@ export const controlStyles: Components<Theme> = {
       },
       sizeLarge: {
         minHeight: 60,
-        padding: '1rem 1.75rem',
+        padding: '1rem 1.25rem',
         fontSize: '1.1875rem',
       },
       outlined: {

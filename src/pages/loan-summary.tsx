@@ -24,7 +24,7 @@ export function LoanSummary({
   return (
     <div className={styles['loan']} data-part="loan-summary">
       <p>
-        {t('loan>kind')}{' '}
+        <span data-part="loan-kind">{t('loan>kind')}</span>{' '}
         <strong className={styles['figures']}>
           {t(amountShown ? 'loan>askedHere' : 'loan>asked', {
             amount: figures.money(loan.amount),

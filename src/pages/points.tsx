@@ -10,7 +10,7 @@ interface PointsProps {
 export function Points({ title, points }: PointsProps): ReactElement | null {
   if (points.length === 0) return null;
   return (
-    <section className={styles['points']}>
+    <section className={styles['points']} data-part="points">
       {title !== '' && <h2 className={styles['title']}>{title}</h2>}
       <ul>
         {points.map((point) => (

@@ -1,0 +1,84 @@
+import { type ReactElement, useId } from 'react';
+import styles from './aurora.module.css';
+
+const width = 360;
+const height = 338;
+
+interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Curtain {
+  readonly bars: number;
+  /** Where its feet stand on the whole, how far they stray from there, and from where the wave sets out. */
+  readonly foot: number;
+  readonly sway: number;
+  readonly phase: number;
+  readonly length: number;
+}
+
+const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+/** Feet on a wave, never on a line: on a line it would be a bar chart. */
+function barsOf({ bars, foot, sway, phase, length }: Curtain): readonly Bar[] {
+  const pitch = width / bars;
+  return Array.from({ length: bars }, (_, bar) => {
+    const along = bar / bars;
+    const wave = Math.sin(along * 5.2 + phase) + 0.3 * Math.sin(along * 11);
+    const tall = length * (0.55 + 0.45 * Math.abs(Math.sin(along * 9 + phase)));
+    return {
+      x: rounded(bar * pitch),
+      y: rounded(foot + wave * sway - tall),
+      width: rounded(pitch * 0.62),
+      height: rounded(tall),
+    };
+  });
+}
+
+const far = barsOf({ bars: 36, foot: 210, sway: 26, phase: 1.7, length: 210 });
+const near = barsOf({ bars: 30, foot: 290, sway: 30, phase: 0, length: 237 });
+
+/** Northern lights in the brand's own colours: two curtains of light, bright at the foot, fading upward into the night. */
+export function Aurora(): ReactElement {
+  const id = useId();
+  return (
+    <svg
+      className={styles['aurora']}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Fade id={`${id}far`} className={styles['far']} />
+      <Fade id={`${id}near`} className={styles['near']} />
+      <g fill={`url(#${id}far)`}>
+        {far.map((bar) => (
+          <rect key={bar.x} {...bar} />
+        ))}
+      </g>
+      <g fill={`url(#${id}near)`} className={styles['swaying']}>
+        {near.map((bar, place) => (
+          <rect key={bar.x} {...bar} style={{ animationDelay: `${-0.4 * place}s` }} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+interface FadeProps {
+  readonly id: string;
+  readonly className: string | undefined;
+}
+
+function Fade({ id, className }: FadeProps): ReactElement {
+  return (
+    <linearGradient id={id} className={className} x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" />
+      <stop offset="0.7" />
+      <stop offset="1" />
+    </linearGradient>
+  );
+}

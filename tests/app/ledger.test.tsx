@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import common from '../../locales/en/common.json';
+import type { ApplicationPageProps } from '../../src/app/application-page.tsx';
+import { ApplicationPage } from '../../src/app/application-pages/ledger.tsx';
+import { createTranslator } from '../../src/i18n/create-translator.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import { figuresOf } from '../../src/pages/figures.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { exampleSite } from '../support/example-site.ts';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
+import { initialDetails, World } from '../state/world.ts';
+
+const { loan } = initialDetails;
+const flow: Flow = {
+  ...initialDetails,
+  loan: { ...loan, period: { ...loan.period, default: 48, unit: 'month' } },
+};
+
+const sections = [
+  { name: 'application', progress: 'done' },
+  { name: 'about-you', progress: 'now' },
+  { name: 'home', progress: 'ahead' },
+] as const;
+
+function show(changes: Partial<ApplicationPageProps> = {}, translator = englishTranslator()): void {
+  const application = new World(flow).opened();
+  render(
+    <ApplicationProvider application={application}>
+      <PageFrame translator={translator}>
+        <ApplicationPage
+          site={exampleSite}
+          moment="form"
+          isFirstStep={false}
+          sections={sections}
+          loanRoute="/initial-details"
+          figures={figuresOf({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en')}
+          {...changes}
+        >
+          <main>The page</main>
+        </ApplicationPage>
+      </PageFrame>
+    </ApplicationProvider>,
+  );
+}
+
+const sectionRows = (): readonly (string | null)[] =>
+  within(screen.getByRole('complementary', { name: 'Parts of the application' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+function figureOf(term: string): string | null | undefined {
+  return screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
+}
+
+afterEach(cleanup);
+
+describe('the ledger', () => {
+  it('numbers the parts of the form, and says which is open', () => {
+    show();
+    expect(sectionRows()).toEqual(['01Your application', '02About you', '03Your home']);
+    const open = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-current'));
+    expect(open.map((row) => [row.textContent, row.getAttribute('aria-current')])).toEqual([
+      ['02About you', 'step'],
+    ]);
+  });
+
+  it('numbers nothing where the form has no parts, or while their names are on their way', () => {
+    show({ sections: [] });
+    expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
+    cleanup();
+    show({}, createTranslator({ locale: 'en', location: '/none', words: common }));
+    expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
+  });
+
+  it('states what is asked for, and leads to where that is changed', () => {
+    show();
+    expect(figureOf('Amount')).toBe('€20,000');
+    expect(figureOf('Period')).toBe('48 months');
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/initial-details');
+  });
+
+  it('offers no way to change the loan where there is none', () => {
+    show({ loanRoute: undefined });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('says what happens next only for as long as that lies ahead', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
+    cleanup();
+    show({ moment: 'afterwards', sections: [] });
+    expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
+    expect(figureOf('Amount')).toBe('€20,000');
+  });
+
+  it('leaves the page the one main landmark, with everything else in landmarks of other names', () => {
+    show();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getAllByRole('complementary').map((aside) => aside.getAttribute('aria-label'))).toEqual([
+      'Parts of the application',
+      'Overview of your application',
+    ]);
+  });
+});
