@@ -48,7 +48,7 @@ describe('the page of a step, rendered where there is no browser', () => {
   });
 
   it('says what is asked for, in the figures of its country', () => {
-    expect(prerender().replaceAll('<!-- -->', '')).toContain('Personal loan <strong');
+    expect(prerender().replaceAll('<!-- -->', '')).toContain('Personal loan</span> <strong');
     expect(prerender()).toContain('over 84 months');
   });
 });
