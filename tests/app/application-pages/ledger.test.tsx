@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import common from '../../locales/en/common.json';
-import type { ApplicationPageProps } from '../../src/app/application-page.tsx';
-import { ApplicationPage } from '../../src/app/application-pages/ledger.tsx';
-import { createTranslator } from '../../src/i18n/create-translator.ts';
-import type { Flow } from '../../src/model/flow.ts';
-import { figuresOf } from '../../src/pages/figures.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
-import { exampleSite } from '../support/example-site.ts';
-import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
-import { initialDetails, World } from '../state/world.ts';
+import common from '../../../locales/en/common.json';
+import type { ApplicationPageProps } from '../../../src/app/application-page.tsx';
+import { ApplicationPage } from '../../../src/app/application-pages/ledger.tsx';
+import { createTranslator } from '../../../src/i18n/create-translator.ts';
+import type { Flow } from '../../../src/model/flow.ts';
+import { figuresOf } from '../../../src/pages/figures.ts';
+import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { exampleSite } from '../../support/example-site.ts';
+import { englishTranslator, PageFrame } from '../../support/page-frame.tsx';
+import { initialDetails, World } from '../../state/world.ts';
 
 const { loan } = initialDetails;
 const flow: Flow = {
