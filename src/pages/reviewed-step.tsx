@@ -7,7 +7,8 @@ import type { Speech } from '../form/problem-words.ts';
 import { labelOf } from '../form/question-words.ts';
 import { shownAnswer } from '../form/shown-answer.ts';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
-import type { Answers } from '../model/answers.ts';
+import type { Answers, AnswerValue } from '../model/answers.ts';
+import type { FlowDataPoint } from '../model/flow.ts';
 import { isAnswered } from '../model/is-answered.ts';
 import { fromReview } from './from-review.ts';
 import styles from './review-page.module.css';
@@ -43,11 +44,44 @@ export function ReviewedStep({ step, answers, speech }: ReviewedStepProps): Reac
           {answered.map((dataPoint) => (
             <div key={dataPoint.id}>
               <dt>{labelOf(speech.translate, dataPoint)}</dt>
-              <dd>{shownAnswer(answers[dataPoint.id], dataPoint, speech) || t('review>none')}</dd>
+              <ShownParts answer={answers[dataPoint.id]} dataPoint={dataPoint} speech={speech} />
             </div>
           ))}
         </dl>
       )}
     </div>
   );
+}
+
+/** Each of several choices on a line of its own. */
+function ShownParts({
+  answer,
+  dataPoint,
+  speech,
+}: {
+  readonly answer: AnswerValue | undefined;
+  readonly dataPoint: FlowDataPoint;
+  readonly speech: Speech;
+}): ReactElement {
+  const { t } = useTranslation();
+  const parts = answer === undefined ? [] : partsOf(answer);
+  return (
+    <>
+      {parts.map((part) => {
+        const words = shownAnswer(part, dataPoint, speech);
+        return <dd key={words}>{words}</dd>;
+      })}
+      {parts.length === 0 && <dd>{t('review>none')}</dd>}
+    </>
+  );
+}
+
+function partsOf(answer: AnswerValue): readonly AnswerValue[] {
+  if (typeof answer !== 'object') return [answer];
+  if (isList(answer)) return answer.map((choice) => [choice]);
+  return Object.entries(answer).flatMap(([choice, given]) => (given ? [{ [choice]: true }] : []));
+}
+
+function isList(answer: AnswerValue): answer is readonly string[] {
+  return Array.isArray(answer);
 }

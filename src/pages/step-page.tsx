@@ -29,7 +29,7 @@ export interface StepPageProps extends FormProps {
   /** The contexts on the applicant's way, in order. */
   readonly contexts: readonly string[];
   readonly problems: ProblemsElsewhere | null;
-  /** A change elsewhere made the step be asked, although later ones are done. */
+  /** The step has to be answered although later ones are done. */
   readonly askedAgain: boolean;
 }
 
@@ -59,7 +59,7 @@ export function StepPage(props: StepPageProps): ReactElement {
       }
     >
       <p className={styles['intro']}>{words.optional(`form:steps>${step.path}>intro`)}</p>
-      {flow.steps[0].path === step.path && <LegalNotices notices={flow.notices} />}
+      {onBack === undefined && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ProblemsNotice problems={problems} />
       <div className={styles['form']}>

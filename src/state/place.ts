@@ -21,7 +21,7 @@ export type Place =
       readonly next: StepLink<'submit'>;
       /** The contexts on the applicant's way, in order. */
       readonly contexts: readonly string[];
-      /** It was done with, or never asked, and has to be answered now: a later step is done already. */
+      /** A later step is done already: what is asked here was answered differently, or not at all, before. */
       readonly askedAgain: boolean;
       /** Nothing on the way is left to answer. */
       readonly complete: boolean;
