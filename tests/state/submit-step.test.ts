@@ -138,7 +138,7 @@ describe('what is edited under way', () => {
     expect(tab.store.get(answersAtom)).toMatchObject({ email: 'not an address' });
   });
 
-  it('of an earlier step does not take that step out of the lead', async () => {
+  it('of an earlier step is not told in passing either', async () => {
     world = new World(threeSteps);
     tab = world.opened();
     await press({ email: 'ana@example.com' }, tab, 'contact');
@@ -147,10 +147,7 @@ describe('what is edited under way', () => {
     void tab.store.set(submitStepAtom, { path: path('housing'), answers: given });
     tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'not an address' });
     await settle();
-    expect(world.call.body).toMatchObject({
-      contactDetails: { email: 'ana@example.com' },
-      otherDetails: { housingTenure: 'rented' },
-    });
+    expect(JSON.stringify(world.calls.map(({ body }) => body))).not.toContain('not an address');
   });
 });
 

@@ -53,19 +53,15 @@ export const informLenderAtom = atom(null, (get, set): void => {
 const informOnceAtom = atom(null, async (get, set): Promise<void> => {
   const { lock, schedule } = get(dependenciesAtom);
   let isAwaited = true;
-  await new Promise<void>((resolve) => {
-    const late = new Promise<void>((givenUp) => {
-      const cancel = schedule(get(slowAfterAtom), () => end());
-      const end = (): void => {
-        isAwaited = false;
-        cancel();
-        givenUp();
-        resolve();
-      };
-      const task = () => Promise.race([set(sendProgressAtom, () => isAwaited).catch(unforeseen), late]);
-      void lock.exclusively(task).then(end, end);
-    });
+  let giveUp: () => void = doNothing;
+  const late = new Promise<void>((resolve) => {
+    giveUp = resolve;
   });
+  const cancel = schedule(get(slowAfterAtom), () => giveUp());
+  const told = lock.exclusively(() => Promise.race([set(sendProgressAtom, () => isAwaited), late]));
+  await Promise.race([told.catch(unforeseen), late]);
+  isAwaited = false;
+  cancel();
 });
 
 /** A complete lead is decided upon, so it is the applicant's alone to send. */
