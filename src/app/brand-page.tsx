@@ -39,7 +39,7 @@ function sectionsAt(place: Place): readonly Section[] {
     case 'review':
       return sectionsOf(
         place.contexts.map(({ context }) => context),
-        'beyond',
+        null,
       );
     case 'screen':
     case 'redirect':

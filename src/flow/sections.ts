@@ -6,12 +6,12 @@ export interface Section {
 }
 
 /**
- * The parts of the form in order, as seen from one of them, or from beyond the last. None where there is a single one:
+ * The parts of the form in order, as seen from one of them, or (`null`) from beyond the last. None where there is a single one:
  * that is no part of anything.
  */
-export function sectionsOf(contexts: readonly string[], current: string | 'beyond'): readonly Section[] {
+export function sectionsOf(contexts: readonly string[], current: string | null): readonly Section[] {
   if (contexts.length < 2) return [];
-  const here = current === 'beyond' ? contexts.length : contexts.indexOf(current);
+  const here = current === null ? contexts.length : contexts.indexOf(current);
   return contexts.map((name, position) => {
     if (position === here) return { name, progress: 'now' };
     return { name, progress: position < here ? 'done' : 'ahead' };
