@@ -76,6 +76,7 @@ import { usedDefinitions } from './rules/used-definitions.ts';
 import { usedOverrides } from './rules/used-overrides.ts';
 import { validInitialAnswers } from './rules/valid-initial-answers.ts';
 import { validPatterns } from './rules/valid-patterns.ts';
+import { walkedEdges } from './rules/walked-edges.ts';
 import { wholeBrands } from './rules/whole-brands.ts';
 import { wholePlurals } from './rules/whole-plurals.ts';
 import { wholeSteps } from './rules/whole-steps.ts';
@@ -172,4 +173,4 @@ export const flowLaws: readonly FlowRule[] = [
 ];
 
 /** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
-export const consequences: readonly FlowRule[] = [answerableQuestions];
+export const consequences: readonly FlowRule[] = [answerableQuestions, walkedEdges];

@@ -153,6 +153,12 @@ export interface DiagnosticDetail {
     /** What its checks compare it with. */
     readonly beside: string;
   };
+  'edge-unwalked': {
+    readonly country: string;
+    readonly from: string;
+    readonly to: string;
+    readonly answers: string;
+  };
   'too-many-paths': { readonly country: string; readonly paths: number; readonly limit: number };
 
   // Words.

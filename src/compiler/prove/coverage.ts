@@ -4,6 +4,13 @@ import type { Flow, Persona } from '../../model/flow.ts';
 import type { Exploration } from './explore.ts';
 import { provingDay } from './proving-day.ts';
 
+/** A way from a step to the next, and what must be answered otherwise than simplest to go this way. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly answers: Answers;
+}
+
 /** How much of a country's form its personas have seen. */
 export interface Coverage {
   readonly country: string;
@@ -12,6 +19,8 @@ export interface Coverage {
   readonly edges: number;
   readonly coveredEdges: number;
   readonly personas: number;
+  /** Those no persona takes. */
+  readonly missedEdges: readonly Edge[];
 }
 
 function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
@@ -25,12 +34,19 @@ function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
 export function coverageOf(flow: Flow, { passages }: Exploration, personas: readonly Persona[]): Coverage {
   const nameOf = (index: number): string => flow.steps[index]?.path ?? (index < 0 ? 'start' : 'submit');
   const walked = new Set(personas.flatMap((persona) => walkedEdges(flow, persona)));
-  const covered = passages.filter(({ from, to }) => walked.has(`${nameOf(from)} ${nameOf(to)}`));
+  const missedEdges = passages
+    .map(({ from, to, choices }): Edge => ({
+      from: nameOf(from),
+      to: nameOf(to),
+      answers: Object.fromEntries(choices),
+    }))
+    .filter(({ from, to }) => !walked.has(`${from} ${to}`));
   return {
     country: flow.country,
     steps: flow.steps.length,
     edges: passages.length,
-    coveredEdges: covered.length,
+    coveredEdges: passages.length - missedEdges.length,
     personas: personas.length,
+    missedEdges,
   };
 }

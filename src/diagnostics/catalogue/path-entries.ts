@@ -70,6 +70,14 @@ export const pathEntries = {
       `In "${country}" the step after "${step}" is "${next}", but back from there leads to "${back}". The answers ${answers} show it.`,
     remedy: () => 'Correct the conditions of the data points on these steps.',
   },
+  'edge-unwalked': {
+    title: 'Every way is walked',
+    severity: 'error',
+    message: ({ country, from, to, answers }) =>
+      `In "${country}" no persona goes from "${from}" to "${to}", though ${answers === '{}' ? '' : `${answers} and `}the simplest answers lead that way.`,
+    remedy: () =>
+      'The configuration is not at fault: tell the developers, who have to mend how personas are found.',
+  },
   'too-many-paths': {
     title: 'Every path can be proved',
     severity: 'error',
@@ -87,5 +95,6 @@ export const pathEntries = {
   | 'last-step-optional'
   | 'step-unreachable'
   | 'step-order'
+  | 'edge-unwalked'
   | 'too-many-paths'
 >;

@@ -31,3 +31,22 @@ it('a walk whose way back skips a step is reported with the answers that show it
     },
   ]);
 });
+
+it('a step that all ways go through is reported once, with the fewest answers that show it', () => {
+  const findings = collectFindings();
+  const proof = proofOf();
+  const [first] = proof.flow.steps;
+  const stuck: typeof walk = (flow, answers, errors, options) => {
+    const here = walk(flow, answers, errors, options);
+    return here.current === first.path ? { ...here, next: first.path } : here;
+  };
+  const personas = [
+    { ...proof.personas[0], name: 'one', answers: { employment: 'employed', employer: 'x' } },
+    { ...proof.personas[0], name: 'other', answers: {} },
+  ].map((persona) => ({ path: [first.path], broken: [], ...persona }));
+  inverseStepLinks({ ...proof, personas }, findings.report, stuck);
+  const says = readable(findings.sorted()).map((finding) => finding.says);
+  expect(says.filter((text) => text.includes(`after "${first.path}"`))).toEqual([
+    expect.stringContaining('The answers {} show it.'),
+  ]);
+});
