@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
+import type { ErrorOwners } from '../../src/model/flow.ts';
 import { compileTree } from '../../scripts/compile-tree.ts';
 import { dottedFields } from './lead-fields.ts';
 import {
@@ -122,6 +123,17 @@ describe.each(slugs)('%s', (slug) => {
     expect(ofDivisions).toEqual(ofDivisions.map(() => [{ list: 'divisions', names }, Object.keys(names)]));
     const ofCountries = labelled('countries').map((question) => question?.schema['enum']);
     expect(ofCountries).toEqual(ofCountries.map(() => countryCodes));
+  });
+
+  it('has one step that answers for each field the lender can complain of, or says that none does', () => {
+    const file = result.ok ? result.files.get(`countries/${slug}/owners.json`) : undefined;
+    const { owned, unowned } = JSON.parse(file ?? '') as ErrorOwners;
+    const fields = fieldsIn(leadSchemaOf(slug));
+    const answering = fields.map((field) => {
+      const groups = unowned.filter((name) => field === name || field.startsWith(`${name}.`));
+      return [field, Number(Object.hasOwn(owned, field)) + groups.length] as const;
+    });
+    expect(answering.filter(([, owners]) => owners !== 1)).toEqual([]);
   });
 
   it('carries its ages, notices and consent to whoever needs them', () => {

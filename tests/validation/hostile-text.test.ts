@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../../src/validation/formats.ts';
 import { formatNames } from '../../src/validation/format-names.ts';
@@ -9,6 +11,8 @@ import { worldPhoneMetadata } from './phone-metadata.ts';
 const phone = { country: 'PH', metadata: worldPhoneMetadata };
 const formats = createFormats({ phone, loaded: await loadFormats(formatNames) });
 const normalisers = createNormalisers({ phone });
+
+const sourceFolder = path.resolve(import.meta.dirname, '../../src');
 
 const length = 50_000;
 const pieces = [
@@ -60,6 +64,19 @@ describe.each(formatNames)('the format %s', (format) => {
       }
       expect(typeof normalisers[format]?.(text)).toBe('string');
     }
+  });
+});
+
+describe('the patterns of the source', () => {
+  it('never look behind, which browsers of a few years ago cannot read', () => {
+    const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const looking = sources.filter((file) =>
+      /\(\?<[=!]/.test(readFileSync(path.join(sourceFolder, file), 'utf8')),
+    );
+    expect(sources.length).toBeGreaterThan(300);
+    expect(looking).toEqual([]);
   });
 });
 

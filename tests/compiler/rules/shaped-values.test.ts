@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../findings.ts';
+import { faultsOf, readable } from '../findings.ts';
+import { compileFiles, edited } from '../sample-tree.ts';
 
 it('a wrong type, a number out of bounds and a malformed name are reported together', () => {
   expect(faultsOf('shaped-values')).toEqual([
@@ -17,6 +18,19 @@ it('a wrong type, a number out of bounds and a malformed name are reported toget
       code: 'value-shape',
       at: ['config/data-points/email.json:3:12'],
       says: '"contactDetails email" is not what is asked for here: where the answer lives in the lead, dotted: "contactDetails.email". Correct the value.',
+    },
+  ]);
+});
+
+it('an address with a place for an answer is refused: no answer may stand in an address', () => {
+  const result = compileFiles(
+    edited('config/screens/checking.json', '"route": "/checking"', '"route": "/checking/:email"'),
+  );
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+    {
+      code: 'value-shape',
+      at: ['config/screens/checking.json:4:12'],
+      says: '"/checking/:email" is not what is asked for here: its path below the base path: a slash and lower-case words joined by hyphens. Correct the value.',
     },
   ]);
 });
