@@ -24,6 +24,7 @@ describe('the catalogue', () => {
       'division-twice',
       'divisions-missing',
       'duplicate-key',
+      'edge-unwalked',
       'empty-message',
       'empty-range',
       'extra-message',
