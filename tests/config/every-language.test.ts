@@ -47,6 +47,23 @@ const otherAddress = {
   vi: /(?<!\p{L})(?:[Qq]uý khách|anh\/chị|ông\/bà)(?!\p{L})/u,
 };
 
+/** How a sentence begins that says what to do. */
+const beginsWithDoing = {
+  de: /(?<!\p{L})Sie(?!\p{L})/u,
+  en: /^(?:Add|Agree|Answer|Check|Choose|Correct|Enter|Remove|Round|Say|Shorten|Tick) /,
+  'es-CO': /^(?:Acepte|Agregue|Corrija|Elija|Escriba|Indique|Marque|Pida|Quite|Redondee|Responda|Revise) /u,
+  'es-ES':
+    /^(?:Acepta|Añade|Comprueba|Corrige|Elige|Escribe|Indica|Marca|Pide|Quita|Redondea|Responde|Revisa) /u,
+  'es-MX': /^(?:Acepta|Agrega|Corrige|Elige|Escribe|Indica|Marca|Pide|Quita|Redondea|Responde|Revisa) /u,
+  pl: /^(?:Odpowiedz|Podaj|Popraw|Skróć|Sprawdź|Uzupełnij|Usuń|Wpisz|Wybierz|Zaakceptuj|Zaokrąglij|Zaznacz)[ ,]/u,
+  ro: /^(?:Acceptați|Adăugați|Alegeți|Bifați|Corectați|Introduceți|Răspundeți|Rotunjiți|Scrieți|Spuneți|Ștergeți|Verificați) /u,
+  vi: /^Hãy /u,
+};
+
+const isComplaint = /(?:(?:^|>)errors>|^phoneProblems>|^dateProblems>)/;
+/** Of an age nobody can be told what to do. */
+const isAboutAge = />(?:minimum|maximum)-age$/;
+
 /** As article 8 of the directive on consumer credit words it in each language. */
 const creditWarnings = {
   de: 'Achtung! Kreditaufnahme kostet Geld.',
@@ -85,6 +102,14 @@ describe.each(locales)('the words of %s', (locale) => {
 describe.each(Object.entries(otherAddress))('the words of %s', (locale, other) => {
   it('speak to the applicant in one way', () => {
     expect(inLocale(locale).filter(([, text]) => other.test(text))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(beginsWithDoing))('the words of %s', (locale, doing) => {
+  it('say of each mistake what to do about it', () => {
+    const complaints = inLocale(locale).filter(([key]) => isComplaint.test(key) && !isAboutAge.test(key));
+    expect(complaints.length).toBeGreaterThan(150);
+    expect(complaints.filter(([, text]) => !doing.test(text))).toEqual([]);
   });
 });
 
