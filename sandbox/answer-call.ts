@@ -67,6 +67,8 @@ function decide(c: LeadContext, { route, lender, text, body }: Received): Reply 
   try {
     return route.decide(lender, {
       id: c.req.param('id') ?? '',
+      parameters: c.req.param(),
+      query: new URL(c.req.url).searchParams,
       data,
       attemptKey: c.req.header('idempotency-key'),
       origin: new URL(c.req.url).origin,

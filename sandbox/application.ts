@@ -3,7 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerCall } from './answer-call.ts';
 import { controlApi } from './control-api.ts';
-import { routes } from './lead-api.ts';
+import { createCountries } from './countries.ts';
+import { routes } from './routes.ts';
 import { createMemory } from './memory.ts';
 import { createJudge } from './rules.ts';
 
@@ -27,6 +28,7 @@ export const controlBase = '/__sandbox';
 /** A lender to develop against: the lead API below `/api`, its steering below `/__sandbox`. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { generated, now = () => new Date(), randomId = randomUUID, dripMilliseconds = 1000 } = options;
+  const countries = createCountries(generated);
   const judge = createJudge(generated, now);
   let memory = createMemory();
 
@@ -37,7 +39,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 
   const leadApi = new Hono<{ Bindings: HttpBindings }>();
-  const lender = () => ({ memory, judge, now, randomId });
+  const lender = () => ({ memory, judge, countries, now, randomId });
   for (const route of routes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     leadApi.on(route.method, path, (c) => answerCall(c, { route, lender, apiBase, dripMilliseconds }));

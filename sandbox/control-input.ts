@@ -1,8 +1,8 @@
 import { type FaultOrder, parseFault } from './fault.ts';
-import { routes } from './lead-api.ts';
 import type { Journey } from './memory.ts';
 import { isGroup } from './merge-lead.ts';
 import { pathsMeet } from './path-pattern.ts';
+import { routes } from './routes.ts';
 
 /** Good input, or one sentence on what is wrong with it. */
 export type ControlInput<T> = { readonly value: T } | { readonly complaint: string };

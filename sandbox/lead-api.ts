@@ -1,4 +1,5 @@
 import type { LeadId } from '../src/model/identifiers.ts';
+import type { Countries } from './countries.ts';
 import {
   begun,
   handedOver,
@@ -20,6 +21,7 @@ import type { Judge } from './rules.ts';
 export interface Lender {
   readonly memory: Memory;
   readonly judge: Judge;
+  readonly countries: Countries;
   readonly now: () => Date;
   readonly randomId: () => string;
 }
@@ -27,6 +29,9 @@ export interface Lender {
 export interface Call {
   /** From the path; empty where the path names no lead. */
   readonly id: string;
+  /** From the path, by name. */
+  readonly parameters: { readonly [name: string]: string };
+  readonly query: URLSearchParams;
   /** Empty where the call carries no body. */
   readonly data: LeadData;
   readonly attemptKey: string | undefined;
@@ -41,8 +46,7 @@ export interface Route {
   readonly decide: (lender: Lender, call: Call) => Reply;
 }
 
-/** The contract's calls. A test compares this list with `schemas/api/openapi.json`. */
-export const routes: readonly Route[] = [
+export const leadRoutes: readonly Route[] = [
   { method: 'POST', path: '/v2/lead', body: 'json', decide: createLead },
   { method: 'PUT', path: '/v2/lead', body: 'json', decide: updateLead },
   { method: 'GET', path: '/lead/status/{id}', body: 'none', decide: leadStatus },

@@ -1,15 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FieldError } from '../generated/api/types.ts';
 import { localDate } from '../src/lib/local-date.ts';
 import type { Flow, JsonSchema } from '../src/model/flow.ts';
-import type { Site } from '../src/model/site.ts';
 import { loadedFormatNames } from '../src/validation/format-names.ts';
 import { createFormats } from '../src/validation/formats.ts';
 import { loadFormats } from '../src/validation/loaded-formats.ts';
 import { checkComplaints } from './check-complaints.ts';
 import { complaints } from './complaints.ts';
+import { createCountries } from './countries.ts';
 import { createJsonReader, type JsonFile } from './json-file.ts';
 import type { LeadData } from './lead.ts';
 import { walkLead } from './walk-lead.ts';
@@ -42,15 +41,7 @@ const loaded = await loadFormats(loadedFormatNames);
 export function createJudge(generated: string, now: () => Date): Judge {
   const readJson = createJsonReader();
   const compiled = new Map<string, Rules>();
-
-  function countryOf(productId: unknown): string | undefined {
-    const directory = join(generated, 'sites');
-    for (const file of readdirSync(directory).toSorted()) {
-      const site = readJson(join(directory, file)).value as Site;
-      if (site.productId === productId) return site.country;
-    }
-    return undefined;
-  }
+  const countries = createCountries(generated);
 
   function rulesOf(country: string): Rules {
     const read = (name: string): JsonFile => readJson(join(generated, 'countries', country, name));
@@ -73,7 +64,7 @@ export function createJudge(generated: string, now: () => Date): Judge {
   }
 
   return (data) => {
-    const country = countryOf(data['productId']);
+    const country = countries.siteOf(data['productId'])?.country;
     if (country === undefined) {
       return {
         errors: [{ fieldName: 'productId', message: 'We do not know this product.' }],

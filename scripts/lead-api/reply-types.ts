@@ -1,6 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../../src/model/flow.ts';
-import { type Contract, decoders } from './contract.ts';
+import { type Contract, decoderModules } from './contract.ts';
+import { operationSchemas } from './operations.ts';
 
 const referencePrefix = '#/components/schemas/';
 
@@ -13,26 +14,48 @@ const banner = `/* Made from schemas/api/openapi.json by \`npm run generate:api\
 import type { LeadId } from '../../src/model/identifiers.ts';
 `;
 
-/** TypeScript for every schema a decoder can answer with, and for `Replies`, which maps their names. */
+/** TypeScript for every operation, for every schema a decoder can answer with, and for those by name. */
 export async function replyTypes(contract: Contract): Promise<string> {
   const definitions: { [name: string]: JsonSchema } = {};
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
-    definitions[name] = { ...schema, ...ownTypes[name] };
+    definitions[name] = { ...withFiles(schema), ...ownTypes[name] };
   }
-  const names = Object.values(decoders);
+  const names = Object.values(decoderModules).flatMap((guards): readonly string[] => Object.values(guards));
   const root = {
-    type: 'object',
-    description: 'What each decoder answers with.',
-    additionalProperties: false,
-    required: names,
-    properties: Object.fromEntries(names.map((name) => [name, { $ref: `${referencePrefix}${name}` }])),
+    ...record({
+      replies: {
+        ...record(Object.fromEntries(names.map((name) => [name, { $ref: `${referencePrefix}${name}` }]))),
+        title: 'Replies',
+        description: 'What each decoder answers with.',
+      },
+      operations: {
+        ...record(operationSchemas(contract)),
+        title: 'Operations',
+        description: 'What is written, given and got at each operation.',
+      },
+    }),
     components: { schemas: definitions },
   } as JSONSchema;
-  return compile(root, 'Replies', {
+  return compile(root, 'Contract', {
     additionalProperties: false,
     bannerComment: banner,
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 110 },
     unknownAny: true,
   });
+}
+
+function record(properties: { readonly [name: string]: JsonSchema }): JsonSchema {
+  return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+}
+
+/** A file is text in the contract alone. */
+function withFiles(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries((schema['properties'] ?? {}) as { readonly [name: string]: JsonSchema });
+  if (properties.every(([, property]) => property['contentMediaType'] === undefined)) return schema;
+  const written = properties.map(([name, property]) => [
+    name,
+    property['contentMediaType'] === undefined ? property : { tsType: 'Blob' },
+  ]);
+  return { ...schema, properties: Object.fromEntries(written) };
 }

@@ -1,6 +1,7 @@
-import { type Decoder, isConflictReply, isFieldError } from '../../generated/api/decoders.js';
+import { isConflictReply, isFieldError } from '../../generated/api/decoders.js';
 import type { FieldError } from '../../generated/api/types.ts';
 import type { ApiError, ApiResult } from './api-result.ts';
+import type { Decoder } from './decoder.ts';
 import type { Answer } from './request.ts';
 
 /** Believes an answer only as far as a decoder does; an answer to no request at all is `undefined`. */

@@ -1,5 +1,4 @@
 import { ofetch } from 'ofetch';
-import type { Endpoint } from './endpoints.ts';
 
 /** JSON as it goes out. */
 export interface LeadBody {
@@ -7,10 +6,12 @@ export interface LeadBody {
 }
 
 export interface ApiRequest {
-  readonly endpoint: Endpoint;
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
-  readonly headers?: { readonly [name: string]: string };
-  readonly body?: LeadBody;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | FormData | undefined;
+  /** Ends the wait; nothing else does. */
+  readonly signal: AbortSignal | undefined;
 }
 
 /** What came back, before anyone believed a word of it. */
@@ -21,14 +22,23 @@ export interface Answer {
 
 /**
  * Sends once: no retry, no time limit. Answers `undefined` where no whole answer arrived, which says nothing
- * about whether the server did the work.
+ * about whether the server did the work. Addresses may hold what is personal: no page tells them to the next.
  */
-export async function send(request: ApiRequest): Promise<Answer | undefined> {
+export async function request({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+}: ApiRequest): Promise<Answer | undefined> {
   try {
-    const response = await ofetch.raw(request.url, {
-      ...content(request),
-      method: request.endpoint.method,
+    const response = await ofetch.raw(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
       cache: 'no-store',
+      referrerPolicy: 'no-referrer',
       retry: false,
       ignoreResponseError: true,
       responseType: 'text',
@@ -37,10 +47,4 @@ export async function send(request: ApiRequest): Promise<Answer | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function content({ headers, body }: ApiRequest): { headers: Record<string, string>; body?: string } {
-  const accept = { accept: 'application/json', ...headers };
-  if (body === undefined) return { headers: accept };
-  return { headers: { ...accept, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

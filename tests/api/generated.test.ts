@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Contract } from '../../scripts/lead-api/contract.ts';
+import { type Contract, decoderModules } from '../../scripts/lead-api/contract.ts';
 import { replyDecoderTypes, replyDecoders } from '../../scripts/lead-api/reply-decoders.ts';
 import { replyTypes } from '../../scripts/lead-api/reply-types.ts';
 
@@ -10,16 +10,25 @@ const contract = JSON.parse(read('schemas/api/openapi.json')) as Contract;
 
 test('the generated files are what the contract makes, byte for byte', async () => {
   expect(read('generated/api/types.ts')).toBe(await replyTypes(contract));
-  expect(read('generated/api/decoders.js')).toBe(replyDecoders(contract));
-  expect(read('generated/api/decoders.d.ts')).toBe(replyDecoderTypes());
+  for (const [module, guards] of Object.entries(decoderModules)) {
+    expect(read(`generated/api/${module}.js`)).toBe(replyDecoders(contract, guards));
+    expect(read(`generated/api/${module}.d.ts`)).toBe(replyDecoderTypes(guards));
+  }
 });
 
 test('the decoders import nothing and evaluate no text', () => {
-  expect(replyDecoders(contract)).not.toMatch(/\bimport\b|\brequire\(|\beval\b|new Function/);
+  for (const guards of Object.values(decoderModules)) {
+    expect(replyDecoders(contract, guards)).not.toMatch(/\bimport\b|\brequire\(|\beval\b|new Function/);
+  }
 });
 
 test('a contract whose check would need an import is refused', () => {
   const { schemas } = contract.components;
-  const needy = { components: { schemas: { ...schemas, LeadId: { type: 'string', minLength: 1 } } } };
-  expect(() => replyDecoders(needy)).toThrow(/^The decoders would not stand alone: they contain require/);
+  const needy = {
+    ...contract,
+    components: { ...contract.components, schemas: { ...schemas, LeadId: { type: 'string', minLength: 1 } } },
+  };
+  expect(() => replyDecoders(needy, decoderModules.decoders)).toThrow(
+    /^The decoders would not stand alone: they contain require/,
+  );
 });

@@ -1,0 +1,39 @@
+import {
+  isCompaniesReply,
+  isEmailCheckReply,
+  isPostcodePlace,
+  isPostcodeReply,
+} from '../../generated/api/look-up-decoders.js';
+import type { CallName, Calls } from './call.ts';
+
+/** What helps to answer the questions of the form. */
+export const lookUpCalls = {
+  lookUpPostcode: {
+    method: 'GET',
+    path: '/postcode/lookup/{code}',
+    body: 'none',
+    product: 'query',
+    decoder: isPostcodeReply,
+  },
+  postcode: {
+    method: 'GET',
+    path: '/postcode/{code}',
+    body: 'none',
+    product: 'query',
+    decoder: isPostcodePlace,
+  },
+  companies: {
+    method: 'GET',
+    path: '/company/{name}',
+    body: 'none',
+    product: 'query',
+    decoder: isCompaniesReply,
+  },
+  checkEmail: {
+    method: 'GET',
+    path: '/email/validate/{email}',
+    body: 'none',
+    product: 'query',
+    decoder: isEmailCheckReply,
+  },
+} as const satisfies Calls<Extract<CallName, 'lookUpPostcode' | 'postcode' | 'companies' | 'checkEmail'>>;

@@ -1,0 +1,50 @@
+import type { ApiResult } from './api-result.ts';
+import { type AddressParts, addressOf } from './address.ts';
+import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
+import { contentOf } from './content.ts';
+import { readAnswer } from './read-answer.ts';
+import { request } from './request.ts';
+
+export interface Connection {
+  /** Absolute path or origin with path, without a trailing slash. */
+  readonly apiBase: string;
+  /** Goes first into the body, or into the query, of every call that names the product. */
+  readonly productId: string;
+}
+
+export interface SendOptions {
+  readonly headers?: { readonly [name: string]: string };
+  /** Ends the wait: the call is offline then. */
+  readonly signal?: AbortSignal;
+}
+
+/** No call throws, none is sent twice, and none gives up: how long to wait is the caller's to decide. */
+export type Send<Names extends CallName> = <Name extends Names>(
+  name: Name,
+  input: CallInput<Name>,
+  options?: SendOptions,
+) => Promise<ApiResult<CallReply<Name>>>;
+
+/** Speaks the calls of one table; a page that needs others brings its own, so that each is fetched when it is needed. */
+export function createSend<Names extends CallName>(
+  { apiBase, productId }: Connection,
+  calls: Calls<Names>,
+): Send<Names> {
+  return async (name, input, { headers = {}, signal } = {}) => {
+    const call: Call<typeof name> = calls[name];
+    const { body, ...parts }: AddressParts = input;
+    const address = addressOf(call.path, call.product === 'query' ? { productId, ...parts } : parts);
+    // What no address can carry names nothing, so nothing is asked.
+    if (address === undefined) return { error: { kind: 'refused', status: 404 } };
+    const content = contentOf(call.body, body, call.product === 'body' ? productId : undefined);
+    if (content === undefined) return { error: { kind: 'offline' } };
+    const answer = await request({
+      method: call.method,
+      url: apiBase + address,
+      headers: { ...headers, ...content.headers },
+      body: content.body,
+      signal,
+    });
+    return readAnswer(answer, call.decoder);
+  };
+}

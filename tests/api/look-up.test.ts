@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiResult } from '../../src/api/api-result.ts';
+import type { CallReply } from '../../src/api/call.ts';
+import { createLookUp, type LookUp } from '../../src/api/look-up.ts';
+import type { SendOptions } from '../../src/api/send.ts';
+import { deferred } from '../support/form-deferred.ts';
+
+type Result = ApiResult<CallReply<'companies'>>;
+
+interface Request {
+  readonly name: string;
+  readonly signal: AbortSignal | undefined;
+  answer(result: Result): Promise<void>;
+}
+
+const found: Result = { data: { companies: [{ name: 'Acme' }] } };
+const offline: Result = { error: { kind: 'offline' } };
+
+/** A lender that answers when the test says so, and gives up when it is told to. */
+function start(): { lookUp: LookUp<'companies'>; requests: Request[] } {
+  const requests: Request[] = [];
+  function send(
+    _name: 'companies',
+    { name }: { name: string },
+    { signal }: SendOptions = {},
+  ): Promise<Result> {
+    const { promise, resolve } = deferred<Result>();
+    signal?.addEventListener('abort', () => resolve(offline));
+    requests.push({
+      name,
+      signal,
+      async answer(result) {
+        resolve(result);
+        await promise;
+      },
+    });
+    return promise;
+  }
+  return { lookUp: createLookUp<'companies'>(send), requests };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('a question', () => {
+  test('under way is asked once, and everybody gets the answer', async () => {
+    const { lookUp, requests } = start();
+    const answers = [lookUp('companies', { name: 'acm' }), lookUp('companies', { name: 'acm' })];
+    await requests[0]?.answer(found);
+    expect(await Promise.all(answers)).toEqual([found, found]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is not asked again within 60 s of its last use, and is after', async () => {
+    const { lookUp, requests } = start();
+    void lookUp('companies', { name: 'acm' });
+    await requests[0]?.answer(found);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(await lookUp('companies', { name: 'acm' })).toEqual(found);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(await lookUp('companies', { name: 'acm' })).toEqual(found);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    void lookUp('companies', { name: 'acm' });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('that failed is asked again', async () => {
+    const { lookUp, requests } = start();
+    const first = lookUp('companies', { name: 'acm' });
+    await requests[0]?.answer({ error: { kind: 'refused', status: 500 } });
+    expect(await first).toEqual({ error: { kind: 'refused', status: 500 } });
+    void lookUp('companies', { name: 'acm' });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('gives up the one before, which may be asked anew at once', async () => {
+    const { lookUp, requests } = start();
+    const first = lookUp('companies', { name: 'acm' });
+    void lookUp('companies', { name: 'acme' });
+    const again = lookUp('companies', { name: 'acm' });
+    expect(requests.map(({ name, signal }) => [name, signal?.aborted])).toEqual([
+      ['acm', true],
+      ['acme', true],
+      ['acm', false],
+    ]);
+    expect(await first).toEqual(offline);
+    await requests[2]?.answer(found);
+    expect(await again).toEqual(found);
+  });
+
+  test('leaves an answer that is there where it is', async () => {
+    const { lookUp, requests } = start();
+    void lookUp('companies', { name: 'acm' });
+    await requests[0]?.answer(found);
+    await vi.advanceTimersByTimeAsync(0);
+    void lookUp('companies', { name: 'acme' });
+    expect(await lookUp('companies', { name: 'acm' })).toEqual(found);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('nobody answers is given up after 8 s', async () => {
+    const { lookUp } = start();
+    const answer = lookUp('companies', { name: 'acm' });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await answer).toEqual(offline);
+  });
+});

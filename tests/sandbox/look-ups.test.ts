@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { companiesFor } from '../../sandbox/companies.ts';
+import { adviceOn } from '../../sandbox/email-advice.ts';
+import { placesOf } from '../../sandbox/places.ts';
+import { startLender } from '../support/lender.ts';
+import { productId } from '../support/rules-on-disk.ts';
+import spain from '../../config/divisions/spain.json' with { type: 'json' };
+
+const root = new URL('../../', import.meta.url);
+
+async function read(path: string): Promise<unknown> {
+  const module = (await import(new URL(path, root).href, { with: { type: 'json' } })) as { default: unknown };
+  return module.default;
+}
+
+const countries = readdirSync(new URL('config/countries/', root)).map((file) => file.replace('.json', ''));
+
+describe.each(countries)('the places of %s', (country) => {
+  test('lie in divisions of the country, and there are a few dozen of them', async () => {
+    const { divisions } = (await read(`config/divisions/${country}.json`)) as {
+      divisions: readonly { code: string }[];
+    };
+    const { places, provinces } = (await read(`sandbox/data/places/${country}.json`)) as {
+      places: Record<string, readonly { province: string }[]>;
+      provinces: Record<string, string>;
+    };
+    const named = [
+      ...Object.values(places).flatMap((each) => each.map(({ province }) => province)),
+      ...Object.values(provinces),
+    ];
+    const known = new Set(divisions.map(({ code }) => code));
+    expect(named.filter((code) => !known.has(code))).toEqual([]);
+    expect(Object.keys(places).length).toBeGreaterThan(19);
+  });
+
+  test('have companies, found by the beginning of any word', async () => {
+    expect(companiesFor(country, 'acme')).toHaveLength(1);
+    expect((await read(`sandbox/data/companies/${country}.json`)) as readonly string[]).toHaveLength(20);
+  });
+});
+
+describe('a postal code', () => {
+  test('is found however it is spelled', () => {
+    expect(placesOf('poland', '00950')).toEqual(placesOf('poland', '00-950'));
+    expect(placesOf('poland', '00-950')).toEqual([
+      { province: 'PL-14', city: 'Warszawa', municipality: 'Warszawa' },
+    ]);
+  });
+
+  test('nobody wrote down still lies in its province', () => {
+    expect(placesOf('spain', '28999')).toEqual([{ province: 'ES-M' }]);
+    expect(placesOf('mexico', '97999')).toEqual([{ province: 'MX-YUC' }]);
+  });
+
+  test('of every province of Spain is told by its first two digits', () => {
+    const told = Array.from({ length: 52 }, (_, index) => {
+      const code = `${String(index + 1).padStart(2, '0')}998`;
+      return placesOf('spain', code)[0]?.province;
+    });
+    expect(new Set(told)).toEqual(new Set(spain.divisions.map(({ code }) => code)));
+  });
+
+  test('may stand for several places', () => {
+    expect(placesOf('spain', '28470').map(({ city }) => city)).toEqual(['Cercedilla', 'Navacerrada']);
+  });
+
+  test('of the wrong length, or of a country nobody knows, stands for none', () => {
+    expect(placesOf('spain', '2801')).toEqual([]);
+    expect(placesOf('spain', '')).toEqual([]);
+    expect(placesOf('atlantis', '28013')).toEqual([]);
+  });
+});
+
+describe('a company', () => {
+  test('is found without its accents, and by several words in any order', () => {
+    expect(companiesFor('poland', 'slaska')).toEqual([{ name: 'Śląska Grupa Transportowa sp. z o.o.' }]);
+    expect(companiesFor('germany', 'hol schw')).toEqual([{ name: 'Schwarzwald Holzbau GmbH' }]);
+  });
+
+  test('list ends at ten', () => {
+    expect(companiesFor('germany', 'g')).toHaveLength(10);
+  });
+});
+
+describe('an email address', () => {
+  test('of a mistyped domain is answered with the one that was meant', () => {
+    expect(adviceOn('Maria.O@gmial.com')).toEqual({ reachable: false, suggestion: 'Maria.O@gmail.com' });
+  });
+
+  test('of a domain no mail can reach is told apart from one nobody knows anything of', () => {
+    expect(adviceOn('maria@home.invalid')).toEqual({ reachable: false });
+    expect(adviceOn('maria@')).toEqual({ reachable: false });
+    expect(adviceOn('maria@example.com')).toEqual({ reachable: true });
+    expect(adviceOn('maria@constructor')).toEqual({ reachable: false });
+  });
+});
+
+describe('the look-ups', () => {
+  const product = `?productId=${productId}`;
+
+  test('answer in the country of the product', async () => {
+    const lender = await startLender();
+    const replies = await Promise.all([
+      lender.call('GET', `/postcode/lookup/1200${product}`),
+      lender.call('GET', `/postcode/1200${product}`),
+      lender.call('GET', `/company/pasig%20riv${product}`),
+      lender.call('GET', `/email/validate/maria%2Bloan%40gmial.com${product}`),
+    ]);
+    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 200, body: { postalCode: '1200', places: [{ province: 'PH-00', city: 'Makati' }] } },
+      { status: 200, body: { province: 'PH-00', city: 'Makati' } },
+      { status: 200, body: { companies: [{ name: 'Pasig River Software, Inc.' }] } },
+      { status: 200, body: { reachable: false, suggestion: 'maria+loan@gmail.com' } },
+    ]);
+  });
+
+  test('of an unknown product are refused, and an unknown code is not found', async () => {
+    const lender = await startLender();
+    expect((await lender.call('GET', '/postcode/lookup/1200?productId=nobody')).status).toBe(400);
+    expect((await lender.call('GET', '/postcode/lookup/1200')).status).toBe(400);
+    expect((await lender.call('GET', `/postcode/99999${product}`)).status).toBe(404);
+  });
+});
