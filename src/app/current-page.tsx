@@ -2,6 +2,7 @@ import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import type { Captcha } from '../form/captcha/captcha.ts';
+import type { LookUps } from '../form/look-ups.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Formats } from '../model/validator.ts';
@@ -22,6 +23,7 @@ export interface PageNeeds {
   readonly formats: Formats;
   readonly figures: Figures;
   readonly captcha: Captcha | undefined;
+  readonly lookUps: LookUps;
   readonly resources: PageResources;
 }
 

@@ -20,6 +20,7 @@ import { findApplicationPage } from './application-page.tsx';
 import { loadCountry, loadStepModule } from './country.ts';
 import { embeddingOrigins } from './embedding-origins.ts';
 import { environmentOf, type InlinedSite } from './inlined-site.ts';
+import { createLookUps } from './look-ups.ts';
 import { createPageResources } from './page-resources.ts';
 
 /** Nothing of a fault's text: it may repeat what an applicant typed. */
@@ -100,6 +101,7 @@ export async function startApplication(
         formats={createFormats({ phone })}
         figures={figuresOf(flow, site.locale)}
         captcha={createCaptcha(environment)}
+        lookUps={createLookUps(flow, { productId: site.productId, ...environment })}
         resources={resources}
       />,
     ),

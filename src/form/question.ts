@@ -16,6 +16,7 @@ export interface Question {
 
 export const labelIdOf = ({ inputId }: Question): string => `${inputId}-label`;
 export const helpIdOf = ({ inputId }: Question): string => `${inputId}-help`;
+export const noteIdOf = ({ inputId }: Question): string => `${inputId}-note`;
 export const errorIdOf = ({ inputId }: Question): string => `${inputId}-error`;
 
 /** The ids of what describes the input, of those that are on the page; undefined where nothing does. */

@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { controlRegistry } from './control-registry.ts';
 import { controlWords } from './control-words.ts';
@@ -96,7 +97,8 @@ function OpenStep(props: StepFormProps) {
   const problems = useProblems((given) =>
     questions.judge(validator.validateFormData(given, schema).errors, given),
   );
-  const isRight = (id: DataPointId) => problems.problemOf(id, answers.current()) === undefined;
+  const isRight = (id: DataPointId, answer: AnswerValue) =>
+    problems.problemOf(id, { ...answers.current(), [id]: answer }) === undefined;
   const answers = useStepAnswers({
     form,
     dataPoints,
@@ -109,12 +111,12 @@ function OpenStep(props: StepFormProps) {
         problems.reconsider(id, answers.current());
         if (id in serverErrors) onEdit(id);
       });
-      if (control === 'postal-code' && typeof answer === 'string' && isRight(id)) {
+      if (control === 'postal-code' && typeof answer === 'string' && isRight(id, answer)) {
         postalLookUp.start(id, answer);
       }
     },
   });
-  const postalLookUp = usePostalLookUp({ lookUp: lookUps.byPostalCode, dataPoints, answers });
+  const postalLookUp = usePostalLookUp({ lookUp: lookUps.byPostalCode, dataPoints, answers, isRight });
 
   useBeforeLeaving(() => answers.commitAll('when-left'));
 

@@ -12,6 +12,8 @@ interface PostalLookUpOptions {
   /** The questions on the page. */
   readonly dataPoints: readonly FlowDataPoint[];
   readonly answers: StepAnswers;
+  /** Whether an answer keeps the question's rules: one that does not is left to the applicant. */
+  readonly isRight: (dataPoint: DataPointId, answer: AnswerValue) => boolean;
 }
 
 export interface PostalLookUp {
@@ -23,7 +25,7 @@ export interface PostalLookUp {
 type Filled = { readonly [PostalCode in DataPointId]?: readonly DataPointId[] };
 
 /** Fills in what follows from a postal code. Only what is empty is filled, or was filled before and left alone. */
-export function usePostalLookUp({ lookUp, dataPoints, answers }: PostalLookUpOptions): PostalLookUp {
+export function usePostalLookUp({ lookUp, dataPoints, answers, isRight }: PostalLookUpOptions): PostalLookUp {
   const [filled, setFilled] = useState<Filled>({});
   const own = useRef(new Map<DataPointId, AnswerValue>());
   const turn = useRef(0);
@@ -32,7 +34,7 @@ export function usePostalLookUp({ lookUp, dataPoints, answers }: PostalLookUpOpt
     return dataPoints.flatMap((dataPoint) => {
       const { id } = dataPoint;
       const answer = found[id];
-      if (answer === undefined) return [];
+      if (answer === undefined || !isRight(id, answer)) return [];
       const present = answers.read(dataPoint);
       if (present !== undefined && !sameAnswer(present, own.current.get(id))) return [];
       if (!answers.write(dataPoint, answer)) return [];

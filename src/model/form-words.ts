@@ -60,6 +60,8 @@ export const formWords = [
   'controls>matches',
   'controls>noMatches',
   'controls>filledIn',
+  'controls>didYouMean',
+  'controls>mayNotArrive',
   'errorSummary>title',
 ] as const;
 

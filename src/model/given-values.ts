@@ -41,6 +41,7 @@ export const formValues: { readonly [key: string]: readonly string[] } = {
   'controls>showOptions': ['label'],
   'controls>matches': ['number'],
   'controls>filledIn': ['labels'],
+  'controls>didYouMean': ['address'],
 };
 
 /** The texts around the form, by their keys below `common:`. */

@@ -19,7 +19,10 @@ import type { Figures } from './figures.ts';
 import { isFromReview } from './from-review.ts';
 import { StepPage } from './step-page.tsx';
 
-interface StepPlaceProps extends Pick<StepFormProps, 'stepModule' | 'formats' | 'phone' | 'captcha'> {
+interface StepPlaceProps extends Pick<
+  StepFormProps,
+  'stepModule' | 'formats' | 'phone' | 'captcha' | 'lookUps'
+> {
   readonly place: Extract<Place, { kind: 'step' }>;
   readonly flow: Flow;
   readonly figures: Figures;

@@ -50,6 +50,7 @@ export async function openApplication({
         formats={formats}
         figures={figuresOf(sample.flow, 'en')}
         captcha={undefined}
+        lookUps={{}}
         resources={createPageResources({ words, stepModule: async () => sample.stepModule })}
       />,
     );

@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react';
 import { answerText } from '../answer-text.ts';
-import { describedBy } from '../question.ts';
+import { describedBy, noteIdOf } from '../question.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.ts';
 
-/** A question answered in one line of text; how it is typed is the control's to say. */
-export function WrittenAnswer({
-  question,
-  initial,
-  ...typing
-}: WidgetProps & ComponentProps<typeof TextInput>) {
+interface WrittenAnswerProps extends WidgetProps, ComponentProps<typeof TextInput> {
+  /** True while there is a note on the answer, which is among the children. */
+  readonly hasNote?: boolean;
+}
+
+/** A question answered in one line of text; how it is typed is the control's to say. Children stand below the input. */
+export function WrittenAnswer({ question, initial, hasNote, children, ...typing }: WrittenAnswerProps) {
   const { dataPoint, inputId, error } = question;
   return (
     <Field question={question}>
@@ -22,8 +23,9 @@ export function WrittenAnswer({
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy(question)}
+        aria-describedby={describedBy(question, ...(hasNote === true ? [noteIdOf(question)] : []))}
       />
+      {children}
     </Field>
   );
 }

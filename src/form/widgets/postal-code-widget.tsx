@@ -3,15 +3,15 @@ import { answerText } from '../answer-text.ts';
 import { controlWords } from '../control-words.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { normalised } from '../normalised.ts';
+import { AnswerNote } from '../parts/answer-note.ts';
 import { Field } from '../parts/field.tsx';
 import { TextInput } from '../parts/text-input.ts';
-import { VisuallyHidden } from '../parts/visually-hidden.ts';
 import { describedBy } from '../question.ts';
 import { labelOf } from '../question-words.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 
-/** A postal code in its country's spelling. What is found by it fills other questions, and is said to who cannot see it. */
+/** A postal code in its country's spelling. What is found by it fills other questions, and it is said which. */
 function PostalCodeWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
   const { speech, filledBy, dataPointOf } = useStepForm();
@@ -36,9 +36,9 @@ function PostalCodeWidget({ question, initial }: WidgetProps) {
         aria-describedby={describedBy(question)}
         onBlur={spell}
       />
-      <VisuallyHidden as="output">
-        {filled.length === 0 ? '' : controlWords(translate, 'controls>filledIn', { labels })}
-      </VisuallyHidden>
+      <AnswerNote>
+        {filled.length === 0 ? null : controlWords(translate, 'controls>filledIn', { labels })}
+      </AnswerNote>
     </Field>
   );
 }

@@ -1,0 +1,58 @@
+import type { ApiResult } from '../api/api-result.ts';
+import type { CallReply } from '../api/call.ts';
+import type { LookUp } from '../api/look-up.ts';
+import { questionOf } from '../flow/question-of.ts';
+import { dataPointOf } from '../flow/step-of.ts';
+import type { Answers } from '../model/answers.ts';
+import type { Flow } from '../model/flow.ts';
+import type { LookUps } from './look-ups.ts';
+
+type Place = CallReply<'lookUpPostcode'>['places'][number];
+type LenderLookUp = LookUp<'lookUpPostcode' | 'companies' | 'checkEmail'>;
+
+const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
+
+/** The look-ups of a form, answered by the lender. How to ask it is only found out when it is first asked. */
+export function lenderLookUps(flow: Flow, lender: () => Promise<LenderLookUp>): LookUps {
+  return {
+    async byPostalCode(dataPoint, code) {
+      const lookUp = await lender();
+      const { places } = dataOf(await lookUp('lookUpPostcode', { code }));
+      const { field } = dataPointOf(flow, dataPoint);
+      return answersIn(flow, field.slice(0, field.lastIndexOf('.') + 1), places);
+    },
+    async companies(name) {
+      const lookUp = await lender();
+      const { companies } = dataOf(await lookUp('companies', { name: name.trim() }));
+      return companies.map((company) => company.name);
+    },
+    async emailAdvice(email) {
+      const lookUp = await lender();
+      const { reachable, suggestion } = dataOf(await lookUp('checkEmail', { email }));
+      return { isReachable: reachable, suggestion };
+    },
+  };
+}
+
+/** Where nothing was found out, it is the asker's to go on without. */
+function dataOf<Data>(result: ApiResult<Data>): Data {
+  if ('error' in result) throw new Error(`The look-up ended as ${result.error.kind}.`);
+  return result.data;
+}
+
+/** What is so in every place: the rest only the applicant can tell. */
+function shared([first, ...others]: readonly Place[], part: (typeof parts)[number]): string | undefined {
+  const name = first?.[part];
+  return others.every((place) => place[part] === name) ? name : undefined;
+}
+
+/** What the places share, as answers to the questions of one group of the lead. */
+function answersIn(flow: Flow, group: string, places: readonly Place[]): Answers {
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const question = questionOf(flow, `${group}${part}`);
+      const name = shared(places, part);
+      return question === undefined || name === undefined ? [] : [[question.id, name]];
+    }),
+  );
+}

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { EmailAdvice, LookUps } from '../../src/form/look-ups.ts';
+import { deferred } from '../support/form-deferred.ts';
+import { inputsNamed, mainAction } from '../support/form-page.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+type Ask = NonNullable<LookUps['emailAdvice']>;
+
+const meant = 'maria@gmail.com';
+const question = `Did you mean ${meant}?`;
+const hint = 'Our messages may not reach this address. Check it, and go on if it is right.';
+
+function adviser(advice: EmailAdvice) {
+  return vi.fn<Ask>(async () => advice);
+}
+
+function email(): HTMLInputElement {
+  const [input] = inputsNamed('email');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no email input.');
+  return input;
+}
+
+describe('the address that was probably meant', () => {
+  it('is offered once the address is left, said politely, and taken by one press', async () => {
+    const emailAdvice = adviser({ isReachable: false, suggestion: meant });
+    const { user, onCommit } = renderStep(['email', 'nickname'], { lookUps: { emailAdvice } });
+    await user.type(email(), ' mailto:maria@gmial.com ');
+    expect(emailAdvice).not.toHaveBeenCalled();
+    await user.tab();
+    expect(emailAdvice.mock.calls).toEqual([['maria@gmial.com']]);
+    const offer = await screen.findByRole('button', { name: question });
+    expect(offer.closest('[role="status"], output')).not.toBeNull();
+    expect(email().getAttribute('aria-describedby')?.split(' ')).toContain(offer.parentElement?.id);
+    await user.click(offer);
+    expect(email().value).toBe(meant);
+    expect(document.activeElement).toBe(email());
+    expect(onCommit.mock.calls).toEqual([
+      ['email', 'maria@gmial.com'],
+      ['email', meant],
+    ]);
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it('keeps nobody from sending the address as it is', async () => {
+    const { user, onSubmit } = renderStep(['email'], {
+      lookUps: { emailAdvice: adviser({ isReachable: false, suggestion: meant }) },
+    });
+    await user.type(email(), 'maria@gmial.com');
+    await user.tab();
+    await screen.findByRole('button', { name: question });
+    expect(email().getAttribute('aria-invalid')).toBe('false');
+    await user.click(mainAction());
+    expect(onSubmit.mock.calls).toEqual([[{ email: 'maria@gmial.com' }]]);
+  });
+
+  it('goes as soon as the address is changed', async () => {
+    const { user } = renderStep(['email'], {
+      lookUps: { emailAdvice: adviser({ isReachable: false, suggestion: meant }) },
+    });
+    await user.type(email(), 'maria@gmial.com');
+    await user.tab();
+    await screen.findByText(question);
+    await user.type(email(), 'x');
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  for (const suggestion of ['maria@gmial.com', 'not an address', '']) {
+    it(`is not offered where it is ${JSON.stringify(suggestion)}`, async () => {
+      const { user } = renderStep(['email'], {
+        lookUps: { emailAdvice: adviser({ isReachable: false, suggestion }) },
+      });
+      await user.type(email(), 'maria@gmial.com');
+      await user.tab();
+      await screen.findByText(hint);
+      expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
+    });
+  }
+});
+
+describe('an address that mail may not reach', () => {
+  it('is hinted at, without an error and without stopping anybody', async () => {
+    const { user, onSubmit } = renderStep(['email'], {
+      lookUps: { emailAdvice: adviser({ isReachable: false }) },
+    });
+    await user.type(email(), 'maria@home.invalid');
+    await user.tab();
+    await screen.findByText(hint);
+    expect(email().getAttribute('aria-invalid')).toBe('false');
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not spoken of where mail arrives', async () => {
+    const emailAdvice = adviser({ isReachable: true });
+    const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
+    await user.type(email(), 'maria@example.com');
+    await user.tab();
+    await waitFor(() => expect(emailAdvice).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+});
+
+describe('asking about an address', () => {
+  it('waits until it is one', async () => {
+    const emailAdvice = adviser({ isReachable: true });
+    const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
+    await user.type(email(), 'maria@');
+    await user.tab();
+    await user.clear(email());
+    await user.tab();
+    expect(emailAdvice).not.toHaveBeenCalled();
+  });
+
+  it('is done once for the same address', async () => {
+    const emailAdvice = adviser({ isReachable: true });
+    const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
+    await user.type(email(), 'maria@example.com');
+    await user.tab();
+    await user.click(email());
+    await user.tab();
+    expect(emailAdvice).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes to nothing for an address that no longer stands there', async () => {
+    const slow = deferred<EmailAdvice>();
+    const { user } = renderStep(['email'], {
+      lookUps: {
+        emailAdvice: (address) =>
+          address === 'maria@gmial.com' ? slow.promise : Promise.resolve({ isReachable: true }),
+      },
+    });
+    await user.type(email(), 'maria@gmial.com');
+    await user.tab();
+    await user.type(email(), 'x');
+    await act(async () => slow.resolve({ isReachable: false, suggestion: meant }));
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it('that fails is put down without the address, and keeps nobody from going on', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user, onSubmit } = renderStep(['email'], {
+      lookUps: { emailAdvice: () => Promise.reject(new Error('maria@example.com cannot be reached')) },
+    });
+    await user.type(email(), 'maria@example.com');
+    await user.tab();
+    await waitFor(() => expect(warnings).toHaveBeenCalledTimes(1));
+    expect(JSON.stringify(warnings.mock.calls)).not.toContain('maria');
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('that never ends keeps nobody from going on', async () => {
+    const { user, onSubmit } = renderStep(['email'], {
+      lookUps: { emailAdvice: () => deferred<EmailAdvice>().promise },
+    });
+    await user.type(email(), 'maria@example.com');
+    await user.click(mainAction());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
