@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
 import { failPage } from '../support/fail-page.ts';
+import { knowNoPlaces } from '../support/know-no-places.ts';
 import { keyboard } from '../support/keyboard-hand.ts';
 import { lastLead, leadOf } from '../support/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
@@ -36,6 +37,7 @@ for (const country of countries) {
           figures.scans += 1;
         };
 
+        await knowNoPlaces(sandbox);
         await page.goto(addressOf(site, baseURL));
         const passed = await walkForm(page, flow, answers, {
           arrive: async (step) => {
@@ -99,6 +101,7 @@ test('the longest form there is can be answered with the keyboard alone', async 
   const { flow, site } = longest;
   const persona = personaOf(longest, 'maximal');
   const answers = persona.answers as Answers;
+  await knowNoPlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
   expect(await walkForm(page, flow, answers, { hand: keyboard })).toEqual(persona.path);
   if (flow.review) {
