@@ -36,8 +36,7 @@ export function readFaultOrder(input: unknown): ControlInput<FaultOrder> {
   const target = belowBase(path);
   const route = routes.find((each) => each.method === method.toUpperCase() && pathsMeet(each.path, target));
   if (route === undefined) {
-    const known = routes.map((each) => `${each.method} ${each.path}`).join(', ');
-    return { complaint: `The lender has no ${method} ${path}. It has ${known}.` };
+    return { complaint: `The lender has no ${method} ${path}. schemas/api/openapi.json lists what it has.` };
   }
   const fault = typeof text === 'string' ? parseFault(text) : undefined;
   if (fault === undefined) {
