@@ -28,12 +28,12 @@ const Input = styled('input')({
   fontSize: 'inherit',
   flex: 1,
   minWidth: 0,
-  paddingInlineStart: '0.5rem',
   color: 'inherit',
   background: 'none',
   border: 0,
   borderRadius: 'inherit',
   fontVariantNumeric: 'tabular-nums',
+  '[data-side="start"] + &': { paddingInlineStart: '0.5rem' },
   // The ring is drawn around the whole box.
   '&:focus-visible': { outline: 'none' },
 });
