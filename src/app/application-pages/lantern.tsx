@@ -16,9 +16,9 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
     <div className={styles['page']}>
       <div className={styles['night']} data-depth={isFirstStep ? 'full' : 'low'}>
         <div className={styles['scene']}>
-          <Lanterns />
-          <Pond />
           <div className={styles['light']}>
+            <Lanterns />
+            <Pond />
             {isFirstStep && (
               <section className={styles['motto']} aria-label={site.productName}>
                 <p>{t('lantern>motto')}</p>
