@@ -33,6 +33,12 @@ function shownParams({ flow, locale }: Speech, dataPoint: FlowDataPoint, problem
   return shown;
 }
 
+/** The number that a text is about: languages choose among their forms of the text by it. */
+function countOf({ params }: Problem): TranslateParams {
+  const count = Object.values(params).find((value) => typeof value === 'number');
+  return count === undefined ? {} : { count };
+}
+
 function phoneWord(problem: PhoneProblem): FormWord | undefined {
   return problem === 'INVALID' ? undefined : `phoneProblems>${problem}`;
 }
@@ -70,7 +76,7 @@ export function problemWords(speech: Speech, dataPoint: FlowDataPoint, problem: 
   const { keyword } = problem;
   if (dataPoint.control === 'captcha') return controlWords(translate, 'controls>captchaUnavailable');
   const label = labelOf(translate, dataPoint);
-  const params = { ...shownParams(speech, dataPoint, problem), label };
+  const params = { ...shownParams(speech, dataPoint, problem), ...countOf(problem), label };
   return (
     (keyword === 'format' ? formatWords(speech, dataPoint, problem, label) : '') ||
     translateOptional(translate, `form:dataPoints>${dataPoint.id}>errors>${keyword}`, params) ||

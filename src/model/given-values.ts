@@ -39,7 +39,6 @@ export const formValues: { readonly [key: string]: readonly string[] } = {
   'controls>less': ['label'],
   'controls>more': ['label'],
   'controls>showOptions': ['label'],
-  'controls>matches': ['number'],
   'controls>filledIn': ['labels'],
   'controls>didYouMean': ['address'],
 };

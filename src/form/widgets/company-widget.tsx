@@ -29,7 +29,7 @@ function SearchedCompany({ question, initial }: WidgetProps) {
         words={{
           open: undefined,
           none: '',
-          found: (number) => controlWords(speech.translate, 'controls>matches', { number }),
+          found: (count) => controlWords(speech.translate, 'controls>matches', { count }),
         }}
         keyboard={keyboardOf(dataPoint)}
       />

@@ -28,7 +28,7 @@ function SearchChoiceWidget({ question, initial }: WidgetProps) {
         words={{
           open: controlWords(translate, 'controls>showOptions', { label }),
           none: controlWords(translate, 'controls>noMatches'),
-          found: (number) => controlWords(translate, 'controls>matches', { number }),
+          found: (count) => controlWords(translate, 'controls>matches', { count }),
         }}
         keyboard={properNames}
       />
