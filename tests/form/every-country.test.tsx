@@ -18,6 +18,7 @@ import { formatNamesIn, loadFormats } from '../../src/validation/loaded-formats.
 import { loadValidator } from '../compiler/load-validator.ts';
 import { shownWords } from '../support/form-page.ts';
 import { prepareFormTests } from '../support/form-test.ts';
+import { wordKeys } from '../support/word-keys.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const today = '2026-11-21';
@@ -33,6 +34,12 @@ beforeAll(async () => {
 
 type Words = { readonly [key: string]: string | Words };
 
+function textAt(words: Words, names: readonly string[]): string | undefined {
+  let at: string | Words | undefined = words;
+  for (const name of names) at = typeof at === 'object' ? at[name] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}
+
 /** The words of a language alone, but for a country's own English over the common one. Missing ones are refused. */
 function wordsOf(locale: string): Translate {
   const languages = locale.startsWith('en') ? [locale, 'en'] : [locale];
@@ -40,15 +47,10 @@ function wordsOf(locale: string): Translate {
     (language) => JSON.parse(readFileSync(path.join(root, `locales/${language}/form.json`), 'utf8')) as Words,
   );
   return (key, params) => {
-    const names = key.replace(/^form:/, '').split('>');
+    const keys = wordKeys(key.replace(/^form:/, ''), locale, params['count']);
     const found = sources
-      .map((source) =>
-        names.reduce<string | Words | undefined>(
-          (at, name) => (typeof at === 'object' ? at[name] : undefined),
-          source,
-        ),
-      )
-      .find((text) => typeof text === 'string');
+      .flatMap((source) => keys.map((each) => textAt(source, each.split('>'))))
+      .find((text) => text !== undefined);
     const text = found ?? params['defaultValue'];
     if (typeof text !== 'string') throw new Error(`No words for ${key} in ${locale}`);
     return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {

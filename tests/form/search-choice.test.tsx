@@ -64,7 +64,7 @@ describe('a list that is searched', () => {
   it('says how much matches, and that nothing does', async () => {
     const { user } = renderStep(['citizenship']);
     await user.type(citizenship(), 'ni');
-    expect(screen.getByText('Matching answers: 2')).toBeTruthy();
+    expect(screen.getByText('2 matching answers')).toBeTruthy();
     await user.type(citizenship(), 'x');
     const words = 'Nothing matches. Check the spelling, or delete the text to see all answers.';
     expect(screen.getAllByText(words).map(({ tagName }) => tagName)).toEqual(['P', 'OUTPUT']);

@@ -1,6 +1,7 @@
 import philippineEnglish from '../../locales/en-PH/form.json';
 import base from '../../locales/en/form.json';
 import type { Translate } from '../../src/form/translate.ts';
+import { wordKeys } from './word-keys.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -39,8 +40,11 @@ function lookUp(words: Words, path: readonly string[]): string | undefined {
 export function translateFrom(...locales: readonly string[]): Translate {
   const sources = [...locales.map((locale) => shipped[locale] ?? {}), sampleWords];
   return (key, params) => {
-    const path = key.replace(/^form:/, '').split('>');
-    const words = sources.map((source) => lookUp(source, path)).find((found) => found !== undefined);
+    const keys = wordKeys(key.replace(/^form:/, ''), 'en', params['count']);
+    const paths = keys.map((each) => each.split('>'));
+    const words = sources
+      .flatMap((source) => paths.map((path) => lookUp(source, path)))
+      .find((found) => found !== undefined);
     const text = words ?? params['defaultValue'];
     if (text === undefined) throw new Error(`No words for ${key}`);
     return String(text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
