@@ -62,7 +62,7 @@ const beginsWithDoing = {
 
 const isComplaint = /(?:(?:^|>)errors>|^phoneProblems>|^dateProblems>)/;
 /** Of an age nobody can be told what to do. */
-const isAboutAge = />(?:minimum|maximum)-age$/;
+const isAboutAge = />(?:minimum|maximum)-age(?:_[a-z]+)?$/;
 
 /** As article 8 of the directive on consumer credit words it in each language. */
 const creditWarnings = {
