@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Arcade } from './veranda/arcade.tsx';
@@ -9,18 +9,22 @@ export const shellClassName = styles['shell'];
 
 /** A seat in the shade: one tall arch with a view on the left, three small ones above the form where there is no room. */
 export function ApplicationPage({ moment, isFirstStep, children }: ApplicationPageProps): ReactElement {
+  const size = isFirstStep ? 'full' : 'small';
   return (
     <>
       <div className={styles['view']}>
         <Archway />
       </div>
-      <div className={styles['arcade']} data-size={isFirstStep ? 'full' : 'small'}>
-        <Arcade />
-      </div>
-      <div className={styles['column']}>
-        {children}
-        {moment === 'form' && <InYourOwnTime />}
-      </div>
+      {/* A column at another height is another column: the same one would be seen to jump. */}
+      <Fragment key={size}>
+        <div className={styles['arcade']} data-size={size}>
+          <Arcade />
+        </div>
+        <div className={styles['column']}>
+          {children}
+          {moment === 'form' && <InYourOwnTime />}
+        </div>
+      </Fragment>
     </>
   );
 }

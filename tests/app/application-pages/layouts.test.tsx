@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApplicationPageModule, ApplicationPageProps } from '../../../src/app/application-page.tsx';
 import * as companion from '../../../src/app/application-pages/companion.tsx';
@@ -13,12 +14,11 @@ import { PageFrame } from '../../support/page-frame.tsx';
 
 afterEach(cleanup);
 
+type At = Pick<ApplicationPageProps, 'moment' | 'isFirstStep' | 'loanRoute'>;
+
 /** A brand's layout around a page of the example site. */
-function showLayout(
-  { ApplicationPage }: ApplicationPageModule,
-  at: Pick<ApplicationPageProps, 'moment' | 'isFirstStep' | 'loanRoute'>,
-): HTMLElement {
-  const { container } = render(
+function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElement {
+  return (
     <PageFrame>
       <ApplicationProvider application={exampleWorld().opened()}>
         <ApplicationPage
@@ -30,10 +30,12 @@ function showLayout(
           <main>The page</main>
         </ApplicationPage>
       </ApplicationProvider>
-    </PageFrame>,
+    </PageFrame>
   );
-  return container;
 }
+
+const showLayout = (layout: ApplicationPageModule, at: At): HTMLElement =>
+  render(framed(layout, at)).container;
 
 const layouts: readonly (readonly [string, ApplicationPageModule, string])[] = [
   ['companion', companion, 'Small steps, clear answers'],
@@ -99,6 +101,21 @@ describe('the picture', () => {
       expect([size(true), size(false)]).toEqual([large, little]);
     },
   );
+});
+
+describe('a page at another height', () => {
+  it.each([
+    ['veranda', veranda],
+    ['lantern', lantern],
+  ] as const)('is drawn anew instead of jumping there: "%s"', (_name, layout) => {
+    const shown = render(framed(layout, { moment: 'form', isFirstStep: true }));
+    const first = screen.getByRole('main').parentElement;
+    shown.rerender(framed(layout, { moment: 'form', isFirstStep: false }));
+    const second = screen.getByRole('main').parentElement;
+    shown.rerender(framed(layout, { moment: 'afterwards', isFirstStep: false }));
+    const third = screen.getByRole('main').parentElement;
+    expect([second === first, third === second]).toEqual([false, true]);
+  });
 });
 
 describe('a layout that arranges header and footer too', () => {

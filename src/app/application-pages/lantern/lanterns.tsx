@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import styles from './lantern.module.css';
 import light from './lanterns.module.css';
 
 const hung = [
@@ -8,10 +7,14 @@ const hung = [
   { x: 452, cord: 84, scale: 0.84 },
 ];
 
+interface LanternsProps {
+  readonly className: string | undefined;
+}
+
 /** Three lanterns on cords of unlike length, glowing out of step. */
-export function Lanterns(): ReactElement {
+export function Lanterns({ className }: LanternsProps): ReactElement {
   return (
-    <svg className={styles['lanterns']} viewBox="60 0 480 200" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="60 0 480 200" aria-hidden="true" focusable="false">
       {hung.map(({ x, cord, scale }) => (
         <g key={x} transform={`translate(${x} 0)`}>
           <path className={light['cord']} d={`M0 0V${cord}`} />

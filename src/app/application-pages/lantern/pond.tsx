@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import styles from './lantern.module.css';
 import { Lotus } from './lotus.tsx';
 import water from './pond.module.css';
 
@@ -10,10 +9,14 @@ const ripples = [
   { x: 232, y: 148, length: 54 },
 ];
 
+interface PondProps {
+  readonly className: string | undefined;
+}
+
 /** Two lotuses on still water, and a petal adrift. */
-export function Pond(): ReactElement {
+export function Pond({ className }: PondProps): ReactElement {
   return (
-    <svg className={styles['pond']} viewBox="0 42 290 122" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 42 290 122" aria-hidden="true" focusable="false">
       {ripples.map(({ x, y, length }) => (
         <path key={y} className={water['ripple']} d={`M${x} ${y}h${length}`} />
       ))}
