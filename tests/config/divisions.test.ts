@@ -13,6 +13,10 @@ const counts = {
   vietnam: 34,
 };
 
+function namesOf(slug: string): readonly string[] {
+  return divisions[slug]?.divisions.map(({ name }) => name) ?? [];
+}
+
 describe('the administrative divisions', () => {
   it('are listed for every country, as many as the country has', () => {
     const listed = Object.entries(divisions).map(([slug, file]) => [slug, file.divisions.length]);
@@ -43,10 +47,51 @@ describe('the administrative divisions', () => {
     });
   });
 
-  it('of Vietnam leave out the provinces that were merged in 2025', () => {
-    const names = divisions['vietnam']?.divisions.map(({ name }) => name) ?? [];
-    const merged = ['Bình Dương', 'Hà Giang', 'Long An', 'Quảng Nam', 'Thừa Thiên-Huế', 'Yên Bái'];
-    expect(names.filter((name) => merged.includes(name))).toEqual([]);
-    expect(names).toEqual(expect.arrayContaining(['Huế', 'Hà Nội', 'Thành phố Hồ Chí Minh']));
+  it('of Vietnam are the 6 cities and 28 provinces left by the mergers of 2025', () => {
+    const cities = ['Hà Nội', 'Huế', 'Hải Phòng', 'Đà Nẵng', 'Thành phố Hồ Chí Minh', 'Cần Thơ'];
+    const provinces = [
+      'Lai Châu',
+      'Điện Biên',
+      'Sơn La',
+      'Lạng Sơn',
+      'Quảng Ninh',
+      'Thanh Hóa',
+      'Nghệ An',
+      'Hà Tĩnh',
+      'Cao Bằng',
+      'Tuyên Quang',
+      'Lào Cai',
+      'Thái Nguyên',
+      'Phú Thọ',
+      'Bắc Ninh',
+      'Hưng Yên',
+      'Ninh Bình',
+      'Quảng Trị',
+      'Quảng Ngãi',
+      'Gia Lai',
+      'Khánh Hòa',
+      'Lâm Đồng',
+      'Đắk Lắk',
+      'Đồng Nai',
+      'Tây Ninh',
+      'Vĩnh Long',
+      'Đồng Tháp',
+      'Cà Mau',
+      'An Giang',
+    ];
+    expect(namesOf('vietnam').toSorted()).toEqual([...cities, ...provinces].toSorted());
+  });
+
+  it('of the Philippines, Spain, Colombia and Romania count what is no province among them', () => {
+    expect(namesOf('philippines')).toEqual(
+      expect.arrayContaining([
+        'Maguindanao del Norte',
+        'Maguindanao del Sur',
+        'Metro Manila (National Capital Region)',
+      ]),
+    );
+    expect(namesOf('spain')).toEqual(expect.arrayContaining(['Ceuta', 'Melilla']));
+    expect(namesOf('colombia')).toContain('Bogotá, D.C.');
+    expect(namesOf('romania')).toContain('București');
   });
 });
