@@ -58,6 +58,25 @@ export const threeSteps = flowOf([
   { path: 'account', dataPoints: [{ id: 'iban', field: 'incomeDetails.iban', persist: 'never' }] },
 ]);
 
+/** Five steps, and one more for those who are employed. */
+export const fiveSteps = flowOf([
+  { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
+  { path: 'name', dataPoints: [{ id: 'name', field: 'personalDetails.name' }] },
+  { path: 'birth', dataPoints: [{ id: 'birth', field: 'personalDetails.birth' }] },
+  { path: 'work', dataPoints: [{ id: 'work', field: 'incomeDetails.work' }] },
+  {
+    path: 'employer',
+    dataPoints: [
+      {
+        id: 'employer',
+        field: 'incomeDetails.employer',
+        when: { op: 'equals', dataPoint: id('work'), value: 'employed' },
+      },
+    ],
+  },
+  { path: 'account', dataPoints: [{ id: 'iban', field: 'incomeDetails.iban', persist: 'never' }] },
+]);
+
 function screen(route: string, states: readonly number[]): Screen {
   const name = route.slice(1) as ScreenId;
   return { id: name, kind: 'status', route, states, tone: 'neutral', poll: false, actions: [] };

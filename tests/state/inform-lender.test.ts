@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { problemsElsewhereAtom } from '../../src/state/problems.ts';
+import { isLoadingAtom, submission } from '../../src/state/submission.ts';
+import { shownErrorsAtom } from '../../src/state/walked.ts';
+import { id, path, type Given } from '../flow/flow-of.ts';
+import { fiveSteps, settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const warned: unknown[][] = [];
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(async () => {
+  warned.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void warned.push(words));
+  world = new World(fiveSteps);
+  tab = world.opened();
+  await save('contact', { email: 'ana@example.com' });
+  await world.call.answer({ data: { id: lead, progressState: 0 } });
+});
+
+async function save(step: string, answers: Given, on: ApplicationStore = tab) {
+  void on.store.set(submitStepAtom, { path: path(step), answers });
+  await settle();
+}
+
+const told = () => world.calls.filter(({ name }) => name === 'updateLead').map(({ body }) => body);
+const route = () => tab.store.get(navigationAtom)?.route;
+
+describe('a step after the first', () => {
+  it('leads on at once, and keeps nobody waiting', async () => {
+    await save('name', { name: 'Ana' });
+    expect([route(), tab.store.get(isLoadingAtom), world.names]).toEqual([
+      '/birth',
+      false,
+      ['createLead', 'updateLead'],
+    ]);
+  });
+
+  it('tells the lender all that is done so far', async () => {
+    await save('name', { name: 'Ana' });
+    expect(told()).toMatchObject([
+      { contactDetails: { email: 'ana@example.com' }, personalDetails: { name: 'Ana' } },
+    ]);
+  });
+
+  it('lies in storage before it is told', async () => {
+    await save('name', { name: 'Ana' });
+    expect(world.call.stored).toContain('"name":"Ana"');
+  });
+});
+
+describe('what is saved while something is still being told', () => {
+  it('waits for the answer, and only the newest is told then', async () => {
+    await save('name', { name: 'Ana' });
+    await save('birth', { birth: '1990-01-01' });
+    await save('birth', { birth: '1991-01-01' });
+    expect(told()).toHaveLength(1);
+    await world.call.answer({ data: { id: lead, progressState: 0 } });
+    expect(told()).toHaveLength(2);
+    expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1991-01-01' } });
+    await world.call.answer({ data: { id: lead, progressState: 0 } });
+    expect(told()).toHaveLength(2);
+  });
+
+  it('is told after ten seconds without an answer, and the late answer changes nothing', async () => {
+    await save('name', { name: 'Ana' });
+    const late = world.call;
+    await save('birth', { birth: '1990-01-01' });
+    await world.pass(10_000);
+    await settle();
+    expect(told()).toHaveLength(2);
+    await world.call.answer({ data: { id: lead, progressState: 0 } });
+    await late.answer({ data: { id: lead, progressState: 13 } });
+    expect([tab.store.get(stateAtom), route(), world.pendingTimers]).toEqual([0, '/work', 0]);
+  });
+});
+
+describe('a failure in passing', () => {
+  it.each([
+    { kind: 'offline' },
+    { kind: 'refused', status: 503 },
+    { kind: 'unreadable', detail: '' },
+  ] as const)('is no alarm, and the next carries what it lost: %j', async (error) => {
+    await save('name', { name: 'Ana' });
+    await world.call.answer({ error });
+    expect(tab.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
+    expect(warned).toHaveLength(1);
+    await save('birth', { birth: '1990-01-01' });
+    expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
+  });
+
+  it('loses nothing on reload: the next step tells all of it', async () => {
+    await save('name', { name: 'Ana' });
+    world.close(tab);
+    tab = world.opened();
+    expect(tab.store.get(homeRouteAtom)).toBe('/birth');
+    await save('birth', { birth: '1990-01-01' });
+    expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
+  });
+});
+
+describe('a complaint in passing', () => {
+  const complaint = {
+    error: {
+      kind: 'rejected',
+      errors: [
+        { fieldName: 'personalDetails.name', message: 'Not a name.' },
+        { fieldName: 'tags', message: 'Odd.' },
+      ],
+    },
+  } as const;
+
+  it('lies on its question, and throws nobody off the page', async () => {
+    await save('name', { name: '4' });
+    const before = tab.store.get(navigationAtom);
+    await world.call.answer(complaint);
+    expect(tab.store.get(navigationAtom)).toBe(before);
+    expect(tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: { name: 'Not a name.' }, unowned: [] });
+    expect(tab.store.get(problemsElsewhereAtom)(path('birth'))).toEqual({ count: 1, next: 'name' });
+    expect(tab.store.get(problemsElsewhereAtom)(path('name'))).toBeNull();
+  });
+
+  it('about an answer that was changed meanwhile is out of date', async () => {
+    await save('name', { name: '4' });
+    tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ana' });
+    await settle();
+    await world.call.answer(complaint);
+    expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({});
+  });
+
+  it('comes before the next step, and once it is mended the applicant goes on and the lender hears of it', async () => {
+    await save('name', { name: '4' });
+    await world.call.answer(complaint);
+    await save('birth', { birth: '1990-01-01' });
+    expect([route(), told().length]).toEqual(['/name', 1]);
+    await save('name', { name: 'Ana' });
+    expect(route()).toBe('/work');
+    expect(told()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
+  });
+});
+
+describe('a lead that is elsewhere', () => {
+  it.each([
+    { data: { id: lead, progressState: 13 } },
+    { error: { kind: 'conflict', reply: { id: lead, progressState: 13 } } },
+  ] as const)('is followed: %j', async (reply) => {
+    await save('name', { name: 'Ana' });
+    await world.call.answer(reply);
+    expect([tab.store.get(stateAtom), route()]).toEqual([13, '/rejected']);
+  });
+
+  it('is not told of once it is known to be decided', async () => {
+    await save('name', { name: 'Ana' });
+    await save('birth', { birth: '1990-01-01' });
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([told().length, tab.store.get(homeRouteAtom)]).toEqual([1, '/checking']);
+  });
+});
+
+it('what was told already is not told again', async () => {
+  await save('name', { name: 'Ana' });
+  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  await save('name', { name: 'Ana' });
+  expect(told()).toHaveLength(1);
+});
+
+it('two tabs tell one after the other, and of one lead', async () => {
+  const other = world.opened();
+  await save('name', { name: 'Ana' });
+  await save('name', { name: 'Ana Maria' }, other);
+  expect(told()).toHaveLength(1);
+  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  expect(told()).toHaveLength(2);
+  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  expect(world.calls.slice(1).map((call) => call.lead)).toEqual([lead, lead]);
+  expect(other.store.get(leadIdAtom)).toBe(lead);
+  expect(tab.store.get(answersAtom)).toMatchObject({ name: 'Ana Maria' });
+});

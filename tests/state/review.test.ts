@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
+import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
+import { problemsElsewhereAtom } from '../../src/state/problems.ts';
+import { isLoadingAtom, submission, submissionOnAtom } from '../../src/state/submission.ts';
+import { shownErrorsAtom } from '../../src/state/walked.ts';
+import { id, path, type Given } from '../flow/flow-of.ts';
+import { fiveSteps, settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const steps: readonly (readonly [string, Given])[] = [
+  ['contact', { email: 'ana@example.com' }],
+  ['name', { name: 'Ana' }],
+  ['birth', { birth: '1990-01-01' }],
+  ['work', { work: 'none' }],
+  ['account', { iban: 'PL61' }],
+];
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World({ ...fiveSteps, review: true });
+  tab = world.opened();
+});
+
+async function save(step: string, answers: Given) {
+  void tab.store.set(submitStepAtom, { path: path(step), answers });
+  await settle();
+}
+
+async function answer(call = world.call) {
+  await call.answer({ data: { id: lead, progressState: 0 } });
+}
+
+/** Saves every step, and answers what is told in passing. */
+async function comeToReview() {
+  for (const [step, answers] of steps) {
+    const before = world.calls.length;
+    await save(step, answers);
+    if (world.calls.length > before) await answer();
+  }
+}
+
+async function send() {
+  void tab.store.set(submitReviewAtom);
+  await settle();
+}
+
+const route = () => tab.store.get(navigationAtom)?.route;
+const place = (pathname: string) => {
+  const found = tab.store.get(placeOfAtom)(pathname);
+  return found.kind === 'redirect' ? `-> ${found.route}` : found.kind;
+};
+const status = () => tab.store.get(submission.statusAtom);
+
+describe('the step that makes the answers whole', () => {
+  it('leads to the review, and the lender is not told of it', async () => {
+    await comeToReview();
+    expect([route(), tab.store.get(homeRouteAtom), place('/review')]).toEqual([
+      '/review',
+      '/review',
+      'review',
+    ]);
+    expect(JSON.stringify(world.calls.map(({ body }) => body))).not.toContain('PL61');
+  });
+
+  it('sends, where there is no review', async () => {
+    world = new World(fiveSteps);
+    tab = world.opened();
+    await comeToReview();
+    expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
+    expect([place('/review'), status()]).toEqual(['-> /404', { status: 'failed', kind: 'unreadable' }]);
+  });
+});
+
+describe('the review', () => {
+  it('asked for too early leads to the first step that is not done', async () => {
+    await save('contact', { email: 'ana@example.com' });
+    await answer();
+    expect(place('/review')).toBe('-> /name');
+    await send();
+    expect(world.names).toEqual(['createLead']);
+  });
+
+  it('shows what lies on the way, by context', async () => {
+    await comeToReview();
+    const found = tab.store.get(placeOfAtom)('/review');
+    expect(found).toMatchObject({
+      contexts: [{ context: 'application', steps: steps.map(([step]) => ({ path: step })) }],
+      previous: 'account',
+    });
+  });
+
+  it('sends everything, once, and follows the state', async () => {
+    await comeToReview();
+    const before = world.calls.length;
+    await send();
+    await send();
+    expect([world.calls.length - before, tab.store.get(isLoadingAtom)]).toEqual([1, true]);
+    expect(world.call.body).toMatchObject({
+      contactDetails: { email: 'ana@example.com' },
+      personalDetails: { name: 'Ana', birth: '1990-01-01' },
+      incomeDetails: { iban: 'PL61' },
+    });
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([tab.store.get(stateAtom), route(), status()]).toEqual([6, '/checking', { status: 'idle' }]);
+  });
+
+  it('is where a failed sending is told of, and no other page', async () => {
+    await comeToReview();
+    await send();
+    await world.call.answer({ error: { kind: 'offline' } });
+    const on = tab.store.get(submissionOnAtom);
+    expect([on('/review'), on('/name')]).toEqual([{ status: 'failed', kind: 'offline' }, { status: 'idle' }]);
+  });
+
+  it('waits for what is still told in passing, so that nothing old arrives after it', async () => {
+    for (const [step, answers] of steps.slice(0, 3)) {
+      await save(step, answers);
+      await answer();
+    }
+    await save('work', { work: 'none' });
+    const inPassing = world.call;
+    await save('account', { iban: 'PL61' });
+    const before = world.calls.length;
+    await send();
+    expect(world.calls.length).toBe(before);
+    await answer(inPassing);
+    expect(world.calls.length).toBe(before + 1);
+    expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
+  });
+
+  it('that sends a lead the lender no longer knows makes a new one with the next press', async () => {
+    await comeToReview();
+    await send();
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    await send();
+    expect(world.call).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
+  });
+
+  it('is where an applicant whose page closed while sending is told so', async () => {
+    world = new World({ ...withoutUnkept, review: true });
+    tab = world.opened();
+    await comeToReview();
+    await send();
+    world.close(tab);
+    tab = world.opened();
+    expect([tab.store.get(homeRouteAtom), status()]).toEqual([
+      '/review',
+      { status: 'failed', kind: 'interrupted' },
+    ]);
+  });
+});
+
+const account = fiveSteps.dataPoints[id('iban')];
+if (account === undefined) throw new Error('The account is asked for.');
+const withoutUnkept = {
+  ...fiveSteps,
+  dataPoints: {
+    ...fiveSteps.dataPoints,
+    [account.id]: { ...account, privacy: { ...account.privacy, persist: 'local' as const } },
+  },
+};
+
+describe('an edit', () => {
+  it('leads back to the review', async () => {
+    await comeToReview();
+    tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ben' });
+    expect([tab.store.get(homeRouteAtom), place('/review')]).toEqual(['/name', '-> /name']);
+    await save('name', { name: 'Ben' });
+    expect(route()).toBe('/review');
+  });
+
+  it('that opens a branch asks its step alone, says so there, and leads back', async () => {
+    await comeToReview();
+    await save('work', { work: 'employed' });
+    expect(route()).toBe('/employer');
+    expect(tab.store.get(placeOfAtom)('/employer')).toMatchObject({ askedAgain: true, complete: false });
+    await save('employer', { employer: 'Acme' });
+    expect(route()).toBe('/review');
+  });
+
+  it('is not told in passing where it leaves the answers whole', async () => {
+    await comeToReview();
+    const before = world.calls.length;
+    await save('name', { name: 'Ben' });
+    expect(world.calls.length).toBe(before);
+  });
+});
+
+describe('complaints', () => {
+  const complain = (...fields: readonly string[]) =>
+    world.call.answer({
+      error: { kind: 'rejected', errors: fields.map((fieldName) => ({ fieldName, message: 'No.' })) },
+    });
+
+  it('lead from one step to the next, and back to the review', async () => {
+    await comeToReview();
+    await send();
+    await complain('personalDetails.birth', 'name');
+    expect([route(), status()]).toEqual(['/name', { status: 'failed', kind: 'rejected' }]);
+    expect(tab.store.get(problemsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
+    expect(tab.store.get(problemsElsewhereAtom)(null)).toEqual({ count: 2, next: 'name' });
+    await save('name', { name: 'Ben' });
+    expect(route()).toBe('/birth');
+    await save('birth', { birth: '1991-01-01' });
+    expect(route()).toBe('/review');
+  });
+
+  it('nobody owns stay on the review, until it is sent again', async () => {
+    await comeToReview();
+    await send();
+    const before = route();
+    await complain('leadSource');
+    expect([route(), tab.store.get(shownErrorsAtom).unowned]).toEqual([before, ['No.']]);
+    await send();
+    expect(tab.store.get(shownErrorsAtom).unowned).toEqual([]);
+  });
+});
+
+it('whoever changes the answers of a decided lead finds them on the review, and sends a new lead from there', async () => {
+  await comeToReview();
+  await send();
+  await world.call.answer({ data: { id: lead, progressState: 13 } });
+  tab.store.set(changeAnswersAtom);
+  await settle();
+  expect(tab.store.get(homeRouteAtom)).toBe('/review');
+  await send();
+  expect(world.call).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
+});
