@@ -1,0 +1,276 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { walk } from '../../src/flow/walk.ts';
+import type { LeadGroup } from '../../src/lead/application-data.ts';
+import { answersFromLead } from '../../src/lead/answers-from-lead.ts';
+import { assertNever } from '../../src/lib/assert-never.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
+import { isLoadingAtom } from '../../src/state/submission.ts';
+import { allSaved, id, path, type Given } from '../flow/flow-of.ts';
+import { type Call, fiveSteps, settle, World } from './world.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+const flow = { ...fiveSteps, review: true };
+const questions = {
+  contact: 'email',
+  name: 'name',
+  birth: 'birth',
+  work: 'work',
+  employer: 'employer',
+  account: 'iban',
+};
+type Step = keyof typeof questions;
+
+/** What the lender keeps: one lead for each attempt key, with all it was ever told; it decides once that is complete. */
+class Lender {
+  readonly leads = new Map<string, { readonly id: LeadId; said: LeadGroup }>();
+
+  serve({ name, body, key, lead: named }: Call): { readonly id: LeadId; readonly progressState: number } {
+    const known =
+      name === 'updateLead' ? [...this.leads.values()].find((one) => one.id === named) : this.leads.get(key);
+    if (name === 'updateLead' && !known) throw new Error(`There is no lead "${named}".`);
+    const lead = known ?? { id: `lead-${this.leads.size + 1}` as LeadId, said: {} };
+    if (!known) this.leads.set(key, lead);
+    if (!known || name === 'updateLead') lead.said = merged(lead.said, body as LeadGroup);
+    return { id: lead.id, progressState: isComplete(lead.said) ? 6 : 0 };
+  }
+
+  get decided(): boolean {
+    return [...this.leads.values()].some(({ said }) => isComplete(said));
+  }
+}
+
+function merged(before: LeadGroup, sent: LeadGroup): LeadGroup {
+  const groups = ['contactDetails', 'personalDetails', 'incomeDetails'].map((group) => [
+    group,
+    { ...(before[group] as LeadGroup), ...(sent[group] as LeadGroup) },
+  ]);
+  return { ...before, ...sent, ...Object.fromEntries(groups) };
+}
+
+function isComplete(said: LeadGroup): boolean {
+  const options = { today: '2026-11-21', savedSteps: allSaved(flow) };
+  return walk(flow, answersFromLead(flow, said), {}, options).complete;
+}
+
+type Happening =
+  | { readonly kind: 'save' | 'type'; readonly tab: number; readonly step: Step; readonly value: string }
+  | { readonly kind: 'go-on'; readonly tab: number; readonly value: string }
+  | { readonly kind: 'review' | 'reload'; readonly tab: number }
+  | { readonly kind: 'answer' | 'lose' | 'refuse' | 'break-off' | 'reject'; readonly call: number }
+  | { readonly kind: 'wait'; readonly milliseconds: number };
+
+const tab = fc.nat(1);
+const value = fc.constantFrom('employed', 'none', 'other');
+const step = fc.constantFrom<Step>('contact', 'name', 'birth', 'work', 'employer', 'account');
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('go-on'), tab, value }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('save', 'type'), tab, step, value }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('review'), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), tab }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('answer'), call: fc.nat(3) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('lose', 'refuse', 'break-off', 'reject'), call: fc.nat(3) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(1, 10_000) }),
+  },
+);
+const happenings = fc.array(happening, { maxLength: 40 });
+
+class Application {
+  readonly world = new World(flow);
+  readonly lender = new Lender();
+  readonly tabs: ApplicationStore[] = [this.world.opened(), this.world.opened()];
+  reviews = 0;
+  private readonly answered = new Set<Call>();
+
+  async meet(happening: Happening): Promise<void> {
+    switch (happening.kind) {
+      case 'save':
+        return this.save(happening.tab, happening.step, happening.value);
+      case 'type': {
+        const { store } = this.tab(happening.tab);
+        store.set(editAnswerAtom, { dataPoint: id(questions[happening.step]), value: happening.value });
+        return settle();
+      }
+      case 'go-on':
+        return this.goOn(happening.tab, happening.value);
+      case 'review':
+        return this.review(happening.tab);
+      case 'reload':
+        this.world.close(this.tab(happening.tab));
+        this.tabs[happening.tab] = this.world.opened();
+        return settle();
+      case 'wait':
+        return this.world.pass(happening.milliseconds);
+      case 'answer':
+      case 'lose':
+      case 'refuse':
+      case 'break-off':
+      case 'reject':
+        return this.reply(happening.kind, happening.call);
+      default:
+        return assertNever(happening);
+    }
+  }
+
+  tab(index: number): ApplicationStore {
+    const found = this.tabs[index];
+    if (!found) throw new Error('There are two tabs.');
+    return found;
+  }
+
+  /** Saves a step as its page does, where its page is shown. */
+  async save(index: number, name: Step, given: string): Promise<void> {
+    const { store } = this.tab(index);
+    if (store.get(placeOfAtom)(`/${name}`).kind !== 'step') return;
+    const answers: Given = { [questions[name]]: given };
+    void store.set(submitStepAtom, { path: path(name), answers });
+    await settle();
+  }
+
+  async goOn(index: number, given: string): Promise<void> {
+    const home = this.tab(index).store.get(homeRouteAtom).slice(1);
+    if (isStep(home)) await this.save(index, home, given);
+  }
+
+  async review(index: number): Promise<void> {
+    const { store } = this.tab(index);
+    if (store.get(placeOfAtom)('/review').kind !== 'review') return;
+    this.reviews += 1;
+    void store.set(submitReviewAtom);
+    await settle();
+  }
+
+  /** Answers everything that still waits, until nothing does. */
+  async finish(): Promise<void> {
+    for (let round = 0; round < 12; round += 1) {
+      for (const call of this.open()) await this.answer(call);
+      await this.world.pass(10_000);
+    }
+  }
+
+  /** Goes on until the lender decides, as an applicant does who stays. */
+  async complete(index: number): Promise<void> {
+    await this.finish();
+    for (let turn = 0; turn < 14 && this.tab(index).store.get(stateAtom) === 0; turn += 1) {
+      await this.goOn(index, 'employed');
+      await this.review(index);
+      await this.finish();
+    }
+  }
+
+  private async reply(
+    kind: 'answer' | 'lose' | 'refuse' | 'break-off' | 'reject',
+    index: number,
+  ): Promise<void> {
+    const open = this.open();
+    const call = open[index % Math.max(open.length, 1)];
+    if (!call) return;
+    if (kind === 'answer') return this.answer(call);
+    this.answered.add(call);
+    // The lender did the work of a lost reply, and not that of a request which never came.
+    if (kind === 'lose') this.lender.serve(call);
+    if (kind === 'reject') {
+      return call.answer({ error: { kind: 'rejected', errors: [{ fieldName: 'name', message: 'No.' }] } });
+    }
+    return call.answer({ error: kind === 'refuse' ? { kind: 'refused', status: 503 } : { kind: 'offline' } });
+  }
+
+  private async answer(call: Call): Promise<void> {
+    this.answered.add(call);
+    await call.answer({ data: this.lender.serve(call) });
+  }
+
+  private open(): readonly Call[] {
+    return this.world.calls.filter((call) => !this.answered.has(call));
+  }
+}
+
+function isStep(name: string): name is Step {
+  return Object.hasOwn(questions, name);
+}
+
+async function meetAll(all: readonly Happening[]): Promise<Application> {
+  const application = new Application();
+  for (const one of all) await application.meet(one);
+  return application;
+}
+
+it('whatever happens in two tabs, there is one lead, and nothing is decided before somebody sent the review', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, async (all) => {
+      const application = new Application();
+      for (const one of all) {
+        await application.meet(one);
+        expect(application.lender.leads.size).toBeLessThanOrEqual(1);
+        if (application.reviews === 0) expect(application.lender.decided).toBe(false);
+      }
+      await application.finish();
+      expect(application.lender.leads.size).toBeLessThanOrEqual(1);
+      if (application.reviews === 0) expect(application.lender.decided).toBe(false);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('no tab stays busy, and whoever goes on comes to the page of the state', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, tab, async (all, last) => {
+      const application = await meetAll(all);
+      await application.complete(last);
+      expect(application.tabs.map((one) => one.store.get(isLoadingAtom))).toEqual([false, false]);
+      const { store } = application.tab(last);
+      expect([store.get(stateAtom), store.get(homeRouteAtom)]).toEqual([6, '/checking']);
+      const [lead] = application.lender.leads.values();
+      expect(store.get(leadIdAtom)).toBe(lead?.id);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('what is saved once stays saved through everything but a later answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, value, async (all, name) => {
+      const application = new Application();
+      await application.save(0, 'contact', 'ana@example.com');
+      await application.finish();
+      await application.save(0, 'name', name);
+      const others = all.filter((one) => !('step' in one) || one.step !== 'name');
+      for (const one of others.filter(({ kind }) => kind !== 'reject')) await application.meet(one);
+      expect(application.tab(0).store.get(answersAtom)).toMatchObject({ name });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('a tab alone ends with a lead that says what its answers say', async () => {
+  const alone = happening.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (all) => {
+      const application = await meetAll(all);
+      await application.complete(0);
+      const [lead] = application.lender.leads.values();
+      const answers = application.tab(0).store.get(answersAtom);
+      const { relevant } = walk(flow, answers, {}, { today: '2026-11-21', savedSteps: {} });
+      const said = answersFromLead(flow, lead?.said ?? {});
+      expect(relevant.map((one) => said[one])).toEqual(relevant.map((one) => answers[one]));
+    }),
+    { numRuns: 200 },
+  );
+});
