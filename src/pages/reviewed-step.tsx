@@ -32,9 +32,13 @@ export function ReviewedStep({ step, answers, speech }: ReviewedStepProps): Reac
     <div className={styles['step']} data-step={step.path}>
       <div className={styles['head']}>
         <h3 className={styles['title']}>{title}</h3>
-        <Link className={styles['change']} to={`/${step.path}`} state={fromReview}>
+        <Link
+          className={styles['change']}
+          to={`/${step.path}`}
+          state={fromReview}
+          aria-label={`${t('review>change')}: ${title}`}
+        >
           {t('review>change')}
-          <span className="visually-hidden">: {title}</span>
         </Link>
       </div>
       {answered.length === 0 ? (

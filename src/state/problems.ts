@@ -10,18 +10,22 @@ export interface ProblemsElsewhere {
   readonly next: StepPath;
 }
 
-/** The pages with answers the lender complains of, as far as the applicant may go, and how many each has. */
+/** The pages met so far with answers the lender complains of, and how many each has. */
 const erroredStepsAtom = atom((get) => {
   const { steps, reachable } = get(walkedAtom);
   const { byDataPoint } = get(dynamicPagesAtom).errors;
-  return steps.flatMap(({ path, shown }) => {
+  return steps.flatMap(({ path, shown, done }) => {
     const count = shown.filter((id) => byDataPoint[id]?.length).length;
-    return count > 0 && reachable.includes(path) ? [{ path, count }] : [];
+    // A draft on an earlier page closes the way to a later one, and makes its problems no smaller.
+    return count > 0 && (done || reachable.includes(path)) ? [{ path, count }] : [];
   });
 });
 
-/** The earliest step the applicant can correct something on. */
-export const firstProblemAtom = atom((get): StepPath | null => get(erroredStepsAtom)[0]?.path ?? null);
+/** The earliest step the applicant can correct something on now. */
+export const firstProblemAtom = atom((get): StepPath | null => {
+  const { reachable } = get(walkedAtom);
+  return get(erroredStepsAtom).find(({ path }) => reachable.includes(path))?.path ?? null;
+});
 
 /** `null` stands for a page that is no step. */
 export const problemsElsewhereAtom = atom((get) => {

@@ -85,6 +85,13 @@ describe('what is saved while something is still being told', () => {
   });
 });
 
+it('a late answer that the lender knows no such lead is not believed', async () => {
+  await save('name', { name: 'Ana' });
+  await world.pass(10_000);
+  await world.call.answer({ error: { kind: 'refused', status: 404 } });
+  expect(tab.store.get(leadIdAtom)).toBe(lead);
+});
+
 describe('a failure in passing', () => {
   it.each([
     { kind: 'offline' },

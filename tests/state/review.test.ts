@@ -80,6 +80,7 @@ describe('the step that makes the answers whole', () => {
     await comeToReview();
     expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
     expect([place('/review'), status()]).toEqual(['-> /404', { status: 'failed', kind: 'unreadable' }]);
+    expect(tab.store.get(homeRouteAtom)).toBe('/account');
   });
 });
 
@@ -215,6 +216,14 @@ describe('complaints', () => {
     expect(route()).toBe('/birth');
     await save('birth', { birth: '1991-01-01' });
     expect(route()).toBe('/review');
+  });
+
+  it('on a later page are still counted while an earlier one is being changed', async () => {
+    await comeToReview();
+    await send();
+    await complain('personalDetails.birth', 'name');
+    tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ben' });
+    expect(tab.store.get(problemsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
   });
 
   it('nobody owns stay on the review, until it is sent again', async () => {
