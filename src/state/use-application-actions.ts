@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import { clearFieldErrorAtom, editAnswerAtom } from './actions/edit-answer.ts';
+import { clearFieldErrorAtom, draftAnswerAtom } from './actions/edit-answer.ts';
 import { openPartnerAtom } from './actions/open-partner.ts';
 import { changeAnswersAtom, startAgainAtom } from './actions/start-again.ts';
 import { submitReviewAtom } from './actions/submit-review.ts';
@@ -12,7 +12,10 @@ import { noticeAtom } from './notice.ts';
 
 /** What a page can do. The promises end when the request is over, or slow enough to be tried again; they never fail. */
 export interface ApplicationActions {
-  /** Keeps a draft; `undefined` takes the answer back. */
+  /**
+   * Keeps a draft; `undefined` takes the answer back. What the lender said of it stands until it is cleared: a page that
+   * moves between the press of a button and its release loses the click.
+   */
   readonly editAnswer: (dataPoint: DataPointId, value: AnswerValue | undefined) => void;
   readonly clearFieldError: (dataPoint: DataPointId) => void;
   readonly submitStep: (step: StepSubmission) => Promise<void>;
@@ -29,7 +32,7 @@ export function useApplicationActions(): ApplicationActions {
   const store = useStore();
   return useMemo(
     () => ({
-      editAnswer: (dataPoint, value) => store.set(editAnswerAtom, { dataPoint, value }),
+      editAnswer: (dataPoint, value) => store.set(draftAnswerAtom, { dataPoint, value }),
       clearFieldError: (dataPoint) => store.set(clearFieldErrorAtom, dataPoint),
       submitStep: (step) => store.set(submitStepAtom, step),
       submitReview: () => store.set(submitReviewAtom),

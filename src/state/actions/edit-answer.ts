@@ -28,7 +28,7 @@ export const clearFieldErrorAtom = atom(null, (get, set, dataPoint: DataPointId)
 });
 
 /** Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. */
-export const editAnswerAtom = atom(null, (get, set, { dataPoint, value }: AnswerEdit) => {
+export const draftAnswerAtom = atom(null, (get, set, { dataPoint, value }: AnswerEdit) => {
   if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
   const { flow } = get(dependenciesAtom);
   const { kept, unkept } = divideAnswers(flow, { [dataPoint]: value });
@@ -36,6 +36,11 @@ export const editAnswerAtom = atom(null, (get, set, { dataPoint, value }: Answer
   set(unkeptAnswersAtom, applyChanges(get(unkeptAnswersAtom), unkept));
   const { [dataPointOf(flow, dataPoint).step]: _, ...savedSteps } = get(dynamicPagesAtom).savedSteps;
   set(patchDynamicPagesAtom, { savedSteps });
-  set(clearFieldErrorAtom, dataPoint);
   set(updateLastActionTimeAtom);
+});
+
+/** Keeps a draft of one answer, and takes the lender's complaint about the one before back with it. */
+export const editAnswerAtom = atom(null, (_, set, edit: AnswerEdit) => {
+  set(draftAnswerAtom, edit);
+  set(clearFieldErrorAtom, edit.dataPoint);
 });

@@ -1,0 +1,225 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { StepPath } from '../../src/model/identifiers.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { shippedWord } from '../support/shipped-words.ts';
+import { walkForm } from '../support/walk-form.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The last steps of a long form, and the review behind them. */
+const generated = path.resolve(import.meta.dirname, '../../generated');
+
+function countryNamed(slug: string): ShippedCountry {
+  const country = shippedCountries(generated).find((each) => each.slug === slug);
+  if (country === undefined) throw new Error(`Nobody lends in ${slug}.`);
+  return country;
+}
+
+const germany = countryNamed('germany');
+const { flow, site } = germany;
+const persona = personaOf(germany, 'minimal');
+const answers = persona.answers as Answers;
+const open = persona.path.slice(-4);
+const [first = '', ...others] = open;
+
+function word(key: string): string {
+  return shippedWord(generated, site.locale, key);
+}
+
+function changeLink(page: Page, step: string) {
+  return page.getByRole('link', {
+    name: `${word('common:review>change')}: ${word(`form:steps>${step}>title`)}`,
+    exact: true,
+  });
+}
+
+function reviewed(page: Page, step: string) {
+  return page.locator(`[data-step="${step}"]`);
+}
+
+/** Somebody who answered all but the last steps some time before. */
+async function resume(page: Page, baseURL: string | undefined, steps = open): Promise<void> {
+  const left = new Set<string>(steps.flatMap((step) => questionsOf(step)));
+  const known = Object.fromEntries(Object.entries(answers).filter(([id]) => !left.has(id)));
+  const applicationData = {
+    leadStatus: true,
+    tags: ['ui'],
+    sessionId: '00000000-0000-4000-8000-000000000001',
+    ...dataFromAnswers(flow, known),
+  };
+  const saved = flow.steps.filter((step) => persona.path.includes(step.path) && !steps.includes(step.path));
+  const savedSteps = Object.fromEntries(saved.map((step) => [step.path, step.fingerprint]));
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  await page.addInitScript(
+    ([application, pages]) => {
+      if (sessionStorage.getItem('resumed') !== null) return;
+      sessionStorage.setItem('resumed', 'true');
+      localStorage.setItem('storedLoanApplication', application);
+      localStorage.setItem('dynamicPages', pages);
+    },
+    [
+      JSON.stringify({ applicationData, expiresAt, attempt: null }),
+      JSON.stringify({ savedSteps, errors: [] }),
+    ] as const,
+  );
+  await page.goto(addressOf(site, baseURL));
+}
+
+function questionsOf(path: StepPath): readonly string[] {
+  return flow.steps.find((step) => step.path === path)?.dataPoints ?? [];
+}
+
+const updates = async (sandbox: SandboxControl) => sandbox.journal('PUT', '/v2/lead');
+
+test('nothing whole reaches the lender before the review is sent, and then all of it does', async ({
+  application,
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  await resume(page, baseURL);
+  await application.shows(first);
+  expect(await walkForm(page, flow, answers)).toEqual(open);
+  await application.shows('review');
+  await expect(page).toHaveURL(/\/review$/);
+  await application.isSound();
+  const inPassing = await updates(sandbox);
+  expect(inPassing.length).toBeGreaterThan(0);
+  for (const { body } of inPassing) expect(JSON.stringify(body)).not.toContain('isPoliticallyExposed');
+
+  await application.submit();
+  await application.shows('checking');
+  const written = await updates(sandbox);
+  expect(written).toHaveLength(inPassing.length + 1);
+  const { id, productId, sessionId, sessionStartedAt, tags, periodScale, ...sent } =
+    written.at(-1)?.body ?? {};
+  expect(sent).toEqual(dataFromAnswers(flow, answers));
+  expect(await sandbox.leads()).toEqual([id]);
+});
+
+test('the review says every answer in the words of the applicant', async ({ application, page, baseURL }) => {
+  await resume(page, baseURL);
+  await walkForm(page, flow, answers);
+  await application.shows('review');
+  await expect(reviewed(page, 'date-of-birth')).toContainText('15. Juni 2004');
+  await expect(reviewed(page, 'initial-details')).toContainText(/10\.000\s€/);
+  await expect(reviewed(page, 'country-of-birth')).toContainText('Deutschland');
+  await expect(reviewed(page, 'gender')).toContainText(word('form:dataPoints>gender>options>female'));
+  await expect(page.locator('[data-step]')).toHaveCount(persona.path.length);
+  const sections = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const contexts = new Set(
+    flow.steps.filter((step) => persona.path.includes(step.path)).map(({ context }) => context),
+  );
+  expect(sections).toEqual(
+    expect.arrayContaining([...contexts].map((each) => word(`form:contexts>${each}`))),
+  );
+});
+
+test('an edit returns to the review, and so does the way back', async ({ application, page, baseURL }) => {
+  await resume(page, baseURL);
+  await walkForm(page, flow, answers);
+  await application.shows('review');
+  await changeLink(page, 'name').click();
+  await application.shows('name');
+  await page.getByRole('button', { name: word('common:back'), exact: true }).click();
+  await application.shows('review');
+  await changeLink(page, 'name').click();
+  await application.field('firstName').fill('Berta');
+  await application.submit();
+  await application.shows('review');
+  await expect(reviewed(page, 'name')).toContainText('Berta');
+});
+
+test('an edit that opens a branch asks its steps alone', async ({ application, page, baseURL }) => {
+  await resume(page, baseURL);
+  await walkForm(page, flow, answers);
+  await changeLink(page, 'housing-information').click();
+  await application.field('housingTenure').and(page.locator('[value="ownedMortgage"]')).check();
+  await application.submit();
+  await application.shows('mortgage-information');
+  await expect(page.getByText(word('common:askedAgain'))).toBeVisible();
+  const mortgage = { mortgageStartedAt: '2020-01', mortgageExpiresAt: '2040-01', monthlyMortgageAmount: 500 };
+  expect(await walkForm(page, flow, { ...answers, ...mortgage } as Answers)).toEqual([
+    'mortgage-information',
+  ]);
+  await application.shows('review');
+});
+
+test('complaints lead from one problem to the next, and back to the review', async ({
+  application,
+  page,
+  sandbox,
+  baseURL,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/422/, /Failed to update lead/);
+  await resume(page, baseURL);
+  await walkForm(page, flow, answers);
+  await application.shows('review');
+  const errors = [
+    { fieldName: 'contactDetails.city', message: 'Diesen Ort kennen wir nicht.' },
+    { fieldName: 'personalDetails.firstName', message: 'Diesen Namen lesen wir nicht.' },
+  ];
+  await sandbox.fault({ method: 'PUT', path: '/v2/lead', fault: 'status:422', times: 1, body: { errors } });
+  await application.submit();
+  await application.shows('name');
+  await expect(application.summary).toContainText('Diesen Namen lesen wir nicht.');
+  await expect(application.summary).not.toContainText('Ort');
+  await expect(page.getByText(word('common:problems>elsewhere_one'))).toBeVisible();
+  await page.getByRole('link', { name: word('common:problems>next') }).click();
+  await application.shows('address-information');
+  await page.goBack();
+  await application.shows('name');
+  await application.field('firstName').fill('Berta');
+  await application.submit();
+  await application.shows('address-information');
+  await application.field('city').fill('Bremen');
+  await application.submit();
+  await application.shows('review');
+  await application.submit();
+  await application.shows('checking');
+});
+
+test('a reload stays on the review, and an early visit leads to the first step that is open', async ({
+  application,
+  page,
+  baseURL,
+}) => {
+  await resume(page, baseURL);
+  await application.shows(first);
+  await page.goto(`${addressOf(site, baseURL)}review`);
+  await application.shows(first);
+  await walkForm(page, flow, answers);
+  await application.shows('review');
+  await page.reload();
+  await application.shows('review');
+  await expect(reviewed(page, 'name')).toContainText('Ana');
+});
+
+test('a lender who fails three times in passing is told everything in the end', async ({
+  application,
+  page,
+  sandbox,
+  baseURL,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/503/, /Failed to update lead/);
+  await resume(page, baseURL);
+  await application.shows(first);
+  await sandbox.fault({ method: 'PUT', path: '/v2/lead', fault: 'status:503', times: others.length });
+  await walkForm(page, flow, answers);
+  await application.shows('review');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const failed = (await updates(sandbox)).length;
+  for (let left = others.length - failed; left > 0; left -= 1) {
+    await application.submit();
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
+  await application.submit();
+  await application.shows('checking');
+  const { body } = (await updates(sandbox)).at(-1) ?? {};
+  expect(body).toMatchObject(dataFromAnswers(flow, answers));
+});
