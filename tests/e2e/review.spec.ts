@@ -94,10 +94,11 @@ test('nothing whole reaches the lender before the review is sent, and then all o
   await application.shows('checking');
   const written = await updates(sandbox);
   expect(written).toHaveLength(inPassing.length + 1);
-  const { id, productId, sessionId, sessionStartedAt, tags, periodScale, ...sent } =
-    written.at(-1)?.body ?? {};
-  expect(sent).toEqual(dataFromAnswers(flow, answers));
-  expect(await sandbox.leads()).toEqual([id]);
+  const { body } = written.at(-1) ?? {};
+  const envelope = ['id', 'productId', 'sessionId', 'sessionStartedAt', 'tags', 'periodScale'];
+  const sent = Object.entries(body ?? {}).filter(([field]) => !envelope.includes(field));
+  expect(Object.fromEntries(sent)).toEqual(dataFromAnswers(flow, answers));
+  expect(await sandbox.leads()).toEqual([body?.['id']]);
 });
 
 test('the review says every answer in the words of the applicant', async ({ application, page, baseURL }) => {
@@ -142,9 +143,7 @@ test('an edit that opens a branch asks its steps alone', async ({ application, p
   await application.shows('mortgage-information');
   await expect(page.getByText(word('common:askedAgain'))).toBeVisible();
   const mortgage = { mortgageStartedAt: '2020-01', mortgageExpiresAt: '2040-01', monthlyMortgageAmount: 500 };
-  expect(await walkForm(page, flow, { ...answers, ...mortgage } as Answers)).toEqual([
-    'mortgage-information',
-  ]);
+  expect(await walkForm(page, flow, { ...answers, ...mortgage })).toEqual(['mortgage-information']);
   await application.shows('review');
 });
 

@@ -199,12 +199,12 @@ describe('an edit', () => {
   });
 });
 
-describe('complaints', () => {
-  const complain = (...fields: readonly string[]) =>
-    world.call.answer({
-      error: { kind: 'rejected', errors: fields.map((fieldName) => ({ fieldName, message: 'No.' })) },
-    });
+const complain = (...fields: readonly string[]) =>
+  world.call.answer({
+    error: { kind: 'rejected', errors: fields.map((fieldName) => ({ fieldName, message: 'No.' })) },
+  });
 
+describe('complaints', () => {
   it('lead from one step to the next, and back to the review', async () => {
     await comeToReview();
     await send();
