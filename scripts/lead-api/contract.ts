@@ -49,6 +49,16 @@ export const decoderModules = {
     isCompaniesReply: 'CompaniesReply',
     isEmailCheckReply: 'EmailCheckReply',
   },
+  'journey-decoders': {
+    isJourneyReply: 'JourneyReply',
+    isAcceptedReply: 'AcceptedReply',
+    isDataPointsReply: 'DataPointsReply',
+    isConsentsReply: 'ConsentsReply',
+    isVehicleModelsReply: 'VehicleModelsReply',
+    isChoicesReply: 'ChoicesReply',
+    isProfessionalDetailsMappingReply: 'ProfessionalDetailsMappingReply',
+    isPartnerLogosReply: 'PartnerLogosReply',
+  },
 } as const;
 
 /** The last part of a reference; throws where it leads elsewhere than into `section`. */

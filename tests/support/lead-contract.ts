@@ -3,13 +3,14 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../src/model/flow.ts';
 
 interface Content {
-  readonly 'application/json': { readonly schema: { readonly $ref: string } };
+  readonly [mediaType: string]: { readonly schema: { readonly $ref: string } };
 }
 interface Described {
   readonly $ref?: string;
   readonly content?: Content;
 }
 interface Operation {
+  readonly operationId: string;
   readonly requestBody?: Described;
   readonly responses: { readonly [status: string]: Described };
 }
@@ -50,7 +51,8 @@ export function requestFault(call: { method: string; path: string; body: unknown
   return faultOf(operation.requestBody, call.body);
 }
 
-function operationOf(method: string, path: string): Operation | undefined {
+function operationOf(method: string, address: string): Operation | undefined {
+  const [path = ''] = address.split('?', 1);
   const known = Object.keys(openApi.paths).find((template) =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
@@ -62,7 +64,7 @@ function faultOf(described: Described | undefined, body: unknown): string {
   const [, , section, name = ''] = named;
   const resolved =
     section === 'responses' || section === 'requestBodies' ? openApi.components[section][name] : described;
-  const reference = resolved?.content?.['application/json'].schema.$ref;
+  const reference = Object.values(resolved?.content ?? {})[0]?.schema.$ref;
   if (reference === undefined) return 'no schema';
   const validate = ajv.getSchema(`contract${reference}`) as ValidateFunction | undefined;
   if (validate === undefined) return `no schema ${reference}`;
