@@ -5,6 +5,7 @@ import type { LeadData } from './lead.ts';
 import type { Lender, Route } from './lead-api.ts';
 import { takeFault } from './memory.ts';
 import { isGroup } from './merge-lead.ts';
+import { receive, type ReceivedBody } from './received.ts';
 import { refusal, type Reply, responseOf } from './reply.ts';
 import { spoil } from './spoil.ts';
 
@@ -18,25 +19,24 @@ export interface Answering {
 
 type LeadContext = Context<{ Bindings: HttpBindings }>;
 
-const bodyLimit = 1024 * 1024;
 const journalHeaders = ['accept', 'content-type', 'idempotency-key', 'origin', 'referer'] as const;
 
 /** Decides a call, writes it into the journal, and sends the reply: whole, or as a fault will have it. */
 export async function answerCall(c: LeadContext, answering: Answering): Promise<Response> {
-  const text = await c.req.text();
+  const received = await receive(c.req.raw);
   // From here on nothing waits until the lender has decided, so no two calls interleave.
   const lender = answering.lender();
   const { memory } = lender;
   const { method } = c.req;
   const path = c.req.path.slice(answering.apiBase.length);
-  const body = text.length > bodyLimit ? undefined : parsed(text);
   const order = takeFault(memory, method, path);
-  const reply = replyOfFault(order) ?? decide(c, { route: answering.route, lender, text, body });
+  const reply = replyOfFault(order) ?? decide(c, { route: answering.route, lender, received });
   memory.journal.push({
     method,
     path,
     headers: headersOf(c),
-    body: body ?? null,
+    body: received.body ?? null,
+    ...queryOf(c),
     status: reply.status,
     at: lender.now().toISOString(),
     ...(order === undefined ? {} : { fault: faultText(order.fault) }),
@@ -49,18 +49,18 @@ export async function answerCall(c: LeadContext, answering: Answering): Promise<
   });
 }
 
-interface Received {
+interface Deciding {
   readonly route: Route | undefined;
   readonly lender: Lender;
-  readonly text: string;
-  readonly body: unknown;
+  readonly received: ReceivedBody;
 }
 
-function decide(c: LeadContext, { route, lender, text, body }: Received): Reply {
+function decide(c: LeadContext, { route, lender, received }: Deciding): Reply {
   if (route === undefined) return refusal(404, 'The lender has no such call.');
-  if (text.length > bodyLimit) return refusal(413, 'The application is too large.');
+  if (received.isTooLarge) return refusal(413, 'The application is too large.');
+  const { body, files } = received;
   let data: LeadData = {};
-  if (route.body === 'json') {
+  if (route.body !== 'none') {
     if (!isGroup(body)) return refusal(400, 'The body must be a JSON object.');
     data = body;
   }
@@ -70,6 +70,7 @@ function decide(c: LeadContext, { route, lender, text, body }: Received): Reply 
       parameters: c.req.param(),
       query: new URL(c.req.url).searchParams,
       data,
+      files,
       attemptKey: c.req.header('idempotency-key'),
       origin: new URL(c.req.url).origin,
     });
@@ -96,13 +97,8 @@ function headersOf(c: LeadContext): { readonly [name: string]: string } {
   return headers;
 }
 
-/** What is nested too deep to be written again, into the journal, counts as unreadable. */
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    JSON.stringify(value);
-    return value;
-  } catch {
-    return undefined;
-  }
+/** The journal tells the query where there was one. */
+function queryOf(c: LeadContext): { readonly query?: string } {
+  const query = new URL(c.req.url).search;
+  return query === '' ? {} : { query };
 }

@@ -40,7 +40,8 @@ function missingFields(path: readonly string[], schema: unknown): readonly strin
   );
 }
 
-function propertySchema(schema: unknown, name: string): unknown {
+/** What a schema says of one property; undefined where it says nothing. */
+export function propertySchema(schema: unknown, name: string): unknown {
   const properties = isGroup(schema) ? schema['properties'] : undefined;
   return isGroup(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
 }

@@ -11,6 +11,7 @@ import {
   updated,
 } from './lead.ts';
 import { leadReply } from './lead-reply.ts';
+import { journeyReply } from './journey-reply.ts';
 import type { Memory } from './memory.ts';
 import { mergeLead } from './merge-lead.ts';
 import { partnerAddress } from './partner.ts';
@@ -26,6 +27,11 @@ export interface Lender {
   readonly randomId: () => string;
 }
 
+export interface ReceivedFile {
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
 export interface Call {
   /** From the path; empty where the path names no lead. */
   readonly id: string;
@@ -34,6 +40,8 @@ export interface Call {
   readonly query: URLSearchParams;
   /** Empty where the call carries no body. */
   readonly data: LeadData;
+  /** What came with a form, by name. */
+  readonly files: { readonly [name: string]: ReceivedFile };
   readonly attemptKey: string | undefined;
   /** Scheme, host and port the caller used. */
   readonly origin: string;
@@ -42,7 +50,7 @@ export interface Call {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  readonly body: 'json' | 'none';
+  readonly body: 'json' | 'form' | 'none';
   readonly decide: (lender: Lender, call: Call) => Reply;
 }
 
@@ -53,7 +61,7 @@ export const leadRoutes: readonly Route[] = [
   { method: 'POST', path: '/lead/{id}/redirect', body: 'none', decide: redirectLead },
 ];
 
-function createLead(lender: Lender, { data, attemptKey, origin }: Call): Reply {
+export function createLead(lender: Lender, { data, attemptKey, origin }: Call): Reply {
   const { memory, now, randomId } = lender;
   if (attemptKey !== undefined) {
     if (attemptKey === '' || attemptKey.length > 255) {
@@ -96,7 +104,7 @@ function updateLead(lender: Lender, { data, origin }: Call): Reply {
 function leadStatus(lender: Lender, { id, origin }: Call): Reply {
   return onLead(lender, id, (lead) => {
     const next = polled(lead);
-    return { lead: next, reply: { status: 200, body: leadReply(next, origin) } };
+    return { lead: next, reply: { status: 200, body: journeyReply(lender, next, origin) } };
   });
 }
 

@@ -20,11 +20,12 @@ function applicationResult(lead: Lead, origin: string): ApplicationResult {
   const status = statusOf(stateOf(lead));
   const application = { status };
   if (status === 'pending' || status === 'rejected') return { application };
-  const offer = offerFor(lead.data['amount'], lead.data['period'], lead.data['periodScale']);
+  const chosen = lead.notes?.chosen;
+  const offer = chosen?.offer ?? offerFor(lead.data['amount'], lead.data['period'], lead.data['periodScale']);
   return {
     application,
     offerId: lead.offerId,
-    partner: { name: partnerName, logoUrl: new URL(partnerLogoPath, origin).href },
+    partner: chosen?.partner ?? { name: partnerName, logoUrl: new URL(partnerLogoPath, origin).href },
     ...(offer === undefined ? {} : { offer }),
   };
 }

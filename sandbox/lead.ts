@@ -1,4 +1,5 @@
 import type { LeadId } from '../src/model/identifiers.ts';
+import type { Notes } from './notes.ts';
 import { accepted, checking, filling, initial, redirected } from './states.ts';
 
 export interface LeadData {
@@ -17,6 +18,8 @@ export interface Lead {
   readonly position?: number;
   /** How often the status was asked for in the present state. */
   readonly polls: number;
+  /** What the lender keeps besides the answers; absent while there is nothing. */
+  readonly notes?: Notes;
 }
 
 export function stateOf(lead: Lead): number {
@@ -60,7 +63,7 @@ export function updated(lead: Lead, data: LeadData, complete: boolean): Lead {
 }
 
 /** The last state of a journey is never left. */
-function advanced(lead: Lead): Lead {
+export function advanced(lead: Lead): Lead {
   const position = Math.min((lead.position ?? 0) + 1, lead.journey.length - 1);
   return { ...lead, position, polls: 0 };
 }

@@ -9,6 +9,8 @@ export interface JournalEntry {
   readonly method: string;
   /** Below the API base. */
   readonly path: string;
+  /** With its question mark; absent where there was none. */
+  readonly query?: string;
   readonly headers: { readonly [name: string]: string };
   /** As it was parsed; null where there was none that could be. */
   readonly body: unknown;

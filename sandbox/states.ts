@@ -9,3 +9,7 @@ export const rejected = 13;
 
 /** States in which the applicant still fills in the application: nothing is decided. */
 export const filling: readonly number[] = [initial, 1, 2, 3, 4, 5, 8, 25];
+
+export const mobileVerification = 7;
+export const changeMobileNumber = 15;
+export const idUpload = 30;

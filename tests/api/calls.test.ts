@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../sandbox/routes.ts';
+import { customerCalls } from '../../src/api/customer-calls.ts';
+import { documentCalls } from '../../src/api/document-calls.ts';
+import { journeyCalls } from '../../src/api/journey-calls.ts';
+import { leadCalls } from '../../src/api/lead-calls.ts';
+import { listCalls } from '../../src/api/list-calls.ts';
+import { lookUpCalls } from '../../src/api/look-up-calls.ts';
+import { openingCalls } from '../../src/api/opening-calls.ts';
+import { openApi } from '../support/lead-contract.ts';
+
+/** Every call a lender may be asked for, as lenders name them; the policies' path is configured, and this is its default. */
+const paths = [
+  'POST /v2/lead',
+  'PUT /v2/lead',
+  'GET /v3/lead/url/{id}/{urlType}',
+  'GET /v2/lead/url/{id}/{urlType}',
+  'GET /postcode/lookup/{code}',
+  'GET /policies',
+  'GET /policy',
+  'GET /lead/status/{id}',
+  'GET /company/{name}',
+  'GET /email/validate/{email}',
+  'GET /customer/email/unsubscribe',
+  'POST /v3/lead',
+  'GET /v3/test/datapoints',
+  'GET /postcode/{code}',
+  'PUT /customer/{id}/consents',
+  'POST /lead/customer/password',
+  'POST /lead/mobile/verification',
+  'POST /v2/customer/mobile/verify',
+  'POST /v2/customer/mobile/resend-code',
+  'PUT /v2/customer/mobile',
+  'POST /affiliate/event',
+  'POST /lead/skip/{id}',
+  'POST /lead/continue/{id}',
+  'POST /lead/documentId',
+  'POST /lead/idUpload',
+  'POST /lead/{id}/redirect',
+  'GET /data/vehicleModels.json',
+  'POST /lead/vehicle',
+  'POST /lead/sale',
+  'POST /lead/account',
+  'POST /lead/marital-details',
+  'POST /lead/aide',
+  'GET /choices/country',
+  'GET /choices/position',
+  'GET /perofesional-details-mapping',
+  'POST /lead/cnp',
+  'POST /lead/wniosek',
+  'GET /partner/logos',
+  'POST /lead/santander-comperia',
+  'POST /lead/offer/payment',
+  'POST /offer/employment-details',
+  'POST /offer/personal-details',
+  'POST /offer/policy',
+  'POST /offer/dynamic-policy',
+  'POST /offer/credit-details',
+  'POST /offer/professional-details',
+  'POST /offer/customer-debts',
+  'POST /offer/reference-details',
+  'POST /offer/skip-document-upload',
+  'POST /offer/accept-creditea-offer',
+  'POST /offer/update-provident-offer',
+  'POST /offer/proficredit',
+].toSorted();
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  readonly product?: string;
+}
+
+const tables: readonly { readonly [name: string]: Row }[] = [
+  leadCalls,
+  openingCalls,
+  lookUpCalls,
+  listCalls,
+  customerCalls,
+  documentCalls,
+  journeyCalls,
+];
+const rows = tables.flatMap((table) => Object.entries(table));
+
+test('the contract has every call, and no other', () => {
+  const described = Object.entries(openApi.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(paths);
+});
+
+test('the client speaks every call, each in one table; the status of a lead in two, read in two ways', () => {
+  const spoken = rows.map(([, { method, path }]) => `${method} ${path}`).toSorted();
+  expect(spoken).toEqual([...paths, 'GET /lead/status/{id}'].toSorted());
+});
+
+test('each call goes by the name the contract has for it', () => {
+  const named = Object.values(openApi.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  );
+  expect([...new Set(rows.map(([name]) => name))].toSorted()).toEqual(named.toSorted());
+});
+
+test('the sandbox answers every call, and no other', () => {
+  expect(routes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(paths);
+});
+
+test('the sandbox reads the bodies the client writes', () => {
+  const written = rows.map(([, { method, path, body }]) => `${method} ${path} ${body}`);
+  const read = routes.map(({ method, path, body }) => `${method} ${path} ${body}`);
+  expect([...new Set(written)].toSorted()).toEqual(read.toSorted());
+});
+
+test('the product is in the body of calls on lead and affiliate-event paths that have one, and of no other', () => {
+  const productPaths = ['/v2/lead', '/v3/lead', '/affiliate/event'];
+  const naming = rows.filter(([, { product }]) => product === 'body').map(([name]) => name);
+  const expected = rows
+    .filter(([, { path, body }]) => body === 'json' && productPaths.some((part) => path.includes(part)))
+    .map(([name]) => name);
+  expect(naming).toEqual(expected);
+});
