@@ -14,7 +14,15 @@ function asksAboutEmail(url: string): boolean {
   return new URL(url).pathname.startsWith('/api/email/validate/');
 }
 
-const personalTraces = ['maria.sentinel', '9171234567', '917%20123', '917+123'];
+/** Of the applicant above, and of the one whom the compiled personas answer for. */
+const personalTraces = [
+  'maria.sentinel',
+  '9171234567',
+  '917%20123',
+  '917+123',
+  'applicant@example',
+  'applicant%40example',
+];
 
 interface Fixtures {
   readonly sandbox: SandboxControl;
