@@ -25,7 +25,11 @@ export function writeAnswer(
   for (const input of inputs) {
     if (input.type === 'radio' && input instanceof HTMLInputElement) {
       input.checked = input.value === answerText(answer);
-    } else input.value = typedText(answer, dataPoint, speech);
+      continue;
+    }
+    input.value = typedText(answer, dataPoint, speech);
+    // Who was about to type there does not type on behind it.
+    if (input instanceof HTMLInputElement && input === document.activeElement) input.select();
   }
   return true;
 }

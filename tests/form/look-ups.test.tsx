@@ -56,6 +56,17 @@ describe('a look-up by postal code', () => {
     expect([textOf('city'), textOf('province')]).toEqual(['Kra', 'Hà Nội']);
   });
 
+  it('gives way to what is typed where it filled in what had the focus', async () => {
+    const answer = deferred<Answers>();
+    const { user } = renderStep(address, { lookUps: { byPostalCode: () => answer.promise } });
+    await user.type(postcode(), '00950');
+    await user.tab();
+    await act(async () => answer.resolve(found({ city: 'Warszawa' })));
+    expect(textOf('city')).toBe('Warszawa');
+    await user.keyboard('Praga');
+    expect(textOf('city')).toBe('Praga');
+  });
+
   it('replaces what it filled in itself, unless that was changed since', async () => {
     const places: Readonly<Record<string, Answers>> = {
       '00-950': found({ city: 'Warszawa', province: 'VN-HN' }),
