@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { readFaultOrder, readJourney } from './control-input.ts';
 import { developerPage } from './developer-page.ts';
 import { faultText } from './fault.ts';
+import { handoverPage, handoverScript, handoverScriptPath, isHandoverPlace } from './handover.ts';
 import type { Memory } from './memory.ts';
 import { pageHtml, style } from './page.ts';
 import { partnerLogo, partnerPage } from './partner.ts';
@@ -26,6 +27,14 @@ export function controlApi({ base, memory, reset }: Control): Hono {
     return c.html(pageHtml(partnerPage(lead)));
   });
   app.get(`${base}/partner-logo.svg`, (c) => c.body(partnerLogo, 200, { 'content-type': 'image/svg+xml' }));
+
+  app.get(handoverScriptPath, (c) => c.body(handoverScript, 200, { 'content-type': 'text/javascript' }));
+  app.get(`${base}/handover/:place`, (c) => {
+    const place = c.req.param('place');
+    return isHandoverPlace(place)
+      ? c.html(pageHtml(handoverPage(place, c.req.query('returnTo'))))
+      : c.notFound();
+  });
 
   app.get(`${base}/journal`, (c) => c.json(memory().journal));
   app.post(`${base}/reset`, (c) => {

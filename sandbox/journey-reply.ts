@@ -2,6 +2,7 @@ import type { Debt, Handover, LeadReply, StateData } from '../generated/api/type
 import { dataPointOf } from '../src/flow/step-of.ts';
 import { consentsOf } from './consents.ts';
 import { documentWish } from './document-wish.ts';
+import type { HandoverPlace } from './handover.ts';
 import { type Lead, stateOf } from './lead.ts';
 import type { Lender } from './lead-api.ts';
 import { leadReply } from './lead-reply.ts';
@@ -50,9 +51,14 @@ function stateData(lender: Lender, lead: Lead, origin: string): Extra {
   }
 }
 
-function handover(kind: Handover['kind'], place: string, skippable: boolean, origin: string): Handover {
+function handover(
+  kind: Handover['kind'],
+  place: HandoverPlace,
+  skippable: boolean,
+  origin: string,
+): Handover {
   const [partner = { name: place }] = partnersAt(origin);
-  return { kind, url: new URL(`/__sandbox/${place}`, origin).href, partner, skippable };
+  return { kind, url: new URL(`/__sandbox/handover/${place}`, origin).href, partner, skippable };
 }
 
 /** In proportion to the loan, so that they are believable in any currency. */

@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import type { Page } from './page.ts';
+
+const places = {
+  bank: {
+    title: 'Sandbox bank',
+    text: 'Here an applicant would sign in to the bank and let the lender see the account.',
+  },
+  card: { title: 'Sandbox card check', text: 'Here an applicant would prove to own a card.' },
+} as const;
+
+export type HandoverPlace = keyof typeof places;
+
+export function isHandoverPlace(name: string): name is HandoverPlace {
+  return Object.hasOwn(places, name);
+}
+
+export const handoverScriptPath = '/__sandbox/handover.js';
+
+/** A stay at somebody else's. It ends by the way back, which in a frame is a word to the page around it. */
+export function handoverPage(place: HandoverPlace, returnTo: string | undefined): Page {
+  const { title, text } = places[place];
+  const back = localAddress(returnTo);
+  return {
+    title,
+    main: html`<h1>${title}</h1>
+      <p>${text}</p>
+      ${
+        back === undefined
+          ? html`<p>Nobody says where to go back to.</p>`
+          : html`<p><a href="${back}" data-return>Done: back to the application</a></p>`
+      }
+      <p class="note">A page of the sandbox: nothing is asked here, and nothing is kept.</p>
+      <script src="${handoverScriptPath}"></script>`,
+  };
+}
+
+/** A page of this sandbox leads nowhere but to this machine. */
+function localAddress(text: string | undefined): string | undefined {
+  if (text === undefined || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isLocal = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(url.hostname);
+  return isLocal && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+export const handoverScript = `document.querySelector('[data-return]')?.addEventListener('click', (event) => {
+  if (window.parent === window) return;
+  event.preventDefault();
+  window.parent.postMessage({ type: 'HANDOVER_DONE' }, new URL(event.target.href).origin);
+});
+`;

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { customerCalls } from '../../src/api/customer-calls.ts';
+import { documentCalls } from '../../src/api/document-calls.ts';
+import { lookUpCalls } from '../../src/api/look-up-calls.ts';
+import { openingCalls } from '../../src/api/opening-calls.ts';
+import { type Connection, createSend } from '../../src/api/send.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { startServer } from '../support/http-server.ts';
+
+interface Received {
+  readonly line: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+const id = 'lead-1' as LeadId;
+
+/** A server that answers everything alike and keeps what it was sent. */
+async function start(reply: object): Promise<{ connection: Connection; received: Received[] }> {
+  const received: Received[] = [];
+  const server = await startServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method, url, headers } = request;
+    received.push({ line: `${method} ${url}`, headers, text: Buffer.concat(chunks).toString('utf8') });
+    response.end(JSON.stringify(reply));
+  });
+  onTestFinished(() => server.close());
+  return { connection: { apiBase: `${server.origin}/api`, productId: 'acme-ph' }, received };
+}
+
+test('a look-up names the product in its query, and its question in its path', async () => {
+  const { connection, received } = await start({ reachable: true });
+  const send = createSend(connection, lookUpCalls);
+  expect(await send('checkEmail', { email: 'a+b@example.com' })).toEqual({ data: { reachable: true } });
+  expect(received.map(({ line }) => line)).toEqual([
+    'GET /api/email/validate/a%2Bb%40example.com?productId=acme-ph',
+  ]);
+});
+
+test('a call on the way after the application has the body it was given, and nothing else', async () => {
+  const { connection, received } = await start({ id, progressState: 7 });
+  const send = createSend(connection, customerCalls);
+  await send('verifyMobile', { body: { leadId: id, code: '123456' } });
+  expect(received[0]?.text).toBe('{"leadId":"lead-1","code":"123456"}');
+});
+
+test('an affiliate’s event names the product first', async () => {
+  const { connection, received } = await start({ accepted: true });
+  const send = createSend(connection, openingCalls);
+  await send('affiliateEvent', { body: { affiliateReferenceParams: { attribute: 'partner' } } });
+  expect(received[0]?.text).toBe(
+    '{"productId":"acme-ph","affiliateReferenceParams":{"attribute":"partner"}}',
+  );
+});
+
+test('a link is asked for with the transaction where there is one, and in version 2 with its whole query', async () => {
+  const { connection, received } = await start({ id, progressState: 10 });
+  const send = createSend(connection, openingCalls);
+  await send('leadUrl', { id, urlType: 'continue' });
+  await send('leadUrl', { id, urlType: 'continue', refTransactionId: 't 1' });
+  await send('leadUrlByQuery', { id, urlType: 'continue', search: '?refName=a&s_id=t+1' });
+  expect(received.map(({ line }) => line)).toEqual([
+    'GET /api/v3/lead/url/lead-1/continue',
+    'GET /api/v3/lead/url/lead-1/continue?refTransactionId=t+1',
+    'GET /api/v2/lead/url/lead-1/continue?refName=a&s_id=t+1',
+  ]);
+});
+
+test('a page of a document goes out as a form, file and all', async () => {
+  const { connection, received } = await start({ id, progressState: 30 });
+  const send = createSend(connection, documentCalls);
+  const file = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
+  await send('uploadDocument', { body: { leadId: id, page: 'front', file } });
+  expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(received[0]?.text).toContain('name="file"; filename="front.jpg"\r\nContent-Type: image/jpeg');
+  expect(received[0]?.text).toContain('name="leadId"\r\n\r\nlead-1');
+});
+
+test('a call that is given up is offline', async () => {
+  const { connection } = await start({ reachable: true });
+  const wait = new AbortController();
+  const result = createSend(connection, lookUpCalls)(
+    'checkEmail',
+    { email: 'a@example.com' },
+    { signal: wait.signal },
+  );
+  wait.abort();
+  expect(await result).toEqual({ error: { kind: 'offline' } });
+});
+
+test('what the contract does not allow as a reply is not believed', async () => {
+  const { connection } = await start({ reachable: 'perhaps' });
+  const result = await createSend(connection, lookUpCalls)('checkEmail', { email: 'a@example.com' });
+  expect(result).toMatchObject({ error: { kind: 'unreadable' } });
+});

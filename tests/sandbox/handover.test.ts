@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { startLender } from '../support/lender.ts';
+import { soundLead } from '../support/rules-on-disk.ts';
+
+const back = 'http://site.localhost:5173/application-frontend/instantor';
+
+test('a stay at a bank is where the state says, and leads back to the application', async () => {
+  const lender = await startLender();
+  await lender.journey(9, 10);
+  const { body } = await lender.call('POST', '/v2/lead', soundLead);
+  const { id } = body as { id: string };
+  const status = await lender.call('GET', `/lead/status/${id}`);
+  const { handover } = status.body as { handover: { url: string } };
+  expect(handover).toMatchObject({ kind: 'redirect', skippable: true });
+  const page = await fetch(`${handover.url}?returnTo=${encodeURIComponent(back)}`);
+  expect(await page.text()).toContain(`href="${back}"`);
+});
+
+for (const elsewhere of ['https://attacker.example/', 'javascript:alert(1)', 'localhost', '']) {
+  test(`a stay never leads to ${JSON.stringify(elsewhere)}`, async () => {
+    const lender = await startLender();
+    const { text } = await lender.control('GET', `/handover/card?returnTo=${encodeURIComponent(elsewhere)}`);
+    expect(text).toContain('Nobody says where to go back to.');
+    expect(text).not.toContain('href="https://attacker');
+  });
+}
+
+test('there are two such places', async () => {
+  const lender = await startLender();
+  const statuses = await Promise.all(
+    ['bank', 'card', 'casino'].map(
+      async (place) => (await lender.control('GET', `/handover/${place}`)).status,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 404]);
+});
