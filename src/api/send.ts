@@ -10,6 +10,8 @@ export interface Connection {
   readonly apiBase: string;
   /** Goes first into the body, or into the query, of every call that names the product. */
   readonly productId: string;
+  /** Where the policies of a partner are listed, below the API base; the contract's own path where absent. */
+  readonly policiesPath?: string;
 }
 
 export interface SendOptions {
@@ -27,13 +29,14 @@ export type Send<Names extends CallName> = <Name extends Names>(
 
 /** Speaks the calls of one table; a page that needs others brings its own, so that each is fetched when it is needed. */
 export function createSend<Names extends CallName>(
-  { apiBase, productId }: Connection,
+  { apiBase, productId, policiesPath = '/policies' }: Connection,
   calls: Calls<Names>,
 ): Send<Names> {
   return async (name, input, { headers = {}, signal } = {}) => {
     const call: Call<typeof name> = calls[name];
     const { body, ...parts }: AddressParts = input;
-    const address = addressOf(call.path, call.product === 'query' ? { productId, ...parts } : parts);
+    const path = call.path === '/policies' ? policiesPath : call.path;
+    const address = addressOf(path, call.product === 'query' ? { productId, ...parts } : parts);
     // What no address can carry names nothing, so nothing is asked.
     if (address === undefined) return { error: { kind: 'refused', status: 404 } };
     const content = contentOf(call.body, body, call.product === 'body' ? productId : undefined);

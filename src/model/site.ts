@@ -12,6 +12,8 @@ export interface Environment {
   readonly captcha?: { readonly provider: 'recaptcha' | 'sandbox'; readonly siteKey: string };
   /** The header that carries the attempt key of a lead creation; absent where the lender's server would refuse it. */
   readonly attemptHeader?: string;
+  /** Where the policies of a partner are listed, below the API base; `/policies` where absent. */
+  readonly policiesPath?: string;
   /** Origins an applicant may be handed to. `http:` ones are honoured in development alone. */
   readonly redirectOrigins: readonly string[];
   /** Origins a partner's logo may be shown from, besides the application's own; absent means none. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { customerCalls } from '../../src/api/customer-calls.ts';
 import { documentCalls } from '../../src/api/document-calls.ts';
+import { listCalls } from '../../src/api/list-calls.ts';
 import { lookUpCalls } from '../../src/api/look-up-calls.ts';
 import { openingCalls } from '../../src/api/opening-calls.ts';
 import { type Connection, createSend } from '../../src/api/send.ts';
@@ -65,6 +66,18 @@ test('a link is asked for with the transaction where there is one, and in versio
     'GET /api/v3/lead/url/lead-1/continue',
     'GET /api/v3/lead/url/lead-1/continue?refTransactionId=t+1',
     'GET /api/v2/lead/url/lead-1/continue?refName=a&s_id=t+1',
+  ]);
+});
+
+test('the policies are asked for where the lender lists them', async () => {
+  const { connection, received } = await start({ consents: [] });
+  await createSend(connection, listCalls)('policies', { leadId: id });
+  await createSend({ ...connection, policiesPath: '/partner/policies' }, listCalls)('policies', {
+    leadId: id,
+  });
+  expect(received.map(({ line }) => line)).toEqual([
+    'GET /api/policies?productId=acme-ph&leadId=lead-1',
+    'GET /api/partner/policies?productId=acme-ph&leadId=lead-1',
   ]);
 });
 
