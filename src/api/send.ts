@@ -4,6 +4,7 @@ import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
 import { contentOf } from './content.ts';
 import { readAnswer } from './read-answer.ts';
 import { request } from './request.ts';
+import { type OnProgress, upload } from './upload.ts';
 
 export interface Connection {
   /** Absolute path or origin with path, without a trailing slash. */
@@ -18,6 +19,8 @@ export interface SendOptions {
   readonly headers?: { readonly [name: string]: string };
   /** Ends the wait: the call is offline then. */
   readonly signal?: AbortSignal;
+  /** Called while the body is on its way. */
+  readonly onProgress?: OnProgress;
 }
 
 /** No call throws, none is sent twice, and none gives up: how long to wait is the caller's to decide. */
@@ -32,7 +35,7 @@ export function createSend<Names extends CallName>(
   { apiBase, productId, policiesPath = '/policies' }: Connection,
   calls: Calls<Names>,
 ): Send<Names> {
-  return async (name, input, { headers = {}, signal } = {}) => {
+  return async (name, input, { headers = {}, signal, onProgress } = {}) => {
     const call: Call<typeof name> = calls[name];
     const { body, ...parts }: AddressParts = input;
     const path = call.path === '/policies' ? policiesPath : call.path;
@@ -41,13 +44,14 @@ export function createSend<Names extends CallName>(
     if (address === undefined) return { error: { kind: 'refused', status: 404 } };
     const content = contentOf(call.body, body, call.product === 'body' ? productId : undefined);
     if (content === undefined) return { error: { kind: 'offline' } };
-    const answer = await request({
+    const asked = {
       method: call.method,
       url: apiBase + address,
       headers: { ...headers, ...content.headers },
       body: content.body,
       signal,
-    });
+    };
+    const answer = await (onProgress === undefined ? request(asked) : upload(asked, onProgress));
     return readAnswer(answer, call.decoder);
   };
 }
