@@ -137,7 +137,11 @@ describe('asking about an address', () => {
     await user.type(email(), 'maria@gmial.com');
     await user.tab();
     await user.type(email(), 'x');
-    await act(async () => slow.resolve({ isReachable: false, suggestion: meant }));
+    await act(async () => {
+      slow.resolve({ isReachable: false, suggestion: meant });
+      // Advice is shown in a turn of its own, so that nothing moves under a press.
+      await new Promise((turn) => setTimeout(turn));
+    });
     expect(screen.queryByText(question)).toBeNull();
   });
 

@@ -104,6 +104,15 @@ describe('a look-up by postal code', () => {
     expect([textOf('city'), textOf('nickname')]).toEqual(['Kraków', '']);
   });
 
+  it('fills in nothing that breaks the rules of its question', async () => {
+    const byPostalCode = async () => found({ city: '12345', province: 'VN-HN' });
+    const { user } = renderStep(address, { lookUps: { byPostalCode } });
+    await user.type(postcode(), '00950');
+    await user.tab();
+    await waitFor(() => expect(textOf('province')).toBe('Hà Nội'));
+    expect(textOf('city')).toBe('');
+  });
+
   it('is not made with a code that is wrong', async () => {
     const byPostalCode = vi.fn<NonNullable<LookUps['byPostalCode']>>(async () => ({}));
     const { user } = renderStep(address, { lookUps: { byPostalCode } });
