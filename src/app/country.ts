@@ -1,8 +1,9 @@
 import { dataPointOf, stepOf } from '../flow/step-of.ts';
-import type { ErrorOwners, Flow, JsonSchema } from '../model/flow.ts';
-import type { CountrySlug, StepPath } from '../model/identifiers.ts';
+import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
+import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
-import type { CreateValidator, StepModule } from '../model/validator.ts';
+import type { CreateValidator, Formats, StepModule } from '../model/validator.ts';
+import type { ScreenFormModule } from '../pages/form-screen-place.tsx';
 import { formatNamesIn, loadFormats } from '../validation/loaded-formats.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 
@@ -20,6 +21,19 @@ const schemas = import.meta.glob<JsonSchema>('/generated/countries/*/steps/*.sch
 const validators = import.meta.glob<CreateValidator>('/generated/countries/*/steps/*.validator.js', {
   import: 'createValidator',
 });
+
+const screenForms = import.meta.glob<CompiledScreenForm>('/generated/countries/*/screens/*.form.json', {
+  import: 'default',
+});
+const screenValidators = import.meta.glob<CreateValidator>('/generated/countries/*/screens/*.validator.js', {
+  import: 'createValidator',
+});
+
+interface CompiledScreenForm {
+  readonly flow: Flow;
+  readonly owners: ErrorOwners;
+  readonly schema: JsonSchema;
+}
 
 /** What every page of a country goes by. */
 export interface Country {
@@ -51,14 +65,37 @@ export async function loadCountry(slug: CountrySlug): Promise<Country> {
   };
 }
 
-/** A step's rules, fetched when the step is opened; with them those of its formats that no page has from the start. */
+/** What a screen asks in the country, and its rules. */
+export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<ScreenFormModule> {
+  const file = `/generated/countries/${slug}/screens/${id}`;
+  const [{ flow, owners: screenOwners, schema }, createValidator] = await Promise.all([
+    load(screenForms, `${file}.form.json`),
+    load(screenValidators, `${file}.validator.js`),
+  ]);
+  const stepModule = await withFormats(flow, flow.steps[0], { schema, createValidator });
+  return { form: { flow, owners: screenOwners }, stepModule };
+}
+
+/** A step's rules, fetched when the step is opened. */
 export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
   const file = `/generated/countries/${flow.country}/steps/${path}`;
-  const questions = stepOf(flow, path).dataPoints.map((id) => dataPointOf(flow, id).schema);
-  const [schema, createValidator, loaded] = await Promise.all([
+  const [schema, createValidator] = await Promise.all([
     load(schemas, `${file}.schema.json`),
     load(validators, `${file}.validator.js`),
-    loadFormats(formatNamesIn(questions)),
+    formatsOf(flow, stepOf(flow, path)),
   ]);
-  return { schema, createValidator: (formats) => createValidator({ ...formats, ...loaded }) };
+  return withFormats(flow, stepOf(flow, path), { schema, createValidator });
+}
+
+/** Those checks of a step's formats that no page has from the start. */
+function formatsOf(flow: Flow, step: FlowStep): Promise<Formats> {
+  return loadFormats(formatNamesIn(step.dataPoints.map((id) => dataPointOf(flow, id).schema)));
+}
+
+async function withFormats(flow: Flow, step: FlowStep, module: StepModule): Promise<StepModule> {
+  const loaded = await formatsOf(flow, step);
+  return {
+    ...module,
+    createValidator: (formats) => module.createValidator({ ...formats, ...loaded }),
+  };
 }

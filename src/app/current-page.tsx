@@ -7,6 +7,7 @@ import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Formats } from '../model/validator.ts';
 import type { Figures } from '../pages/figures.ts';
+import { FormScreenPlace } from '../pages/form-screen-place.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { ReviewPlace } from '../pages/review-place.tsx';
@@ -99,9 +100,21 @@ function LoadedReview({ place, resources, flow, phone }: At<'review'>): ReactEle
   return <ReviewPlace place={place} flow={flow} phone={phone} />;
 }
 
-function LoadedScreen({ place, flow: { notices }, resources, figures }: At<'screen'>): ReactElement {
+function LoadedScreen(props: At<'screen'>): ReactElement {
+  const {
+    place,
+    flow: { notices },
+    resources,
+    figures,
+  } = props;
   const words = resources.screen();
   if (place.screen.kind === 'offer' && notices !== undefined) use(resources.notices());
   use(words);
+  if (place.screen.dataPoints !== undefined) return <LoadedFormScreen {...props} />;
   return <ScreenPlace screen={place.screen} figures={figures} notices={notices} />;
+}
+
+function LoadedFormScreen({ place, resources, ...needs }: At<'screen'>): ReactElement {
+  const { form, stepModule } = use(resources.screenForm(place.screen.id));
+  return <FormScreenPlace {...needs} screen={place.screen} form={form} stepModule={stepModule} />;
 }

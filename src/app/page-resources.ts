@@ -1,10 +1,12 @@
 import type { FetchedNamespace } from '../i18n/load-words.ts';
-import type { StepPath } from '../model/identifiers.ts';
+import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { StepModule } from '../model/validator.ts';
+import type { ScreenFormModule } from '../pages/form-screen-place.tsx';
 
 export interface PageResourceLoaders {
   readonly words: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
+  readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
 }
 
 /** Something a page needs could not be fetched; asking again may help. */
@@ -17,13 +19,15 @@ export interface PageResources {
   readonly step: (path: StepPath) => Promise<StepModule>;
   readonly review: () => Promise<void>;
   readonly screen: () => Promise<void>;
+  /** For a screen that asks questions: besides its own words those of the questions. */
+  readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
   /** What the law wants said stands among the words of the form, wherever it is shown. */
   readonly notices: () => Promise<void>;
   /** Makes what failed be fetched again when it is next asked for. */
   readonly forgetFailures: () => void;
 }
 
-export function createPageResources({ words, stepModule }: PageResourceLoaders): PageResources {
+export function createPageResources({ words, stepModule, screenForm }: PageResourceLoaders): PageResources {
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
 
@@ -46,6 +50,11 @@ export function createPageResources({ words, stepModule }: PageResourceLoaders):
       }),
     review: () => once('review', () => words(['form'])),
     screen: () => once('screen', () => words(['screens'])),
+    screenForm: (id) =>
+      once(`screen ${id}`, async () => {
+        const [module] = await Promise.all([screenForm(id), words(['form', 'screens'])]);
+        return module;
+      }),
     notices: () => once('legal notices', () => words(['form'])),
     forgetFailures() {
       for (const key of failed) pending.delete(key);

@@ -17,7 +17,7 @@ import { browserPorts } from '../state/browser-ports.ts';
 import { createFormats } from '../validation/formats.ts';
 import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
-import { loadCountry, loadStepModule } from './country.ts';
+import { loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { embeddingOrigins } from './embedding-origins.ts';
 import { environmentOf, type InlinedSite } from './inlined-site.ts';
 import { createLookUps } from './look-ups.ts';
@@ -51,6 +51,7 @@ export async function startApplication(
   const resources = createPageResources({
     words: (namespaces) => loadWords(translator, namespaces),
     stepModule: (path) => loadStepModule(flow, path),
+    screenForm: (id) => loadScreenForm(site.country, id),
   });
   // The page names the form's files, so they are on their way already. The words of the screens are needed next.
   const form = resources.step(flow.startPage);

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
 import type { CompileInput, ConfigTree } from './compile-input.ts';
-import { emit } from './emit/emit.ts';
-import { cautions, configLaws, consequences, documentLaws, flowLaws } from './laws.ts';
+import { emit, type ScreenProof } from './emit/emit.ts';
+import { cautions, configLaws, consequences, documentLaws, flowLaws, formLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
 import type { Config } from './link/config.ts';
 import { isComplete } from './link/is-complete.ts';
+import { formsOfScreen } from './link/screen-forms.ts';
 import type { Coverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import { filePlaceOf } from './read/file-kind.ts';
@@ -57,6 +58,15 @@ function prove(config: Config, input: CompileInput, report: Report): readonly Fl
   return proofs;
 }
 
+/** The forms on screens, held to the laws of a country's own form. */
+function proveScreens(config: Config, input: CompileInput, report: Report): readonly ScreenProof[] {
+  return [...config.screens.keys()].flatMap((screen) => {
+    const forms = formsOfScreen(screen, config);
+    for (const law of formLaws) law(forms, report);
+    return prove(forms, input, report).map((proof) => ({ screen, proof }));
+  });
+}
+
 /**
  * Proves a configuration sound and turns it into what the browser needs, or says everything that is
  * wrong with it: read, shape, link, prove, emit. The files' order in the input makes no difference.
@@ -69,13 +79,16 @@ export function compile(input: CompileInput): CompileResult {
   findings.closePlaces();
   for (const law of configLaws) law(config, report);
   const proofs = prove(config, input, report);
-  if (!findings.hasErrors()) for (const proof of proofs) for (const law of consequences) law(proof, report);
+  const screens = proveScreens(config, input, report);
+  const everyProof = [...proofs, ...screens.map(({ proof }) => proof)];
+  if (!findings.hasErrors())
+    for (const proof of everyProof) for (const law of consequences) law(proof, report);
   if (!findings.hasErrors()) for (const caution of cautions) caution(config, report);
   const [first, ...others] = findings.sorted();
   if (first !== undefined && findings.hasErrors()) return { ok: false, diagnostics: [first, ...others] };
   return {
     ok: true,
-    files: emit(config, proofs),
+    files: emit(config, proofs, screens),
     warnings: first === undefined ? [] : [first, ...others],
     coverage: proofs.map(({ coverage }) => coverage),
   };

@@ -1,5 +1,6 @@
 import { acyclicConditions } from './rules/acyclic-conditions.ts';
 import { allowedValues } from './rules/allowed-values.ts';
+import { askingScreens } from './rules/asking-screens.ts';
 import { answerableQuestions } from './rules/answerable-questions.ts';
 import { checksReadBackward } from './rules/checks-read-backward.ts';
 import { closedSchemaSubset } from './rules/closed-schema-subset.ts';
@@ -15,6 +16,7 @@ import { fileNames } from './rules/file-names.ts';
 import { fittingChecks } from './rules/fitting-checks.ts';
 import { fittingControls } from './rules/fitting-controls.ts';
 import { fittingLists } from './rules/fitting-lists.ts';
+import { fittingScreens } from './rules/fitting-screens.ts';
 import { fittingStateRoutes } from './rules/fitting-state-routes.ts';
 import type { FlowRule } from './rules/flow-rule.ts';
 import { freeReviewRoute } from './rules/free-review-route.ts';
@@ -145,6 +147,8 @@ export const configLaws: readonly ConfigRule[] = [
   onePagePerRoute,
   freeReviewRoute,
   statesBeyondForm,
+  fittingScreens,
+  askingScreens,
   neededScreens,
   oneScreenPerState,
   fittingStateRoutes,
@@ -159,6 +163,14 @@ export const configLaws: readonly ConfigRule[] = [
   wholePlurals,
   knownPlaceholders,
   samePlaceholders,
+];
+
+/** What holds for the questions on a screen as for those of a country's own form. */
+export const formLaws: readonly ConfigRule[] = [
+  uniqueDataPoints,
+  fittingControls,
+  neededDivisions,
+  neededAges,
 ];
 
 /** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */

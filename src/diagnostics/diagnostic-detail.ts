@@ -194,6 +194,13 @@ export interface DiagnosticDetail {
   'route-reserved': { readonly route: string; readonly page: string };
   'route-twice': { readonly route: string; readonly first: string; readonly second: string };
   'form-state': { readonly screen: string; readonly state: number };
+  'screen-part': {
+    readonly screen: string;
+    readonly kind: string;
+    readonly part: string;
+    readonly problem: 'missing' | 'idle';
+  };
+  'screen-asks-nothing': { readonly screen: string; readonly country: string };
   'missing-screen': { readonly state: number; readonly name: string };
   'state-twice': { readonly state: number; readonly country: string; readonly routes: readonly string[] };
   'state-route': { readonly state: string; readonly route: string } & Similar;

@@ -43,6 +43,8 @@ export interface StepFormProps {
   readonly onSubmit: (answers: Answers) => void;
   /** How many things there are to correct; for the page's title. */
   readonly onErrorsChange?: ((count: number) => void) | undefined;
+  /** What the main action is called; absent means: as the step calls it. */
+  readonly submitLabel?: string | undefined;
   /** Below the main action: second actions, small print. */
   readonly children?: ReactNode;
 }

@@ -242,7 +242,7 @@ function OpenStep(props: StepFormProps) {
         >
           <Actions>
             <SubmitButton
-              label={translate(`form:steps>${step.path}>action`, {})}
+              label={props.submitLabel ?? translate(`form:steps>${step.path}>action`, {})}
               busy={sending}
               busyLabel={controlWords(translate, 'controls>sending')}
             />

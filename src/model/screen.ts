@@ -1,6 +1,6 @@
-import type { ScreenId } from './identifiers.ts';
+import type { DataPointId, NonEmpty, ScreenId } from './identifiers.ts';
 
-export const screenKinds = ['status', 'offer', 'handoff'] as const;
+export const screenKinds = ['status', 'offer', 'handoff', 'form'] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
 export const tones = ['progress', 'positive', 'neutral', 'negative'] as const;
@@ -9,6 +9,36 @@ export type Tone = (typeof tones)[number];
 export const screenActions = ['start-again', 'change-answers', 'open-partner', 'take-offer'] as const;
 /** What a button on a screen does; its words are `screens:<id>>actions><action>`. */
 export type ScreenAction = (typeof screenActions)[number];
+
+/** The calls of the lender's contract that complete a screen, by their path below the API base. */
+export const screenCalls = [
+  '/v2/lead',
+  '/v2/customer/mobile',
+  '/v2/customer/mobile/verify',
+  '/lead/account',
+  '/lead/aide',
+  '/lead/cnp',
+  '/lead/continue/{id}',
+  '/lead/idUpload',
+  '/lead/marital-details',
+  '/lead/mobile/verification',
+  '/lead/offer/payment',
+  '/lead/santander-comperia',
+  '/lead/vehicle',
+  '/lead/wniosek',
+  '/offer/accept-creditea-offer',
+  '/offer/credit-details',
+  '/offer/customer-debts',
+  '/offer/dynamic-policy',
+  '/offer/employment-details',
+  '/offer/personal-details',
+  '/offer/policy',
+  '/offer/professional-details',
+  '/offer/proficredit',
+  '/offer/reference-details',
+  '/offer/update-provident-offer',
+] as const;
+export type ScreenCall = (typeof screenCalls)[number];
 
 /** A page outside the dynamic form. */
 export interface Screen {
@@ -21,6 +51,10 @@ export interface Screen {
   readonly tone: Tone;
   /** True where the page asks the server for the state until it changes. */
   readonly poll: boolean;
-  /** The first is the main action. */
+  /** The first is the main action, unless the screen sends something itself. */
   readonly actions: readonly ScreenAction[];
+  /** The questions it asks, in order. Their rules are each country's: they are compiled as a form of one page. */
+  readonly dataPoints?: NonEmpty<DataPointId>;
+  /** What completes the screen; absent where nothing is sent. */
+  readonly call?: ScreenCall;
 }

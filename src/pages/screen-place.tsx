@@ -81,6 +81,8 @@ export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): Rea
       );
     case 'handoff':
       return <HandoffPage screen={screen} partner={partner?.name} sending={handoff} onAction={act} />;
+    case 'form':
+      throw new Error(`The screen "${screen.id}" asks nothing.`);
     default:
       return assertNever(screen.kind);
   }

@@ -7,6 +7,8 @@ export interface ScreenWords {
   readonly pointsTitle: string;
   readonly points: readonly string[];
   readonly stages: readonly string[];
+  /** The main action of a screen that sends something. */
+  readonly send: string;
   readonly action: (action: ScreenAction) => string;
 }
 
@@ -20,6 +22,7 @@ export function useScreenWords(id: string, partner: string | undefined): ScreenW
     pointsTitle: words.optional(`screens:${id}>pointsTitle`, params),
     points: words.list(`screens:${id}>points`, params),
     stages: words.list(`screens:${id}>stages`, params),
+    send: words.optional(`screens:${id}>actions>send`, params),
     action: (action) => words.text(`screens:${id}>actions>${action}`, params),
   };
 }

@@ -9,8 +9,8 @@ import { usePatience } from './patience.ts';
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
 interface SendingNoticeProps {
-  /** What is asked of the lender: to take the application, or to show the way to the one who lends. */
-  readonly purpose: 'lead' | 'handoff';
+  /** What is asked of the lender: to take the application, what a screen asked for, or to show the way to the one who lends. */
+  readonly purpose: 'lead' | 'screen' | 'handoff';
   readonly sending: RequestStatus;
   /** What is said while all is well. */
   readonly calm?: string;

@@ -35,7 +35,10 @@ export const submissionOnAtom = atom((get) => {
 /** Asking for the way to the partner. */
 export const handoff = requestAtoms();
 
+/** Sending what completes a screen. */
+export const completion = requestAtoms();
+
 /** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
 export const isLoadingAtom = atom((get) =>
-  [submission, handoff].some(({ statusAtom }) => get(statusAtom).status === 'sending'),
+  [submission, handoff, completion].some(({ statusAtom }) => get(statusAtom).status === 'sending'),
 );

@@ -3,6 +3,14 @@ import { useMemo } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { clearFieldErrorAtom, draftAnswerAtom } from './actions/edit-answer.ts';
+import { type FormCompletion, completeFormAtom } from './actions/complete-form.ts';
+import { type Completion, completeScreenAtom } from './actions/complete-screen.ts';
+import {
+  type ScreenAnswers,
+  type ScreenComplaint,
+  clearScreenErrorAtom,
+  keepScreenAnswersAtom,
+} from './actions/keep-screen-answers.ts';
 import { openPartnerAtom } from './actions/open-partner.ts';
 import { changeAnswersAtom, startAgainAtom } from './actions/start-again.ts';
 import { submitReviewAtom } from './actions/submit-review.ts';
@@ -20,6 +28,13 @@ export interface ApplicationActions {
   readonly clearFieldError: (dataPoint: DataPointId) => void;
   readonly submitStep: (step: StepSubmission) => Promise<void>;
   readonly submitReview: () => Promise<void>;
+  /** Keeps answers of a screen as drafts. */
+  readonly keepScreenAnswers: (answers: ScreenAnswers) => void;
+  readonly clearScreenError: (complaint: ScreenComplaint) => void;
+  /** Sends the answers of a screen that asks. */
+  readonly completeForm: (form: FormCompletion) => Promise<void>;
+  /** Sends what completes a screen otherwise. */
+  readonly completeScreen: (completion: Completion) => Promise<void>;
   readonly takeOffer: () => Promise<void>;
   readonly openPartner: () => Promise<void>;
   readonly startAgain: () => void;
@@ -36,6 +51,10 @@ export function useApplicationActions(): ApplicationActions {
       clearFieldError: (dataPoint) => store.set(clearFieldErrorAtom, dataPoint),
       submitStep: (step) => store.set(submitStepAtom, step),
       submitReview: () => store.set(submitReviewAtom),
+      keepScreenAnswers: (answers) => store.set(keepScreenAnswersAtom, answers),
+      clearScreenError: (complaint) => store.set(clearScreenErrorAtom, complaint),
+      completeForm: (form) => store.set(completeFormAtom, form),
+      completeScreen: (completing) => store.set(completeScreenAtom, completing),
       takeOffer: () => store.set(takeOfferAtom),
       openPartner: () => store.set(openPartnerAtom),
       startAgain: () => store.set(startAgainAtom),

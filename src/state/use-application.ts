@@ -9,7 +9,8 @@ import { type Place, placeOfAtom } from './place.ts';
 import { type Notice, noticeAtom } from './notice.ts';
 import type { RequestStatus } from './request.ts';
 import { type ProblemsElsewhere, problemsElsewhereAtom } from './problems.ts';
-import { handoff, submissionOnAtom } from './submission.ts';
+import { type ScreenForm, answersForAtom, shownScreenErrorsAtom } from './screen-form.ts';
+import { completion, handoff, submissionOnAtom } from './submission.ts';
 import { type UiColors, uiColorsAtom } from './ui-colors.ts';
 import { todayAtom } from './today.ts';
 import { shownErrorsAtom, type ShownErrors } from './walked.ts';
@@ -39,6 +40,15 @@ export const useSubmission = (route: string): RequestStatus => useAtomValue(subm
 
 /** How asking for the way to the partner goes. */
 export const useHandoff = (): RequestStatus => useAtomValue(handoff.statusAtom);
+
+/** How sending what completes a screen goes. */
+export const useCompletion = (): RequestStatus => useAtomValue(completion.statusAtom);
+
+/** What was answered before to the questions of a screen. */
+export const useAnswersFor = (form: ScreenForm): Answers => useAtomValue(answersForAtom)(form);
+
+/** The lender's complaints about the screen that is shown. */
+export const useScreenErrors = (): ShownErrors => useAtomValue(shownScreenErrorsAtom);
 
 /** `null` until the lender made an offer or a decision. */
 export const useApplicationResult = (): ApplicationResult | null => useAtomValue(applicationResultAtom);

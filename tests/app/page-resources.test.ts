@@ -12,9 +12,12 @@ const stepModule: StepModule = { schema: {}, createValidator: () => () => true }
 
 type Words = PageResourceLoaders['words'];
 type Module = PageResourceLoaders['stepModule'];
+type Form = PageResourceLoaders['screenForm'];
+
+const screenForm = vi.fn<Form>();
 
 function resources(words = vi.fn<Words>(async () => {}), module = vi.fn<Module>(async () => stepModule)) {
-  return { words, module, resources: createPageResources({ words, stepModule: module }) };
+  return { words, module, resources: createPageResources({ words, stepModule: module, screenForm }) };
 }
 
 describe('what a page needs', () => {
@@ -40,7 +43,7 @@ describe('what a page needs', () => {
 
   it('is fetched again only after a failure was forgotten, and only if it failed', async () => {
     const words = vi.fn<Words>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
-    const given = createPageResources({ words, stepModule: async () => stepModule });
+    const given = createPageResources({ words, stepModule: async () => stepModule, screenForm });
     const failed = given.screen();
     await expect(failed).rejects.toThrow('The screen could not be loaded.');
     expect(given.screen()).toBe(failed);

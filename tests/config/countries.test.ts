@@ -11,6 +11,7 @@ import {
   divisions,
   optionsOf,
   questionsOf,
+  screenQuestions,
   steps,
   stepsOf,
 } from './shipped-config.ts';
@@ -138,7 +139,8 @@ describe.each(all)('%s', (slug, country) => {
   });
 
   it('overrides only what it asks, and takes away only options there are', () => {
-    const idle = Object.keys(country.overrides).filter((id) => !country.dataPoints.includes(id));
+    const asked = [...country.dataPoints, ...screenQuestions];
+    const idle = Object.keys(country.overrides).filter((id) => !asked.includes(id));
     const unknown = Object.entries(country.overrides).flatMap(([id, { choicesExcept = [] }]) =>
       choicesExcept.filter((option) => !optionsOf(dataPointNamed(id)).includes(option)),
     );

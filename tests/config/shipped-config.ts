@@ -76,6 +76,11 @@ function readFolder<Contents>(folder: string): { readonly [name: string]: Conten
 
 export const dataPoints = readFolder<ShippedDataPoint>('config/data-points');
 export const countries = readFolder<ShippedCountry>('config/countries');
+/** Every question that a screen asks. */
+export const screenQuestions = Object.values(
+  readFolder<{ readonly dataPoints?: readonly string[] }>('config/screens'),
+).flatMap(({ dataPoints: asked = [] }) => asked);
+
 export const divisions = readFolder<{
   readonly divisions: readonly { readonly code: string; readonly name: string }[];
 }>('config/divisions');

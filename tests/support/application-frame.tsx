@@ -51,7 +51,11 @@ export async function openApplication({
         figures={figuresOf(sample.flow, 'en')}
         captcha={undefined}
         lookUps={{}}
-        resources={createPageResources({ words, stepModule: async () => sample.stepModule })}
+        resources={createPageResources({
+          words,
+          stepModule: async () => sample.stepModule,
+          screenForm: (id) => Promise.reject(new Error(`The screen ${id} asks nothing.`)),
+        })}
       />,
     );
   });

@@ -34,6 +34,27 @@ function* countryFiles(
   }
 }
 
+/** A screen's form in one country. */
+export interface ScreenProof {
+  readonly screen: string;
+  readonly proof: FlowProof;
+}
+
+function* screenFiles({
+  screen,
+  proof: { flow, personas },
+}: ScreenProof): Generator<readonly [string, string]> {
+  const file = `countries/${flow.country}/screens/${screen}`;
+  const [step] = flow.steps;
+  const schema = stepSchema(flow, step);
+  yield [`${file}.form.json`, toJson({ flow, owners: errorOwners(flow), schema })];
+  yield [
+    `${file}.personas.json`,
+    toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
+  ];
+  yield [`${file}.validator.js`, stepValidatorModule(schema)];
+}
+
 function* siteFiles(config: Config): Generator<readonly [string, string]> {
   const sources = siteSources(config);
   for (const source of sources) yield [`sites/${source.name}.json`, toJson(buildSite(source))];
@@ -49,9 +70,14 @@ function* imageFiles(config: Config): Generator<readonly [string, string]> {
 }
 
 /** Every generated file by its path below the output folder, in the order of the paths. */
-export function emit(config: Config, proofs: readonly FlowProof[]): ReadonlyMap<string, string> {
+export function emit(
+  config: Config,
+  proofs: readonly FlowProof[],
+  screens: readonly ScreenProof[],
+): ReadonlyMap<string, string> {
   const files = [
     ...proofs.flatMap((proof) => [...countryFiles(proof, config.phoneMetadata)]),
+    ...screens.flatMap((screen) => [...screenFiles(screen)]),
     ['screens.json', toJson(buildScreens(config.screens))] as const,
     ...siteFiles(config),
     ...wordFiles(config.words),

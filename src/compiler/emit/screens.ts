@@ -11,5 +11,9 @@ export function buildScreens(screens: Config['screens']): readonly Screen[] {
     tone: contents.tone,
     poll: contents.poll,
     actions: contents.actions,
+    ...(contents.dataPoints !== undefined && {
+      dataPoints: contents.dataPoints as Screen['dataPoints'] & {},
+    }),
+    ...(contents.call !== undefined && { call: contents.call }),
   }));
 }

@@ -9,7 +9,7 @@ import { optionLabels, withListedOptions, withoutOptions } from './options.ts';
 /** A question as one country asks it. */
 export interface AskedDataPoint {
   readonly id: string;
-  /** Its position in the country's list. */
+  /** Its position in the list that asks it. */
   readonly index: number;
   readonly catalogue: Located<DataPointFile>;
   readonly override: Override;
@@ -67,18 +67,28 @@ function merge(
 
 export interface AskedSource {
   readonly country: Located<CountryFile>;
+  /** What is asked, in order: the country's list, or a screen's. */
+  readonly names: readonly string[];
+  /** Which of them this country never asks; absent means that it asks all. */
+  readonly except?: readonly string[];
   readonly dataPoints: ReadonlyMap<string, Located<DataPointFile>>;
   /** The country's own; absent where it has none. */
   readonly divisions: Located<DivisionsFile> | undefined;
 }
 
-/** The country's questions in order, without those whose file is missing or broken and without repetitions. */
-export function askedDataPoints({ country, dataPoints, divisions }: AskedSource): readonly AskedDataPoint[] {
+/** Questions as the country asks them, without those whose file is missing or broken and without repetitions. */
+export function askedDataPoints({
+  country,
+  names,
+  except = [],
+  dataPoints,
+  divisions,
+}: AskedSource): readonly AskedDataPoint[] {
   const { contents } = country;
   const source = { country: contents, divisions: divisions?.contents };
-  return contents.dataPoints.flatMap((id, index) => {
+  return names.flatMap((id, index) => {
     const catalogue = dataPoints.get(id);
-    if (catalogue === undefined || contents.dataPoints.indexOf(id) !== index) return [];
+    if (catalogue === undefined || names.indexOf(id) !== index || except.includes(id)) return [];
     const overrides = contents.overrides ?? {};
     const override = Object.hasOwn(overrides, id) ? (overrides[id] ?? {}) : {};
     return [{ id, index, catalogue, override, ...merge(id, catalogue.contents, override, source) }];

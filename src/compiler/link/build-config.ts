@@ -1,6 +1,6 @@
 import type { CompileInput } from '../compile-input.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
-import { askedDataPoints } from './asked-data-point.ts';
+import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';
 import type { Brand, Config, Located, ShapedDocument } from './config.ts';
 import type { FileContents } from './config-files.ts';
 
@@ -64,9 +64,15 @@ export function buildConfig(
   const languages = [...new Set(located('words').map(([names]) => names[0] ?? ''))];
   const dataPoints = byName('data-point');
   const divisions = byName('divisions');
+  const screens = byName('screen');
+  const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
   const countries = [...byName('country')].map(([slug, file]) => {
-    const asked = askedDataPoints({ country: file, dataPoints, divisions: divisions.get(slug) });
-    return [slug, { slug, file, asked }] as const;
+    const asking = (names: readonly string[], except: readonly string[]): readonly AskedDataPoint[] =>
+      askedDataPoints({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
+    const own = file.contents.dataPoints;
+    const asked = asking(own, []);
+    const questions = [...asked, ...asking(onScreens, [...own, ...(file.contents.notAsked ?? [])])];
+    return [slug, { slug, file, asked, questions }] as const;
   });
   const application = single('application');
   const steps = single('steps');
@@ -81,7 +87,7 @@ export function buildConfig(
     countries: new Map(countries),
     dataPoints,
     divisions,
-    screens: byName('screen'),
+    screens,
     brands: new Map(
       [...new Set(brandFiles.map((file) => file.slug))].map((slug) => [slug, brandNamed(slug)]),
     ),

@@ -10,7 +10,7 @@ import type {
   Privacy,
 } from '../../model/flow.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
-import type { ScreenAction, ScreenKind, Tone } from '../../model/screen.ts';
+import type { ScreenAction, ScreenCall, ScreenKind, Tone } from '../../model/screen.ts';
 import type { Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
 
 /** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
@@ -79,6 +79,8 @@ export interface CountryFile {
   readonly consentBeforeTracking?: boolean;
   readonly startPage: string;
   readonly dataPoints: NonEmpty<string>;
+  /** What no screen asks here. */
+  readonly notAsked?: NonEmpty<string>;
   readonly overrides?: { readonly [dataPoint: string]: Override };
   readonly stateRoutes?: { readonly [state: string]: string };
 }
@@ -90,6 +92,8 @@ export interface ScreenFile {
   readonly tone: Tone;
   readonly poll: boolean;
   readonly actions: readonly ScreenAction[];
+  readonly dataPoints?: NonEmpty<string>;
+  readonly call?: ScreenCall;
 }
 
 export interface BrandFile {

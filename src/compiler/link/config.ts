@@ -24,7 +24,10 @@ export interface Brand {
 export interface LinkedCountry {
   readonly slug: string;
   readonly file: Located<FileContents['country']>;
+  /** Those of its own form. */
   readonly asked: readonly AskedDataPoint[];
+  /** Those of screens too, each once: any screen may be shown in any country. */
+  readonly questions: readonly AskedDataPoint[];
 }
 
 /**

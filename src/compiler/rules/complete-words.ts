@@ -11,11 +11,12 @@ import { wordsToPaste } from '../words/words-to-paste.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** English texts about questions, steps and what a law demands are needed only where the country has them. */
-function isOfCountry(namespace: Namespace, [branch, name]: WordKey, { asked, file }: LinkedCountry): boolean {
+function isOfCountry(namespace: Namespace, [branch, name]: WordKey, country: LinkedCountry): boolean {
+  const { asked, questions, file } = country;
   const { notices, consentBeforeTracking } = file.contents;
   switch (`${namespace}:${branch}`) {
     case 'form:dataPoints':
-      return asked.some(({ id }) => id === name);
+      return questions.some(({ id }) => id === name);
     case 'form:steps':
       return asked.some((dataPoint) => dataPoint.asked.step === name);
     case 'form:contexts':

@@ -27,17 +27,31 @@ function reportChecks(
 }
 
 /** Whoever names a data point names one of the catalogue. */
-export const knownDataPoints: ConfigRule = ({ defined, dataPoints, countries, conditions }, report) => {
+export const knownDataPoints: ConfigRule = (config, report) => {
+  const { defined, dataPoints, countries, screens, conditions } = config;
   const known = defined.dataPoints;
   for (const [id, { contents, document }] of dataPoints) {
     const user = `The check of "${id}"`;
     reportChecks({ checks: contents.checks ?? [], user, document, path: ['checks'] }, known, report);
+  }
+  for (const [id, { contents, document }] of screens) {
+    for (const [index, name] of (contents.dataPoints ?? []).entries()) {
+      if (known.has(name)) continue;
+      const place = placeOfValue(document, ['dataPoints', index]);
+      const user = `The screen "${id}"`;
+      report('unknown-data-point', { name, user, similar: nearestNames(name, known) }, place);
+    }
   }
   for (const { slug, file } of countries.values()) {
     const user = `The country "${slug}"`;
     for (const [index, name] of file.contents.dataPoints.entries()) {
       if (known.has(name)) continue;
       const place = placeOfValue(file.document, ['dataPoints', index]);
+      report('unknown-data-point', { name, user, similar: nearestNames(name, known) }, place);
+    }
+    for (const [index, name] of (file.contents.notAsked ?? []).entries()) {
+      if (known.has(name)) continue;
+      const place = placeOfValue(file.document, ['notAsked', index]);
       report('unknown-data-point', { name, user, similar: nearestNames(name, known) }, place);
     }
     for (const [name, override] of Object.entries(file.contents.overrides ?? {})) {

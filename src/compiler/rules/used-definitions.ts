@@ -4,7 +4,7 @@ import type { ConfigRule } from './config-rule.ts';
 
 /** What no country uses is pointed out; it does no harm, so it is only a warning. */
 export const usedDefinitions: ConfigRule = ({ countries, dataPoints, steps, conditions }, report) => {
-  const asked = [...countries.values()].flatMap((country) => country.asked);
+  const asked = [...countries.values()].flatMap((country) => country.questions);
   const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
   const usedConditions = new Set(
     asked.flatMap(({ asked: { when } }) =>

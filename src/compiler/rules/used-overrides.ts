@@ -4,8 +4,8 @@ import type { ConfigRule } from './config-rule.ts';
 
 /** A country overrides only what it asks. */
 export const usedOverrides: ConfigRule = ({ countries, defined }, report) => {
-  for (const { slug: country, file } of countries.values()) {
-    const asked: readonly string[] = file.contents.dataPoints;
+  for (const { slug: country, file, questions } of countries.values()) {
+    const asked = [...file.contents.dataPoints, ...questions.map(({ id }) => id)];
     for (const name of Object.keys(file.contents.overrides ?? {})) {
       if (asked.includes(name) || !defined.dataPoints.has(name)) continue;
       report(

@@ -11,7 +11,9 @@ function formsOf(
   { dataPoints, countries }: Config,
 ): readonly Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>[] {
   const catalogue = dataPoints.get(id)?.contents;
-  const asked = [...countries.values()].flatMap((country) => country.asked.filter((one) => one.id === id));
+  const asked = [...countries.values()].flatMap((country) =>
+    country.questions.filter((one) => one.id === id),
+  );
   return [...(catalogue === undefined ? [] : [catalogue]), ...asked.map((one) => one.asked)];
 }
 
@@ -52,7 +54,9 @@ function formNames(key: WordKey, config: Config): readonly string[] | undefined 
 
 function screenNames([id, branch]: WordKey, { screens, defined }: Config): readonly string[] | undefined {
   if (id === undefined) return [...defined.screens];
-  return branch === 'actions' ? screens.get(id)?.contents.actions : undefined;
+  const screen = screens.get(id)?.contents;
+  if (branch !== 'actions' || screen === undefined) return undefined;
+  return screen.call === undefined ? screen.actions : ['send', ...screen.actions];
 }
 
 /**

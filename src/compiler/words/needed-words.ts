@@ -12,8 +12,8 @@ export interface NeededWord {
   readonly need: string;
 }
 
-function questionWords({ asked }: LinkedCountry): readonly NeededWord[] {
-  return asked.flatMap(({ id, asked: question }) => {
+function questionWords({ questions }: LinkedCountry): readonly NeededWord[] {
+  return questions.flatMap(({ id, asked: question }) => {
     const below = ['dataPoints', id];
     const label = { keys: [[...below, 'label']] as const, need: `The question "${id}" needs a label` };
     const options = optionNames(question).map((name) => ({
@@ -64,6 +64,15 @@ function legalWords({ slug, file }: LinkedCountry): readonly NeededWord[] {
 function screenWords(screens: Config['screens']): readonly NeededWord[] {
   return [...screens].flatMap(([id, { contents }]) => [
     { namespace: 'screens', keys: [[id, 'title']], need: `The screen "${id}" needs a title` },
+    ...(contents.call === undefined
+      ? []
+      : [
+          {
+            namespace: 'screens' as const,
+            keys: [[id, 'actions', 'send']] as const,
+            need: `The screen "${id}" sends something`,
+          },
+        ]),
     ...contents.actions.map((action): NeededWord => {
       const need = `The screen "${id}" has the button "${action}"`;
       return { namespace: 'screens', keys: [[id, 'actions', action]], need };

@@ -36,6 +36,25 @@ export const siteEntries = {
       `The screen "${screen}" shows the state ${state}, in which an applicant is still filling in the form and would never get to see it.`,
     remedy: ({ state }) => `Remove ${state} from "states".`,
   },
+  'screen-part': {
+    title: 'A screen has what its kind needs',
+    severity: 'error',
+    message: ({ screen, kind, part, problem }) =>
+      problem === 'missing'
+        ? `The screen "${screen}" is of the kind "${kind}", which cannot do without "${part}".`
+        : `The screen "${screen}" is of the kind "${kind}", which has no use for "${part}".`,
+    remedy: ({ part, problem }) =>
+      problem === 'missing'
+        ? `Add "${part}", or choose another kind.`
+        : `Remove "${part}", or choose another kind.`,
+  },
+  'screen-asks-nothing': {
+    title: 'A screen that asks has a question',
+    severity: 'error',
+    message: ({ screen, country }) =>
+      `Nothing of what the screen "${screen}" asks is asked in "${country}", so its page would be empty there.`,
+    remedy: () => 'Take one of its questions out of "notAsked", or let the screen ask another one too.',
+  },
   'missing-screen': {
     title: 'A state applicants must pass has a screen',
     severity: 'error',
@@ -96,6 +115,8 @@ export const siteEntries = {
   | 'route-twice'
   | 'route-reserved'
   | 'form-state'
+  | 'screen-part'
+  | 'screen-asks-nothing'
   | 'missing-screen'
   | 'state-twice'
   | 'state-route'

@@ -1,0 +1,34 @@
+import type { ScreenKind } from '../../model/screen.ts';
+import { placeOfKey } from '../read/place.ts';
+import type { ConfigRule } from './config-rule.ts';
+
+const parts = ['dataPoints', 'call'] as const;
+type Part = (typeof parts)[number];
+
+interface Needs {
+  readonly needed: readonly Part[];
+  readonly allowed: readonly Part[];
+}
+
+const needs: { readonly [Kind in ScreenKind]: Needs } = {
+  status: { needed: [], allowed: [] },
+  offer: { needed: [], allowed: [] },
+  handoff: { needed: [], allowed: ['call'] },
+  form: { needed: ['dataPoints', 'call'], allowed: [] },
+};
+
+/** A screen has what its kind works with, and nothing that its kind would pass over. */
+export const fittingScreens: ConfigRule = ({ screens }, report) => {
+  for (const [screen, { contents, document }] of screens) {
+    const { kind } = contents;
+    const { needed, allowed } = needs[kind];
+    for (const part of parts) {
+      const isThere = contents[part] !== undefined;
+      if (isThere && !needed.includes(part) && !allowed.includes(part)) {
+        report('screen-part', { screen, kind, part, problem: 'idle' }, placeOfKey(document, [part]));
+      } else if (!isThere && needed.includes(part)) {
+        report('screen-part', { screen, kind, part, problem: 'missing' }, placeOfKey(document, ['kind']));
+      }
+    }
+  }
+};

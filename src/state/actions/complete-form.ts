@@ -1,0 +1,31 @@
+import { atom } from 'jotai';
+import { applyChanges } from '../../lead/apply-changes.ts';
+import { dataFromAnswers, divideAnswers } from '../../lead/data-from-answers.ts';
+import { walk } from '../../flow/walk.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { ScreenCall } from '../../model/screen.ts';
+import type { ScreenForm } from '../screen-form.ts';
+import { readTodayAtom } from '../today.ts';
+import { completeScreenAtom } from './complete-screen.ts';
+import { keepScreenAnswersAtom } from './keep-screen-answers.ts';
+
+export interface FormCompletion {
+  readonly call: ScreenCall;
+  readonly form: ScreenForm;
+  /** All answers of the screen, each right by its rules. */
+  readonly answers: Answers;
+}
+
+/** Keeps the answers of a screen, and sends those its conditions lead to, each at its field of the lead. */
+export const completeFormAtom = atom(
+  null,
+  async (_, set, { call, form, answers }: FormCompletion): Promise<void> => {
+    const { flow, owners } = form;
+    const { relevant } = walk(flow, answers, {}, { today: set(readTodayAtom), savedSteps: {} });
+    const shown = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
+    const { once } = divideAnswers(flow, shown);
+    set(keepScreenAnswersAtom, { form, answers: shown });
+    const body = dataFromAnswers(flow, applyChanges(answers, once));
+    await set(completeScreenAtom, { call, body, owners });
+  },
+);

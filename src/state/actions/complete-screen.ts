@@ -1,0 +1,55 @@
+import { atom } from 'jotai';
+import { noErrors, ownErrors } from '../../flow/own-errors.ts';
+import type { LeadGroup } from '../../lead/application-data.ts';
+import { logError } from '../../lib/log.ts';
+import type { ErrorOwners } from '../../model/flow.ts';
+import type { ScreenCall } from '../../model/screen.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
+import { onHandoffAtom } from '../place.ts';
+import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
+import { screenErrorsAtom } from '../screen-form.ts';
+import { completion } from '../submission.ts';
+import { followRouteChangeAtom } from './follow-route-change.ts';
+import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+
+export interface Completion {
+  readonly call: ScreenCall;
+  /** What the call takes besides the lead's id. */
+  readonly body: LeadGroup;
+  /** Who answers for complaints about the body; without it none is known. */
+  readonly owners?: ErrorOwners;
+}
+
+const nobody: ErrorOwners = { owned: {}, unowned: [] };
+
+/** Sends what completes a screen, and goes where the lender then wants: to the page of a state, or to a partner. */
+export const completeScreenAtom = atom(null, async (get, set, completing: Completion): Promise<void> => {
+  const { call, body, owners = nobody } = completing;
+  await tryRequest(get, set, completion, async (current): Promise<RequestStatus> => {
+    const id = get(leadIdAtom);
+    if (id === null) return failed('refused');
+    const result = await get(dependenciesAtom).api.completeScreen(call, id, body);
+    if (!current.isOpen()) return idle;
+    if ('error' in result && isLeadGone(result.error)) {
+      if (current.claim()) set(loseLeadAtom, id);
+      return idle;
+    }
+    if ('error' in result && result.error.kind === 'rejected') {
+      if (current.claim()) set(screenErrorsAtom, ownErrors(owners, result.error.errors));
+      return failed('rejected');
+    }
+    if ('error' in result && result.error.kind !== 'conflict') {
+      logError('Failed to complete a screen', { kind: result.error.kind });
+      return failed(result.error.kind);
+    }
+    if (!current.claim()) return idle;
+    const reply = 'data' in result ? result.data : result.error.reply;
+    set(screenErrorsAtom, reply.errors?.length ? ownErrors(owners, reply.errors) : noErrors);
+    set(receiveReplyAtom, reply);
+    if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
+    if (reply.errors?.length) return failed('rejected');
+    return reply.progressState === undefined ? failed('unreadable') : idle;
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Flow, JsonSchema, Persona } from '../../../src/model/flow.ts';
+import { readable } from '../findings.ts';
+import { baseTree, compileFiles } from '../sample-tree.ts';
+
+interface Form {
+  readonly flow: Flow;
+  readonly schema: JsonSchema;
+}
+
+const screenFile = 'config/screens/work-details.json';
+
+/** The base with a screen that asks these questions, and with its title in both languages. */
+function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> {
+  const screen = {
+    $schema: '../../schemas/config/screen.schema.json',
+    kind: 'form',
+    route: '/work-details',
+    states: [21],
+    tone: 'neutral',
+    poll: false,
+    actions: [],
+    dataPoints,
+    call: '/offer/employment-details',
+  };
+  const titled = ['en', 'es'].map((language) => {
+    const file = `locales/${language}/screens.json`;
+    const words = JSON.parse(baseTree.get(file) ?? '{}') as object;
+    return [
+      file,
+      JSON.stringify({ ...words, 'work-details': { title: 'Your work', actions: { send: 'Send' } } }),
+    ] as const;
+  });
+  return new Map([...baseTree, ...titled, [screenFile, JSON.stringify(screen, null, 2)]]);
+}
+
+function compiled(dataPoints: readonly string[]): ReadonlyMap<string, string> {
+  const result = compileFiles(treeAsking(dataPoints));
+  if (!result.ok) throw new Error(readable(result.diagnostics)[0]?.says);
+  return result.files;
+}
+
+function emitted<Contents>(dataPoints: readonly string[], ending: string): Contents {
+  const file = `countries/atlantis/screens/work-details.${ending}`;
+  return JSON.parse(compiled(dataPoints).get(file) ?? '') as Contents;
+}
+
+describe('a screen that asks questions', () => {
+  it('is a form of one page in each country, by the overrides of the country', () => {
+    const flow = emitted<Form>(['employment', 'monthlyIncome'], 'form.json').flow;
+    expect(flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
+      ['work-details', ['employment', 'monthlyIncome']],
+    ]);
+    const { schema } = emitted<Form>(['employment', 'monthlyIncome'], 'form.json');
+    expect(schema['properties']).toHaveProperty('monthlyIncome.maximum', 50000);
+  });
+
+  it('asks under a condition only where it asks what the condition reads', () => {
+    const known = emitted<Form>(['employment', 'employer'], 'form.json').flow;
+    expect(known.dataPoints).toHaveProperty('employer.when', { op: 'condition', name: 'is-employed' });
+    const unknown = emitted<Form>(['employer', 'employment'], 'form.json').flow;
+    expect(unknown.dataPoints).not.toHaveProperty('employer.when');
+    expect(unknown.conditions).toEqual({});
+  });
+
+  it('comes with a validator and with answers that satisfy it', () => {
+    const files = compiled(['employment', 'employer']);
+    expect(files.get('countries/atlantis/screens/work-details.validator.js')).toContain(
+      'export const createValidator',
+    );
+    const personas = emitted<readonly Persona[]>(['employment', 'employer'], 'personas.json');
+    expect(personas.map(({ answers }) => Object.keys(answers))).toContainEqual(['employment', 'employer']);
+  });
+
+  it('leaves the country’s own form as it is', () => {
+    const plain = compileFiles(baseTree);
+    if (!plain.ok) throw new Error('The base compiles.');
+    const file = 'countries/atlantis/flow.json';
+    expect(compiled(['employer']).get(file)).toBe(plain.files.get(file));
+  });
+
+  it('names data points of the catalogue, each once', () => {
+    const result = compileFiles(treeAsking(['employer', 'emplyment', 'employer']));
+    expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+      {
+        code: 'unknown-data-point',
+        at: ['config/screens/work-details.json:13:5'],
+        says: 'The screen "work-details" names the data point "emplyment", but there is none. Correct the name, or add config/data-points/emplyment.json. Did you mean "employment"?',
+      },
+      {
+        code: 'data-point-twice',
+        at: ['config/screens/work-details.json:14:5', 'config/screens/work-details.json:12:5'],
+        says: expect.stringContaining('"employer"') as string,
+      },
+    ]);
+  });
+});
