@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import { ownErrors } from '../../flow/own-errors.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { patchLeadApplicationAtom } from '../lead-application.ts';
+import { patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
+import { receivedStateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { mergeApplicationDataAtom } from './merge-application-data.ts';
 import { pushProgressStateAtom } from './push-progress-state.ts';
@@ -21,4 +22,8 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   }
   set(updateLastActionTimeAtom);
   if (reply.progressState !== undefined) set(pushProgressStateAtom, reply.progressState);
+  const { codeDelivery, offers, consents, debts, documents, handover } = reply;
+  const data = { codeDelivery, offers, consents, debts, documents, handover };
+  const isTold = Object.values(data).some((part) => part !== undefined);
+  if (isTold || reply.progressState !== undefined) set(receivedStateDataAtom, { state: get(stateAtom), data });
 });

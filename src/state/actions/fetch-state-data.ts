@@ -1,0 +1,29 @@
+import { atom } from 'jotai';
+import { logError } from '../../lib/log.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { leadIdAtom } from '../lead-application.ts';
+import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
+import { stateDataRequest } from '../state-data.ts';
+import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+
+/** Asks for the lead once: after a reload a page has its state, but not what the lender sent for it. */
+export const fetchStateDataAtom = atom(null, async (get, set): Promise<void> => {
+  await tryRequest(get, set, stateDataRequest, async (current): Promise<RequestStatus> => {
+    const id = get(leadIdAtom);
+    if (id === null) return failed('refused');
+    const result = await get(dependenciesAtom).api.leadStatus(id);
+    if (!current.isOpen()) return idle;
+    if ('error' in result && isLeadGone(result.error)) {
+      if (current.claim()) set(loseLeadAtom, id);
+      return idle;
+    }
+    if ('error' in result && result.error.kind !== 'conflict') {
+      logError('Failed to ask for the data of a state', { kind: result.error.kind });
+      return failed(result.error.kind);
+    }
+    if (!current.claim()) return idle;
+    set(receiveReplyAtom, 'data' in result ? result.data : result.error.reply);
+    return idle;
+  });
+});

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import type { LeadReply } from './lead-reply.ts';
+import { stateAtom } from './lead-application.ts';
+import { requestAtoms } from './request.ts';
+
+/** What the lender sends for the page of a state: offers, consents, debts, where a code went. */
+export type StateData = Pick<
+  LeadReply,
+  'codeDelivery' | 'offers' | 'consents' | 'debts' | 'documents' | 'handover'
+>;
+
+interface ReceivedStateData {
+  readonly state: number;
+  readonly data: StateData;
+}
+
+/** Lives in memory alone: debts and offers are not for a browser's storage, and a reload asks for them again. */
+export const receivedStateDataAtom = atom<ReceivedStateData | null>(null);
+
+/** What was sent for the present state; `null` until it came. */
+export const stateDataAtom = atom((get): StateData | null => {
+  const received = get(receivedStateDataAtom);
+  return received?.state === get(stateAtom) ? received.data : null;
+});
+
+/** Asking for what the page of the state needs. */
+export const stateDataRequest = requestAtoms();
