@@ -8,6 +8,7 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
 import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
+import { replyOf } from '../reply-of.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
 import { completion } from '../submission.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
@@ -36,16 +37,16 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
       if (current.claim()) set(loseLeadAtom, id);
       return idle;
     }
-    if ('error' in result && result.error.kind === 'rejected') {
-      if (current.claim()) set(screenErrorsAtom, ownErrors(owners, result.error.errors));
-      return failed('rejected');
-    }
-    if ('error' in result && result.error.kind !== 'conflict') {
-      logError('Failed to complete a screen', { kind: result.error.kind });
-      return failed(result.error.kind);
+    const answer = replyOf(result);
+    if ('error' in answer) {
+      const { error } = answer;
+      if (error.kind === 'rejected' && current.claim())
+        set(screenErrorsAtom, ownErrors(owners, error.errors));
+      else logError('Failed to complete a screen', { kind: error.kind });
+      return failed(error.kind);
     }
     if (!current.claim()) return idle;
-    const reply = 'data' in result ? result.data : result.error.reply;
+    const { reply } = answer;
     set(screenErrorsAtom, reply.errors?.length ? ownErrors(owners, reply.errors) : noErrors);
     set(receiveReplyAtom, reply);
     if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom } from '../lead-application.ts';
+import { replyOf } from '../reply-of.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { stateDataRequest } from '../state-data.ts';
 import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
@@ -18,12 +19,13 @@ export const fetchStateDataAtom = atom(null, async (get, set): Promise<void> => 
       if (current.claim()) set(loseLeadAtom, id);
       return idle;
     }
-    if ('error' in result && result.error.kind !== 'conflict') {
-      logError('Failed to ask for the data of a state', { kind: result.error.kind });
-      return failed(result.error.kind);
+    const answer = replyOf(result);
+    if ('error' in answer) {
+      logError('Failed to ask for the data of a state', { kind: answer.error.kind });
+      return failed(answer.error.kind);
     }
     if (!current.claim()) return idle;
-    set(receiveReplyAtom, 'data' in result ? result.data : result.error.reply);
+    set(receiveReplyAtom, answer.reply);
     return idle;
   });
 });

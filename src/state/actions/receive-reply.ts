@@ -25,5 +25,6 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   const { codeDelivery, offers, consents, debts, documents, handover } = reply;
   const data = { codeDelivery, offers, consents, debts, documents, handover };
   const isTold = Object.values(data).some((part) => part !== undefined);
-  if (isTold || reply.progressState !== undefined) set(receivedStateDataAtom, { state: get(stateAtom), data });
+  if (isTold || reply.progressState !== undefined)
+    set(receivedStateDataAtom, { state: get(stateAtom), data });
 });

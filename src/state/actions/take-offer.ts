@@ -1,10 +1,9 @@
 import { atom } from 'jotai';
-import type { ApiError, ApiResult } from '../../api/api-result.ts';
 import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
-import type { LeadReply } from '../lead-reply.ts';
 import { onHandoffAtom } from '../place.ts';
+import { replyOf } from '../reply-of.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { handoff } from '../submission.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
@@ -22,11 +21,12 @@ export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
       if (current.claim()) set(loseLeadAtom, id);
       return idle;
     }
-    const reply = replyOf(result);
-    if ('kind' in reply) {
-      logError('Failed to ask for the way to the partner', { kind: reply.kind });
-      return failed(reply.kind);
+    const answer = replyOf(result);
+    if ('error' in answer) {
+      logError('Failed to ask for the way to the partner', { kind: answer.error.kind });
+      return failed(answer.error.kind);
     }
+    const { reply } = answer;
     if (!current.claim()) return idle;
     set(receiveReplyAtom, reply);
     // A page of the way itself says who takes over, and leads there; without one the applicant leaves at once.
@@ -34,9 +34,3 @@ export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
     return reply.progressState === undefined ? failed('unreadable') : idle;
   });
 });
-
-/** A conflict is an answer too: the lead is elsewhere, and its state is followed. */
-function replyOf(result: ApiResult<LeadReply>): LeadReply | Exclude<ApiError, { kind: 'conflict' }> {
-  if ('data' in result) return result.data;
-  return result.error.kind === 'conflict' ? result.error.reply : result.error;
-}
