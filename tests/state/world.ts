@@ -85,6 +85,8 @@ function screen(route: string, states: readonly number[]): Screen {
 export const screens = [
   screen('/checking', [6]),
   screen('/accepted', [10]),
+  screen('/cnp', [28]),
+  screen('/consents', [20]),
   screen('/redirected', [12]),
   screen('/rejected', [13]),
   screen('/404', []),
@@ -264,6 +266,7 @@ export class World {
       updateLead: (lead, body) => call('updateLead', body, '', lead),
       leadStatus: (lead) => call('leadStatus', {}, '', lead),
       redirectLead: (lead) => call('redirectLead', {}, '', lead),
+      completeScreen: (path, lead, body) => call('completeScreen', { ...body, path }, '', lead),
     };
   }
 }

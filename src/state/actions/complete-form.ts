@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
-import { applyChanges } from '../../lead/apply-changes.ts';
-import { dataFromAnswers, divideAnswers } from '../../lead/data-from-answers.ts';
+import { dataFromAnswers } from '../../lead/data-from-answers.ts';
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenCall } from '../../model/screen.ts';
@@ -23,9 +22,10 @@ export const completeFormAtom = atom(
     const { flow, owners } = form;
     const { relevant } = walk(flow, answers, {}, { today: set(readTodayAtom), savedSteps: {} });
     const shown = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
-    const { once } = divideAnswers(flow, shown);
     set(keepScreenAnswersAtom, { form, answers: shown });
-    const body = dataFromAnswers(flow, applyChanges(answers, once));
+    // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
+    await Promise.resolve();
+    const body = dataFromAnswers(flow, shown);
     await set(completeScreenAtom, { call, body, owners });
   },
 );

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
+import { clearScreenErrorAtom, keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
+import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { answersForAtom, type ScreenForm, shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
+import { stateDataAtom } from '../../src/state/state-data.ts';
+import { completion } from '../../src/state/submission.ts';
+import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const flow = flowOf([
+  {
+    path: 'cnp',
+    dataPoints: [
+      { id: 'personalCode', field: 'personalDetails.personalCode' },
+      { id: 'foreign', field: 'otherDetails.foreign', schema: { type: 'boolean' } },
+      {
+        id: 'country',
+        field: 'otherDetails.citizenship',
+        when: { op: 'equals', dataPoint: id('foreign'), value: true },
+      },
+    ],
+  },
+]);
+const form: ScreenForm = { flow, owners: ownersOf(flow) };
+const answers = { personalCode: '1800101221144', foreign: false, country: 'FR' };
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 28] });
+});
+
+async function send(): Promise<void> {
+  void tab.store.set(completeFormAtom, { call: '/lead/cnp', form, answers });
+  await settle();
+}
+
+const status = () => tab.store.get(completion.statusAtom);
+
+describe('completing a screen', () => {
+  it('sends the answers its conditions lead to, each at its field, once', async () => {
+    await send();
+    await send();
+    expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+      [
+        'completeScreen',
+        lead,
+        {
+          path: '/lead/cnp',
+          personalDetails: { personalCode: answers.personalCode },
+          otherDetails: { foreign: false },
+        },
+      ],
+    ]);
+  });
+
+  it('keeps the answers before it sends them, and follows the state that comes', async () => {
+    await send();
+    expect(world.call.stored).toContain(answers.personalCode);
+    await world.call.answer({ data: { progressState: 20 } });
+    expect([tab.store.get(stateAtom), tab.store.get(homeRouteAtom), status()]).toEqual([
+      20,
+      '/consents',
+      { status: 'idle' },
+    ]);
+  });
+
+  it('shows complaints on the questions they are about, until those are changed', async () => {
+    await send();
+    const errors = [
+      { fieldName: 'personalDetails.personalCode', message: 'Unknown.' },
+      { fieldName: 'weather', message: 'Rain.' },
+    ];
+    await world.call.answer({ error: { kind: 'rejected', errors } });
+    expect([status(), tab.store.get(shownScreenErrorsAtom)]).toEqual([
+      { status: 'failed', kind: 'rejected' },
+      { byDataPoint: { personalCode: 'Unknown.' }, unowned: ['Rain.'] },
+    ]);
+    tab.store.set(clearScreenErrorAtom, { form, dataPoint: id('personalCode') });
+    expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
+  });
+
+  it('follows a conflict to where the lead really is', async () => {
+    await send();
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 10 } } });
+    expect([tab.store.get(stateAtom), tab.store.get(homeRouteAtom)]).toEqual([10, '/accepted']);
+  });
+
+  it('goes to a partner where the lender says so', async () => {
+    await send();
+    const routeChange = { method: 'GET', redirectTo: 'https://partner.example/in' } as const;
+    await world.call.answer({ data: { routeChange } });
+    expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/in' }]);
+  });
+
+  it.each([
+    [{ kind: 'offline' }, 'offline'],
+    [{ kind: 'refused', status: 500 }, 'refused'],
+    [{ kind: 'unreadable', detail: 'The body is not JSON.' }, 'unreadable'],
+  ] as const)('%j fails, keeps the answers, and can be tried again', async (error, kind) => {
+    await send();
+    await world.call.answer({ error });
+    expect([status(), tab.store.get(answersForAtom)(form)]).toEqual([
+      { status: 'failed', kind },
+      { personalCode: answers.personalCode, foreign: false },
+    ]);
+    await send();
+    await world.call.answer({ data: { progressState: 20 } });
+    expect(status()).toEqual({ status: 'idle' });
+  });
+
+  it('an answer that says nothing is unreadable', async () => {
+    await send();
+    await world.call.answer({ data: { id: lead } });
+    expect(status()).toEqual({ status: 'failed', kind: 'unreadable' });
+  });
+
+  it('without its lead goes back to the form with every answer', async () => {
+    await send();
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    expect([tab.store.get(stateAtom), tab.store.get(applicationDataAtom)]).toMatchObject([
+      0,
+      { personalDetails: { personalCode: answers.personalCode } },
+    ]);
+  });
+});
+
+describe('an answer on a screen', () => {
+  it('is kept as a draft, and taken back', () => {
+    tab.store.set(keepScreenAnswersAtom, { form, answers: { personalCode: '18' } });
+    expect(tab.store.get(answersForAtom)(form)).toEqual({ personalCode: '18' });
+    tab.store.set(keepScreenAnswersAtom, { form, answers: { personalCode: undefined } });
+    expect(tab.store.get(answersForAtom)(form)).toEqual({});
+  });
+});
+
+describe('what a lender sends for the page of a state', () => {
+  const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
+
+  it('counts for that state alone', () => {
+    tab.store.set(receiveReplyAtom, { progressState: 20, debts: [...debts] });
+    expect(tab.store.get(stateDataAtom)?.debts).toEqual(debts);
+    tab.store.set(receiveReplyAtom, { progressState: 28 });
+    expect(tab.store.get(stateDataAtom)?.debts).toBeUndefined();
+  });
+
+  it('is never stored, and is asked for again after a reload', async () => {
+    tab.store.set(receiveReplyAtom, { progressState: 20, debts: [...debts] });
+    expect(JSON.stringify([...world.browser.texts])).not.toContain('A bank');
+    world.close(tab);
+    tab = world.opened();
+    expect(tab.store.get(stateDataAtom)).toBeNull();
+    void tab.store.set(fetchStateDataAtom);
+    await settle();
+    expect([world.call.name, world.call.lead]).toEqual(['leadStatus', lead]);
+    await world.call.answer({ data: { progressState: 20, debts: [...debts] } });
+    expect(tab.store.get(stateDataAtom)?.debts).toEqual(debts);
+  });
+});
