@@ -138,9 +138,9 @@ describe('completing a screen', () => {
 
 describe('an answer on a screen', () => {
   it('is kept as a draft, and taken back', () => {
-    tab.store.set(keepScreenAnswersAtom, { form, answers: { personalCode: '18' } });
+    tab.store.set(keepScreenAnswersAtom, { form, answers: { [id('personalCode')]: '18' } });
     expect(tab.store.get(answersForAtom)(form)).toEqual({ personalCode: '18' });
-    tab.store.set(keepScreenAnswersAtom, { form, answers: { personalCode: undefined } });
+    tab.store.set(keepScreenAnswersAtom, { form, answers: { [id('personalCode')]: undefined } });
     expect(tab.store.get(answersForAtom)(form)).toEqual({});
   });
 });
