@@ -1,7 +1,10 @@
 import type { LeadReply } from '../../generated/api/types.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ApiResult } from './api-result.ts';
+import { logWarning } from '../lib/log.ts';
+import type { ScreenCall } from '../model/screen.ts';
 import { leadCalls } from './lead-calls.ts';
+import type { Journey, JourneyReply } from './open-journey.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend } from './send.ts';
 
@@ -11,8 +14,11 @@ export type { LeadBody } from './request.ts';
 export interface LeadApi {
   createLead(body: LeadBody, attemptKey: string): Promise<ApiResult<LeadReply>>;
   updateLead(id: LeadId, body: LeadBody): Promise<ApiResult<LeadReply>>;
-  leadStatus(id: LeadId): Promise<ApiResult<LeadReply>>;
+  /** With what the page of the lead's state needs. */
+  leadStatus(id: LeadId): Promise<ApiResult<JourneyReply>>;
   redirectLead(id: LeadId): Promise<ApiResult<LeadReply>>;
+  /** Sends what completes the screen of a state; the lead's id is added to the body. */
+  completeScreen(call: ScreenCall, id: LeadId, body: LeadBody): Promise<ApiResult<JourneyReply>>;
 }
 
 export interface LeadApiOptions extends Connection {
@@ -22,6 +28,24 @@ export interface LeadApiOptions extends Connection {
 
 export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions): LeadApi {
   const send = createSend(connection, leadCalls);
+  let opening: Promise<Journey> | undefined;
+
+  async function onJourney(
+    ask: (journey: Journey) => Promise<ApiResult<JourneyReply>>,
+  ): Promise<ApiResult<JourneyReply>> {
+    try {
+      opening ??= import('./open-journey.ts').then(({ openJourney }) => openJourney(connection));
+      return await ask(await opening);
+    } catch (error) {
+      // The module did not arrive, so nothing was asked.
+      opening = undefined;
+      logWarning('Failed to load the calls of the journey', {
+        name: error instanceof Error ? error.name : 'unknown',
+      });
+      return { error: { kind: 'offline' } };
+    }
+  }
+
   return {
     createLead: (body, attemptKey) =>
       send(
@@ -30,7 +54,8 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
         attemptHeader === undefined ? {} : { headers: { [attemptHeader]: attemptKey } },
       ),
     updateLead: (id, body) => send('updateLead', { body: { ...body, id } }),
-    leadStatus: (id) => send('leadStatus', { id }),
+    leadStatus: (id) => onJourney((journey) => journey.status(id)),
     redirectLead: (id) => send('redirectLead', { id }),
+    completeScreen: (call, id, body) => onJourney((journey) => journey.complete(call, id, body)),
   };
 }

@@ -1,7 +1,8 @@
 import type { ApiResult } from './api-result.ts';
 import { type AddressParts, addressOf } from './address.ts';
 import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
-import { contentOf } from './content.ts';
+import { type BodyKind, contentOf } from './content.ts';
+import type { Decoder } from './decoder.ts';
 import { readAnswer } from './read-answer.ts';
 import { request } from './request.ts';
 import { type OnProgress, upload } from './upload.ts';
@@ -31,27 +32,43 @@ export type Send<Names extends CallName> = <Name extends Names>(
 ) => Promise<ApiResult<CallReply<Name>>>;
 
 /** Speaks the calls of one table; a page that needs others brings its own, so that each is fetched when it is needed. */
-export function createSend<Names extends CallName>(
-  { apiBase, productId, policiesPath = '/policies' }: Connection,
-  calls: Calls<Names>,
-): Send<Names> {
-  return async (name, input, { headers = {}, signal, onProgress } = {}) => {
+export function createSend<Names extends CallName>(connection: Connection, calls: Calls<Names>): Send<Names> {
+  return (name, input, options) => {
     const call: Call<typeof name> = calls[name];
-    const { body, ...parts }: AddressParts = input;
-    const path = call.path === '/policies' ? policiesPath : call.path;
-    const address = addressOf(path, call.product === 'query' ? { productId, ...parts } : parts);
-    // What no address can carry names nothing, so nothing is asked.
-    if (address === undefined) return { error: { kind: 'refused', status: 404 } };
-    const content = contentOf(call.body, body, call.product === 'body' ? productId : undefined);
-    if (content === undefined) return { error: { kind: 'offline' } };
-    const asked = {
-      method: call.method,
-      url: apiBase + address,
-      headers: { ...headers, ...content.headers },
-      body: content.body,
-      signal,
-    };
-    const answer = await (onProgress === undefined ? request(asked) : upload(asked, onProgress));
-    return readAnswer(answer, call.decoder);
+    return sendCall(connection, call, input, options);
   };
+}
+
+/** A row of a table, whichever it is: what may go in is then for its caller to know. */
+interface Row<Reply> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body: BodyKind;
+  /** Where the product is named: in the body, in the query, or nowhere. */
+  readonly product?: unknown;
+  readonly decoder: Decoder<Reply>;
+}
+
+export async function sendCall<Reply>(
+  { apiBase, productId, policiesPath = '/policies' }: Connection,
+  call: Row<Reply>,
+  input: AddressParts,
+  { headers = {}, signal, onProgress }: SendOptions = {},
+): Promise<ApiResult<Reply>> {
+  const { body, ...parts } = input;
+  const path = call.path === '/policies' ? policiesPath : call.path;
+  const address = addressOf(path, call.product === 'query' ? { productId, ...parts } : parts);
+  // What no address can carry names nothing, so nothing is asked.
+  if (address === undefined) return { error: { kind: 'refused', status: 404 } };
+  const content = contentOf(call.body, body, call.product === 'body' ? productId : undefined);
+  if (content === undefined) return { error: { kind: 'offline' } };
+  const asked = {
+    method: call.method,
+    url: apiBase + address,
+    headers: { ...headers, ...content.headers },
+    body: content.body,
+    signal,
+  };
+  const answer = await (onProgress === undefined ? request(asked) : upload(asked, onProgress));
+  return readAnswer(answer, call.decoder);
 }

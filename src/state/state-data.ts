@@ -4,10 +4,11 @@ import { stateAtom } from './lead-application.ts';
 import { requestAtoms } from './request.ts';
 
 /** What the lender sends for the page of a state: offers, consents, debts, where a code went. */
-export type StateData = Pick<
-  LeadReply,
-  'codeDelivery' | 'offers' | 'consents' | 'debts' | 'documents' | 'handover'
->;
+export type StateData = {
+  readonly [Part in 'codeDelivery' | 'offers' | 'consents' | 'debts' | 'documents' | 'handover']?:
+    | LeadReply[Part]
+    | undefined;
+};
 
 interface ReceivedStateData {
   readonly state: number;

@@ -1,0 +1,37 @@
+import type { LeadId } from '../model/identifiers.ts';
+import type { ScreenCall } from '../model/screen.ts';
+import type { ApiResult } from './api-result.ts';
+import type { CallReply } from './call.ts';
+import { customerCalls } from './customer-calls.ts';
+import { journeyCalls } from './journey-calls.ts';
+import { leadCalls } from './lead-calls.ts';
+import type { LeadBody } from './request.ts';
+import { type Connection, createSend, sendCall } from './send.ts';
+
+/** The envelope, with what the page of the present state needs. */
+export type JourneyReply = CallReply<'leadStatus'>;
+
+/** What follows the application: each call belongs to a state, and its reply names the next. */
+export interface Journey {
+  readonly status: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
+  readonly complete: (call: ScreenCall, id: LeadId, body: LeadBody) => Promise<ApiResult<JourneyReply>>;
+}
+
+const { updateLead } = leadCalls;
+const { changeMobile, verifyMobile, verifyLeadMobile } = customerCalls;
+const { leadStatus: _, ...stateCalls } = journeyCalls;
+const completing = [...Object.values(stateCalls), changeMobile, verifyMobile, verifyLeadMobile];
+
+/** A module of its own: until an application is sent, nobody needs it. */
+export function openJourney(connection: Connection): Journey {
+  const send = createSend(connection, journeyCalls);
+  return {
+    status: (id) => send('leadStatus', { id }),
+    complete(call, id, body) {
+      if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
+      const row = completing.find(({ path }) => path === call);
+      if (row === undefined) throw new Error(`No call completes a screen at ${call}.`);
+      return sendCall(connection, row, row.body === 'none' ? { id } : { body: { leadId: id, ...body } });
+    },
+  };
+}
