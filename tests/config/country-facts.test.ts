@@ -64,7 +64,7 @@ describe('what differs from country to country', () => {
     });
   });
 
-  it('is who is of an age to borrow, wherever a birth date is asked for', () => {
+  it('is who is of an age to borrow, which is checked wherever the form asks for a birth date', () => {
     const ages = slugs.map((slug) => {
       const { minimum, maximum } = countries[slug]?.age ?? {};
       const asked = questionOf(slug, 'dateOfBirth')?.checks.map(({ rule }) => rule) ?? [];
@@ -76,6 +76,7 @@ describe('what differs from country to country', () => {
       colombia: `18 75 ${checked}`,
       germany: `18 75 ${checked}`,
       mexico: `18 70 ${checked}`,
+      philippines: '18 65 ',
       poland: `18 80 ${checked}`,
       romania: `18 70 ${checked}`,
       spain: `18 75 ${checked}`,

@@ -40,25 +40,29 @@ function compiled(dataPoints: readonly string[]): ReadonlyMap<string, string> {
   return result.files;
 }
 
-function emitted<Contents>(dataPoints: readonly string[], ending: string): Contents {
+function emitted(dataPoints: readonly string[], ending: string): unknown {
   const file = `countries/atlantis/screens/work-details.${ending}`;
-  return JSON.parse(compiled(dataPoints).get(file) ?? '') as Contents;
+  return JSON.parse(compiled(dataPoints).get(file) ?? '');
+}
+
+function formOf(dataPoints: readonly string[]): Form {
+  return emitted(dataPoints, 'form.json') as Form;
 }
 
 describe('a screen that asks questions', () => {
   it('is a form of one page in each country, by the overrides of the country', () => {
-    const flow = emitted<Form>(['employment', 'monthlyIncome'], 'form.json').flow;
+    const flow = formOf(['employment', 'monthlyIncome']).flow;
     expect(flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
       ['work-details', ['employment', 'monthlyIncome']],
     ]);
-    const { schema } = emitted<Form>(['employment', 'monthlyIncome'], 'form.json');
+    const { schema } = formOf(['employment', 'monthlyIncome']);
     expect(schema['properties']).toHaveProperty('monthlyIncome.maximum', 50000);
   });
 
   it('asks under a condition only where it asks what the condition reads', () => {
-    const known = emitted<Form>(['employment', 'employer'], 'form.json').flow;
+    const known = formOf(['employment', 'employer']).flow;
     expect(known.dataPoints).toHaveProperty('employer.when', { op: 'condition', name: 'is-employed' });
-    const unknown = emitted<Form>(['employer', 'employment'], 'form.json').flow;
+    const unknown = formOf(['employer', 'employment']).flow;
     expect(unknown.dataPoints).not.toHaveProperty('employer.when');
     expect(unknown.conditions).toEqual({});
   });
@@ -68,7 +72,7 @@ describe('a screen that asks questions', () => {
     expect(files.get('countries/atlantis/screens/work-details.validator.js')).toContain(
       'export const createValidator',
     );
-    const personas = emitted<readonly Persona[]>(['employment', 'employer'], 'personas.json');
+    const personas = emitted(['employment', 'employer'], 'personas.json') as readonly Persona[];
     expect(personas.map(({ answers }) => Object.keys(answers))).toContainEqual(['employment', 'employer']);
   });
 

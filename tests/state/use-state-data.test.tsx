@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { useStateData } from '../../src/state/use-state-data.ts';
+import { settle, World } from './world.ts';
+
+afterEach(cleanup);
+
+const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
+
+it('what the lender sent for a state is asked for once where a reload lost it', async () => {
+  const world = new World();
+  const before = world.opened();
+  before.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 28, debts: [...debts] });
+  world.close(before);
+  const application = world.opened();
+  const { result } = renderHook(() => useStateData(), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <ApplicationProvider application={application}>{children}</ApplicationProvider>
+    ),
+  });
+  await act(settle);
+  expect([result.current.data, world.names]).toEqual([null, ['leadStatus']]);
+  await act(() => world.call.answer({ data: { progressState: 28, debts: [...debts] } }));
+  expect([result.current.data?.debts, world.names]).toEqual([debts, ['leadStatus']]);
+});
