@@ -24,6 +24,8 @@ function found(answers: Readonly<Record<string, string>>): Answers {
   return answers;
 }
 
+const foundInHanoi = async () => found({ city: '12345', province: 'VN-HN' });
+
 describe('a look-up by postal code', () => {
   it('fills in what is empty, takes it as answers, and says so to who cannot see it', async () => {
     const byPostalCode = vi.fn<NonNullable<LookUps['byPostalCode']>>(async () =>
@@ -105,8 +107,7 @@ describe('a look-up by postal code', () => {
   });
 
   it('fills in nothing that breaks the rules of its question', async () => {
-    const byPostalCode = async () => found({ city: '12345', province: 'VN-HN' });
-    const { user } = renderStep(address, { lookUps: { byPostalCode } });
+    const { user } = renderStep(address, { lookUps: { byPostalCode: foundInHanoi } });
     await user.type(postcode(), '00950');
     await user.tab();
     await waitFor(() => expect(textOf('province')).toBe('Hà Nội'));
