@@ -10,8 +10,10 @@ function rank(name: string, searched: string): number {
 
 /** The options a text may mean: names that begin with it first, then words that do, then names that have it in them. */
 export function matchingOptions(options: readonly NamedOption[], text: string): readonly NamedOption[] {
+  if (text.trim() === '') return options;
   const searched = foldText(text);
-  if (searched === '') return options;
+  // Signs alone mean no option, not all of them.
+  if (searched === '') return [];
   const ranked = options.map((option) => ({ option, rank: rank(foldText(option.name), searched) }));
   return [0, 1, 2].flatMap((wanted) =>
     ranked.filter((each) => each.rank === wanted).map(({ option }) => option),

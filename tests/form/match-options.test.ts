@@ -28,6 +28,11 @@ describe('a text that is searched for', () => {
     expect(foldText(text)).toBe(folded);
   });
 
+  it('finds everything while it is empty, and nothing where it is signs alone', () => {
+    expect(matchingOptions(divisions, ' ')).toEqual(divisions);
+    expect(matchingOptions(divisions, '??')).toEqual([]);
+  });
+
   it('finds names that begin with it before words that do, and those before the rest', () => {
     const names = ['Corruption', 'San Cor', 'Accor', 'Cordoba'].map((name) => ({ option: name, name }));
     expect(matchingOptions(names, 'cor').map(({ name }) => name)).toEqual([
