@@ -166,12 +166,7 @@ export const configLaws: readonly ConfigRule[] = [
 ];
 
 /** What holds for the questions on a screen as for those of a country's own form. */
-export const formLaws: readonly ConfigRule[] = [
-  uniqueDataPoints,
-  fittingControls,
-  neededDivisions,
-  neededAges,
-];
+export const formLaws: readonly ConfigRule[] = [uniqueDataPoints, neededDivisions, neededAges];
 
 /** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
 export const cautions: readonly ConfigRule[] = [usedDefinitions];

@@ -66,7 +66,13 @@ export interface DiagnosticDetail {
     readonly catalogue: string;
     readonly override: string;
   };
-  'control-mismatch': { readonly control: string; readonly needs: string };
+  'control-mismatch': {
+    readonly name: string;
+    readonly control: string;
+    readonly needs: string;
+    /** Where it is a country that asks what its control cannot answer. */
+    readonly country?: string;
+  };
   'list-mismatch': { readonly name: string; readonly problem: string };
   'no-option-left': { readonly country: string; readonly name: string };
   'divisions-missing': { readonly country: string; readonly name: string };

@@ -1,8 +1,11 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Control, JsonSchema } from '../../model/flow.ts';
 import { type FormatName, formatNames } from '../../validation/format-names.ts';
+import type { SourceSpan } from '../../diagnostics/source-span.ts';
+import type { AskedDataPoint } from '../link/asked-data-point.ts';
+import type { Config, LinkedCountry } from '../link/config.ts';
 import type { DataPointFile } from '../link/config-files.ts';
-import { placeOfValue } from '../read/place.ts';
+import { placeOfKey, placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 interface Need {
@@ -131,27 +134,48 @@ function isMet(need: Need, file: DataPointFile): boolean {
   return need.met(file.schema, file) && (isLeft || writes(need, file.schema));
 }
 
+/** Where it is asked, and where the country would say otherwise: screens ask by the country's overrides too. */
+function placesOf(
+  { id, index, override }: AskedDataPoint,
+  { file, asked }: LinkedCountry,
+  screens: Config['screens'],
+): readonly (readonly [SourceSpan, ...SourceSpan[]])[] {
+  if (override.schema?.['format'] !== undefined) {
+    return [[placeOfValue(file.document, ['overrides', id, 'schema', 'format'])]];
+  }
+  if (asked.some((question) => question.id === id)) {
+    return [[placeOfValue(file.document, ['dataPoints', index])]];
+  }
+  return [...screens.values()].flatMap(({ contents, document }) => {
+    const position = contents.dataPoints?.indexOf(id) ?? -1;
+    if (position < 0) return [];
+    return [
+      [
+        placeOfValue(document, ['dataPoints', position]),
+        placeOfKey(file.document, ['overrides', id]),
+      ] as const,
+    ];
+  });
+}
+
 /** A control can give every answer its schema asks for, and no other kind; so it is in each country too. */
-export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) => {
-  for (const { contents, document } of dataPoints.values()) {
+export const fittingControls: ConfigRule = ({ dataPoints, countries, screens }, report) => {
+  for (const [name, { contents, document }] of dataPoints) {
     const { control } = contents;
     const need = needOf(control);
     if (isMet(need, contents)) continue;
-    report('control-mismatch', { control, needs: need.needs }, placeOfValue(document, ['control']));
+    report('control-mismatch', { name, control, needs: need.needs }, placeOfValue(document, ['control']));
   }
-  for (const { file, asked } of countries.values()) {
-    for (const { id, index, catalogue, override, asked: question } of asked) {
-      const { control, schema } = question;
+  for (const country of countries.values()) {
+    for (const question of country.questions) {
+      const { id: name, catalogue, asked } = question;
+      const { control, schema } = asked;
       const need = needOf(control);
       if (!isMet(need, catalogue.contents) || writes(need, schema)) continue;
-      report(
-        'control-mismatch',
-        { control, needs: need.needs },
-        override.schema?.['format'] === undefined
-          ? placeOfValue(file.document, ['dataPoints', index])
-          : placeOfValue(file.document, ['overrides', id, 'schema', 'format']),
-        placeOfValue(catalogue.document, ['control']),
-      );
+      for (const places of placesOf(question, country, screens)) {
+        const detail = { name, control, needs: need.needs, country: country.slug };
+        report('control-mismatch', detail, ...places, placeOfValue(catalogue.document, ['control']));
+      }
     }
   }
 };

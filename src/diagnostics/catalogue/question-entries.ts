@@ -46,8 +46,12 @@ export const questionEntries = {
   'control-mismatch': {
     title: 'A control can give the answer',
     severity: 'error',
-    message: ({ control, needs }) => `The control "${control}" needs ${needs}.`,
-    remedy: () => 'Choose another control, or change the schema.',
+    message: ({ control, needs, country }) =>
+      `${country === undefined ? 'The' : `In "${country}" the`} control "${control}" needs ${needs}.`,
+    remedy: ({ name, country }) =>
+      country === undefined
+        ? 'Choose another control, or change the schema.'
+        : `Give "${name}" such a schema in the overrides of "${country}", or choose another control.`,
   },
   'idle-keyword': {
     title: 'A keyword has an effect',
