@@ -31,6 +31,18 @@ function withoutStrangers(
   };
 }
 
+/** Names and addresses are written in another order elsewhere: what is on one page of the country's form keeps the order it has there. */
+function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]): readonly AskedDataPoint[] {
+  return questions.map((question) => {
+    if (!own.includes(question.id)) return question;
+    const beside = questions.filter(
+      ({ id, asked }) => own.includes(id) && asked.step === question.asked.step,
+    );
+    const ordered = beside.toSorted((one, other) => own.indexOf(one.id) - own.indexOf(other.id));
+    return ordered[beside.indexOf(question)] ?? question;
+  });
+}
+
 /**
  * The configuration with one screen in the place of every country's form: its questions, as each country asks them, on
  * a single page. A lender may name any state to any applicant, so each country has a form of each screen that asks.
@@ -46,8 +58,9 @@ export function formsOfScreen(screen: string, config: Config): Config {
     const isKept = (name: string): boolean => !except.includes(name);
     const divisions = config.divisions.get(slug);
     const { dataPoints } = config;
-    const asked = askedDataPoints({ country: file, names, except, dataPoints, divisions }).map((question) => {
-      const before = new Set<string>(names.slice(0, question.index).filter(isKept));
+    const named = askedDataPoints({ country: file, names, except, dataPoints, divisions });
+    const asked = inOwnOrder(named, file.contents.dataPoints).map((question, place, ordered) => {
+      const before = new Set(ordered.slice(0, place).map(({ id }) => id));
       return withoutStrangers(question, before, screen, conditions);
     });
     const kept = names.filter(isKept) as readonly string[] as typeof names;

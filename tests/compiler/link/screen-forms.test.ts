@@ -62,9 +62,14 @@ describe('a screen that asks questions', () => {
   it('asks under a condition only where it asks what the condition reads', () => {
     const known = formOf(['employment', 'employer']).flow;
     expect(known.dataPoints).toHaveProperty('employer.when', { op: 'condition', name: 'is-employed' });
-    const unknown = formOf(['employer', 'employment']).flow;
+    const unknown = formOf(['employer']).flow;
     expect(unknown.dataPoints).not.toHaveProperty('employer.when');
     expect(unknown.conditions).toEqual({});
+  });
+
+  it('keeps the order of the country’s own form for what stands on one page there', () => {
+    const { flow } = formOf(['monthlyIncome', 'employer', 'amount', 'employment']);
+    expect(flow.steps[0].dataPoints).toEqual(['monthlyIncome', 'employment', 'amount', 'employer']);
   });
 
   it('comes with a validator and with answers that satisfy it', () => {
