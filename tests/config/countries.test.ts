@@ -11,6 +11,7 @@ import {
   divisions,
   optionsOf,
   questionsOf,
+  questionsOnScreens,
   screenQuestions,
   steps,
   stepsOf,
@@ -71,7 +72,7 @@ describe('the countries', () => {
     const asked = new Set(all.flatMap(([, country]) => country.dataPoints));
     const used = new Set(
       all.flatMap(([, country]) =>
-        questionsOf(country).flatMap(({ when }) =>
+        [...questionsOf(country), ...questionsOnScreens(country)].flatMap(({ when }) =>
           when === undefined ? [] : reachableNames(when, conditions),
         ),
       ),
@@ -90,6 +91,15 @@ describe('the countries', () => {
   it('never ask for a reference in Colombia, where lenders may not call one', () => {
     const references = ['referenceType', 'referenceName', 'referencePhoneNumber'];
     expect(references.map(asking)).toEqual([['mexico'], ['mexico'], ['mexico']]);
+  });
+
+  it('leave it to the applicant to name a reference in Colombia, should a lender there ask for one', () => {
+    const voluntary = all.filter(([, country]) =>
+      [...questionsOf(country), ...questionsOnScreens(country)]
+        .filter(({ id }) => id.startsWith('reference'))
+        .every(({ required }) => !required),
+    );
+    expect(voluntary.map(([slug]) => slug)).toEqual(['colombia']);
   });
 
   it('offer letters as a marketing channel in Germany and the Philippines alone', () => {
@@ -157,7 +167,7 @@ describe.each(all)('%s', (slug, country) => {
       'employerTaxRegistryCode',
       'iban',
     ];
-    const unchecked = questions.filter(
+    const unchecked = [...questions, ...questionsOnScreens(country)].filter(
       ({ id, schema }) => codes.includes(id) && schema.format === undefined && schema.pattern === undefined,
     );
     expect(formats.filter((format) => !formatNames.some((name) => name === format))).toEqual([]);

@@ -48,6 +48,7 @@ export interface ShippedCountry {
   readonly consentBeforeTracking?: boolean;
   readonly startPage: string;
   readonly dataPoints: readonly string[];
+  readonly notAsked: readonly string[];
   readonly overrides: { readonly [dataPoint: string]: ShippedOverride };
 }
 
@@ -57,6 +58,12 @@ interface ShippedLimits {
   readonly maximum: number;
   readonly step: number;
   readonly unit?: string;
+}
+
+export interface ShippedScreen {
+  readonly kind: string;
+  readonly states: readonly number[];
+  readonly dataPoints?: readonly string[];
 }
 
 export interface Words {
@@ -76,10 +83,9 @@ function readFolder<Contents>(folder: string): { readonly [name: string]: Conten
 
 export const dataPoints = readFolder<ShippedDataPoint>('config/data-points');
 export const countries = readFolder<ShippedCountry>('config/countries');
+export const screens = readFolder<ShippedScreen>('config/screens');
 /** Every question that a screen asks. */
-export const screenQuestions = Object.values(
-  readFolder<{ readonly dataPoints?: readonly string[] }>('config/screens'),
-).flatMap(({ dataPoints: asked = [] }) => asked);
+export const screenQuestions = Object.values(screens).flatMap(({ dataPoints: asked = [] }) => asked);
 
 export const divisions = readFolder<{
   readonly divisions: readonly { readonly code: string; readonly name: string }[];
@@ -133,8 +139,8 @@ export function optionsOf({ schema }: ShippedDataPoint): readonly string[] {
   return options.filter((option) => typeof option === 'string');
 }
 
-export function questionsOf(country: ShippedCountry): readonly AskedQuestion[] {
-  return country.dataPoints.map((id) => {
+function questionsNamed(ids: readonly string[], country: ShippedCountry): readonly AskedQuestion[] {
+  return ids.map((id) => {
     const dataPoint = dataPointNamed(id);
     const override = country.overrides[id] ?? {};
     return {
@@ -147,6 +153,20 @@ export function questionsOf(country: ShippedCountry): readonly AskedQuestion[] {
       options: optionsOf(dataPoint).filter((option) => !override.choicesExcept?.includes(option)),
     };
   });
+}
+
+/** The questions of a country's own form. */
+export function questionsOf(country: ShippedCountry): readonly AskedQuestion[] {
+  return questionsNamed(country.dataPoints, country);
+}
+
+/** Those that screens alone ask, each once. */
+export function questionsOnScreens(country: ShippedCountry): readonly AskedQuestion[] {
+  const elsewhere = new Set([...country.dataPoints, ...country.notAsked]);
+  return questionsNamed(
+    [...new Set(screenQuestions)].filter((id) => !elsewhere.has(id)),
+    country,
+  );
 }
 
 /** The steps of a country in the order asked; one that comes back later is listed again. */

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileTree } from '../../scripts/compile-tree.ts';
+import { dataPointsIn, reachableNames } from '../../src/compiler/link/condition-parts.ts';
+import { states } from '../../src/lifecycle/states.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import {
+  type Words,
+  conditions,
+  countries,
+  dataPointNamed,
+  dataPoints,
+  questionsOf,
+  questionsOnScreens,
+  screens,
+} from './shipped-config.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const forms = Object.entries(screens).filter(([, { kind }]) => kind === 'form');
+const slugs = Object.keys(countries);
+
+const flows = new Map<string, Flow>();
+
+beforeAll(async () => {
+  const { result } = await compileTree(root);
+  if (!result.ok) return;
+  for (const [file, text] of result.files) {
+    const [, slug, screen] = /^countries\/([^/]+)\/screens\/(.+)\.form\.json$/.exec(file) ?? [];
+    if (slug === undefined || screen === undefined) continue;
+    flows.set(`${slug} ${screen}`, (JSON.parse(text) as { readonly flow: Flow }).flow);
+  }
+}, 60_000);
+
+function flowOf(slug: string, screen: string): Flow {
+  const flow = flows.get(`${slug} ${screen}`);
+  if (flow === undefined) throw new Error(`"${screen}" has no form in "${slug}".`);
+  return flow;
+}
+
+function asks(slug: string, screen: string): readonly string[] {
+  return flowOf(slug, screen).steps[0].dataPoints;
+}
+
+function askedIn(state: number): readonly string[] {
+  return forms.find(([, screen]) => screen.states.includes(state))?.[1].dataPoints ?? [];
+}
+
+function groupOf(id: string): string {
+  const [group = '', name] = dataPointNamed(id).field.split('.');
+  return name === undefined ? '' : group;
+}
+
+describe('the screens that ask', () => {
+  it('ask in these states', () => {
+    const shown = forms.flatMap(([id, screen]) => screen.states.map((state) => [state, id] as const));
+    expect(Object.fromEntries(shown)).toEqual({
+      1: 'loan-information',
+      2: 'personal-details',
+      3: 'contact-details',
+      4: 'income-details',
+      5: 'other-information',
+      8: 'employment-details',
+      15: 'change-mobile-number',
+      18: 'wenance-account',
+      21: 'additional-employment-details',
+      22: 'additional-personal-details',
+      23: 'marital-details',
+      24: 'aide',
+      25: 'reference-information',
+      26: 'credit-details',
+      27: 'professional-details',
+      28: 'cnp',
+      31: 'customer-debts',
+      32: 'reference-details',
+      33: 'wniosek',
+      34: 'wniosek-uzupelnienie',
+    });
+  });
+
+  it.each(forms)('%s asks what the catalogue has, each once', (_id, { dataPoints: asked = [] }) => {
+    expect(asked.filter((id) => !Object.hasOwn(dataPoints, id))).toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});
+
+/** What a page asks beside its own group, because it belongs to what is asked there. */
+const guests: { readonly [state: number]: readonly string[] } = {
+  2: ['email', 'phoneNumber', 'generalPolicies', 'googleCaptchaToken'],
+  4: ['monthlyExpenses', 'hasBankAccount'],
+  5: ['rentAmount', 'mortgageAmount', 'monthlyMortgageAmount'],
+};
+
+/** The state calls the group otherwise than the lead does. */
+const groupNames: { readonly [group: string]: string } = { referenceInformation: 'referenceDetails' };
+
+describe.each(states.flatMap((state) => ('dataGroup' in state ? [state] : [])))(
+  'the page of the state $number',
+  ({ number, dataGroup }) => {
+    const group = groupNames[dataGroup] ?? dataGroup;
+    const own = askedIn(number).filter((id) => !guests[number]?.includes(id));
+
+    it(`fills ${group}`, () => {
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.filter((id) => groupOf(id) !== group)).toEqual([]);
+    });
+  },
+);
+
+describe('the pages that fill the groups of the lead', () => {
+  it.each(['personalDetails', 'contactDetails', 'employer', 'referenceDetails'])(
+    'ask for all of %s',
+    (group) => {
+      const asked = [2, 3, 8, 25].flatMap(askedIn);
+      const fields = Object.keys(dataPoints).filter((id) => groupOf(id) === group);
+      expect(fields.filter((id) => !asked.includes(id))).toEqual([]);
+    },
+  );
+});
+
+describe.each(slugs)('a screen that asks in %s', (slug) => {
+  it.each(forms.map(([id]) => id))('%s decides by its own answers wherever it has them', (screen) => {
+    const asked = asks(slug, screen);
+    const country = countries[slug];
+    if (country === undefined) throw new Error(`There is no country "${slug}".`);
+    const questions = [...questionsOf(country), ...questionsOnScreens(country)];
+    const conditional = questions.filter(({ id, when }) => {
+      if (when === undefined || !asked.includes(id)) return false;
+      const named = reachableNames(when, conditions).flatMap((name) => conditions[name] ?? []);
+      return named.flatMap(dataPointsIn).every((input) => asked.includes(input));
+    });
+    const { dataPoints: compiled } = flowOf(slug, screen);
+    const decided = Object.values(compiled).flatMap((question) =>
+      question?.when === undefined ? [] : [question.id as string],
+    );
+    expect(decided.toSorted()).toEqual(conditional.map(({ id }) => id).toSorted());
+  });
+
+  it('asks for an address in the order of the country', () => {
+    expect(asks(slug, 'contact-details')).toEqual([...(addresses[slug] ?? []), 'marketingConsents']);
+  });
+
+  it('asks for names in the order of the country', () => {
+    const names = asks(slug, 'personal-details').filter((id) => id.endsWith('Name'));
+    expect(names).toEqual(personNames[slug]);
+  });
+});
+
+const addresses: { readonly [slug: string]: readonly string[] } = {
+  colombia: [
+    'province',
+    'municipality',
+    'district',
+    'suburb',
+    'street',
+    'houseNumber',
+    'flatNumber',
+    'postalCode',
+  ],
+  germany: ['postalCode', 'city', 'street', 'houseNumber'],
+  mexico: ['postalCode', 'province', 'municipality', 'city', 'suburb', 'street', 'houseNumber', 'flatNumber'],
+  philippines: [
+    'postalCode',
+    'province',
+    'city',
+    'district',
+    'suburb',
+    'street',
+    'houseNumber',
+    'blockNumber',
+    'flatNumber',
+  ],
+  poland: ['postalCode', 'city', 'street', 'houseNumber', 'flatNumber', 'municipality', 'province'],
+  romania: [
+    'province',
+    'city',
+    'district',
+    'street',
+    'houseNumber',
+    'postalCode',
+    'blockNumber',
+    'floor',
+    'flatNumber',
+  ],
+  spain: ['postalCode', 'province', 'city', 'street', 'houseNumber', 'blockNumber', 'floor', 'flatNumber'],
+  vietnam: ['province', 'suburb', 'street', 'houseNumber', 'flatNumber'],
+};
+
+const personNames: { readonly [slug: string]: readonly string[] } = {
+  colombia: ['firstName', 'middleName', 'lastName', 'secondLastName'],
+  germany: ['firstName', 'lastName'],
+  mexico: ['firstName', 'lastName', 'secondLastName'],
+  philippines: ['firstName', 'middleName', 'lastName'],
+  poland: ['firstName', 'middleName', 'lastName'],
+  romania: ['lastName', 'firstName'],
+  spain: ['firstName', 'lastName', 'secondLastName'],
+  vietnam: ['lastName', 'middleName', 'firstName'],
+};
+
+function screenWords(locale: string): Words {
+  return JSON.parse(readFileSync(path.join(root, 'locales', locale, 'screens.json'), 'utf8')) as Words;
+}
+
+function textAt(words: Words, keys: readonly string[]): string | undefined {
+  let value: string | Words | undefined = words;
+  for (const key of keys) value = typeof value === 'object' ? value[key] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+const english = screenWords('en');
+const languages = Object.values(countries).flatMap(({ locales }) => locales.slice(0, 1));
+
+describe.each(languages)('the words of %s for screens that ask', (locale) => {
+  const own = screenWords(locale);
+  const isEnglish = locale.startsWith('en');
+
+  it.each(forms.map(([id]) => id))('%s: a question, why it is asked, and what the button does', (id) => {
+    const parts = [['title'], ['body'], ['actions', 'send']];
+    const missing = parts.filter((part) => {
+      const text = textAt(own, [id, ...part]);
+      const inEnglish = textAt(english, [id, ...part]);
+      return inEnglish === undefined || (!isEnglish && (text === undefined || text === inEnglish));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it.each(forms.map(([id]) => id))('%s: does without the lender’s name where none is known', (id) => {
+    const named = textAt(own, [id, 'body'])?.includes('{{partner}}') ?? false;
+    const unnamed = textAt(own, [id, 'body_unnamed']);
+    expect(unnamed !== undefined).toBe(named);
+    expect(unnamed ?? '').not.toContain('{{partner}}');
+  });
+});
