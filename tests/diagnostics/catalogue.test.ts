@@ -58,6 +58,8 @@ describe('the catalogue', () => {
       'route-twice',
       'schema-keyword',
       'schema-reference',
+      'screen-asks-nothing',
+      'screen-part',
       'secret-before-review',
       'secret-persisted',
       'secret-too-early',
