@@ -11,7 +11,13 @@ export interface NumberStyle {
   readonly grouped: (text: string) => string | undefined;
   /** The number; a text that is none comes back as typed. */
   readonly read: (text: string) => number | string;
-  readonly symbol: { readonly text: string; readonly side: 'start' | 'end' } | undefined;
+  /** The currency or the unit beside a number; a unit in the form the number asks for. Undefined for plain numbers. */
+  readonly symbol: (value: number) => NumberSymbol | undefined;
+}
+
+export interface NumberSymbol {
+  readonly text: string;
+  readonly side: 'start' | 'end';
 }
 
 type Parts = readonly Intl.NumberFormatPart[];
@@ -20,10 +26,10 @@ function partOf(parts: Parts, type: Intl.NumberFormatPartTypes): string {
   return parts.find((part) => part.type === type)?.value ?? '';
 }
 
-function symbolOf(parts: Parts): NumberStyle['symbol'] {
-  const text = partOf(parts, 'currency');
-  if (text === '') return undefined;
-  const symbolAt = parts.findIndex(({ type }) => type === 'currency');
+function symbolOf(parts: Parts): NumberSymbol | undefined {
+  const symbolAt = parts.findIndex(({ type }) => type === 'currency' || type === 'unit');
+  const text = parts[symbolAt]?.value;
+  if (text === undefined) return undefined;
   const digitsAt = parts.findIndex(({ type }) => type === 'integer');
   return { text, side: symbolAt < digitsAt ? 'start' : 'end' };
 }
@@ -51,9 +57,10 @@ export function numberStyle(flow: Flow, dataPoint: FlowDataPoint, locale: string
   const parts = plain.formatToParts(1_234_567.5);
   const separator = partOf(parts, 'group');
   const decimal = partOf(parts, 'decimal');
-  const symbol = symbolOf(full.formatToParts(1));
+  const symbol = (value: number): NumberSymbol | undefined => symbolOf(full.formatToParts(value));
+  const currency = partOf(full.formatToParts(1), 'currency');
 
-  const signs = [separator, symbol?.text ?? ''].filter((sign) => sign.trim() !== '');
+  const signs = [separator, currency].filter((sign) => sign.trim() !== '');
   const digitsOf = (text: string): string =>
     signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
 

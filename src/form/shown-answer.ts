@@ -1,3 +1,4 @@
+import { formatPhone } from '../validation/phone.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
@@ -63,9 +64,10 @@ export function shownAnswer(
       return shownDate(answerText(answer), speech.locale);
     case 'account':
       return accountInFours(answerText(answer)) ?? answerText(answer);
+    case 'phone':
+      return formatPhone(answerText(answer), speech.phone);
     case 'text':
     case 'email':
-    case 'phone':
     case 'postal-code':
     case 'company':
     case 'captcha':

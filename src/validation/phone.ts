@@ -74,6 +74,12 @@ export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
   }
 }
 
+/** The number in international grouping, calling code first; what is no number of the plan stays as it is. */
+export function formatPhone(text: string, plan: PhonePlan): string {
+  const parsed = parsePhone(text, plan);
+  return 'e164' in parsed ? read(parsed.e164, plan).formatInternational() : text;
+}
+
 /** The number in the country's grouping without calling code or trunk prefix, to stand beside the calling code. */
 export function formatPhoneNational(e164: string, plan: PhonePlan): string {
   const number = read(e164, plan);

@@ -19,7 +19,7 @@ describe('a number of the Philippines', () => {
   it('is written with the peso before it and commas between thousands', () => {
     expect(pesos.full(120_000)).toBe('₱120,000');
     expect(pesos.bare(120_000)).toBe('120,000');
-    expect(pesos.symbol).toEqual({ text: '₱', side: 'start' });
+    expect(pesos.symbol(1)).toEqual({ text: '₱', side: 'start' });
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('numbers of other countries', () => {
     const german = numberStyle(euros, pointOf('monthlyIncome'), 'de-DE');
     expect(german.full(1234.5)).toBe('1.234,50\u{A0}€');
     expect(german.full(1234)).toBe('1.234\u{A0}€');
-    expect(german.symbol).toEqual({ text: '€', side: 'end' });
+    expect(german.symbol(1)).toEqual({ text: '€', side: 'end' });
     expect(german.read('1.234,50 €')).toBe(1234.5);
     expect(german.grouped('1234,5')).toBe('1.234,5');
   });
@@ -81,5 +81,14 @@ describe('a period', () => {
     const period = { ...pointOf('amount'), field: 'period' };
     expect(numberStyle(flow, period, 'en-PH').full(84)).toBe('84 months');
     expect(numberStyle(flow, period, 'en-PH').full(1)).toBe('1 month');
+  });
+
+  it.each([
+    [1, 'miesiąc'],
+    [24, 'miesiące'],
+    [36, 'miesięcy'],
+  ])('of %d months has its unit in the form that goes with the number', (value, text) => {
+    const period = { ...pointOf('amount'), field: 'period' };
+    expect(numberStyle(flow, period, 'pl').symbol(value)).toEqual({ text, side: 'end' });
   });
 });

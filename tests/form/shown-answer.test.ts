@@ -26,6 +26,8 @@ describe('an answer as it is shown', () => {
     ['nickname', 'Mia', 'Mia'],
     ['monthlyIncome', 25_000, '₱25,000'],
     ['monthlyIncome', 'plenty', 'plenty'],
+    ['phoneNumber', '+639171234567', '+63 917 123 4567'],
+    ['phoneNumber', 'unknown', 'unknown'],
     ['creditCommitments', 3, '3'],
     ['purpose', 'home', 'A home'],
     ['purpose', 'castle', 'castle'],

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { ring } from './ring.ts';
 import { inputBox, inputText, invalidBox } from './text-input.ts';
 
@@ -46,15 +46,17 @@ export interface Affix {
 
 interface AffixedInputProps extends ComponentProps<'input'> {
   readonly affix: Affix | undefined;
+  /** For whoever changes the text of the affix with what is typed. */
+  readonly affixRef?: Ref<HTMLSpanElement> | undefined;
   /** For the one figure the page is about. */
   readonly large?: boolean;
 }
 
 /** An input with a fixed text inside its edge: a calling code, a currency. */
-export function AffixedInput({ affix, large = false, ...input }: AffixedInputProps) {
+export function AffixedInput({ affix, affixRef, large = false, ...input }: AffixedInputProps) {
   const text =
     affix === undefined ? null : (
-      <AffixText id={affix.id} data-side={affix.side}>
+      <AffixText ref={affixRef} id={affix.id} data-side={affix.side}>
         {affix.text}
       </AffixText>
     );

@@ -24,6 +24,7 @@ interface NumberInputProps {
   readonly initial: number | string | undefined;
   readonly large?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
+  readonly symbolRef?: Ref<HTMLSpanElement>;
   readonly onInput?: (input: HTMLInputElement) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
@@ -35,18 +36,21 @@ export function NumberInput({
   initial,
   large = false,
   inputRef,
+  symbolRef,
   onInput,
   onKeyDown,
 }: NumberInputProps) {
   const { dataPoint, inputId, error } = question;
   const symbolId = `${inputId}-symbol`;
+  const symbol = style.symbol(typeof initial === 'number' ? initial : 0);
   const take = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
     if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) groupDigits(currentTarget, style);
     onInput?.(currentTarget);
   };
   return (
     <AffixedInput
-      affix={style.symbol === undefined ? undefined : { id: symbolId, ...style.symbol }}
+      affix={symbol && { id: symbolId, ...symbol }}
+      affixRef={symbolRef}
       large={large}
       ref={inputRef}
       id={inputId}
@@ -57,7 +61,7 @@ export function NumberInput({
       autoComplete={dataPoint.autocomplete}
       enterKeyHint={dataPoint.presentation === 'modal' ? 'done' : 'go'}
       aria-invalid={error !== undefined}
-      aria-describedby={describedBy(question, ...(style.symbol === undefined ? [] : [symbolId]))}
+      aria-describedby={describedBy(question, ...(symbol === undefined ? [] : [symbolId]))}
       onInput={take}
       onKeyDown={onKeyDown}
     />

@@ -45,6 +45,7 @@ function SliderWidget({ question, initial }: WidgetProps) {
   const limits = limitsOf(dataPoint);
   const field = useRef<HTMLInputElement>(null);
   const range = useRef<HTMLInputElement>(null);
+  const unit = useRef<HTMLSpanElement>(null);
   const start = typeof initial === 'number' ? initial : limits.minimum;
 
   const slideTo = (value: number) => {
@@ -52,6 +53,7 @@ function SliderWidget({ question, initial }: WidgetProps) {
     range.current.value = String(value);
     range.current.style.setProperty('--fill', String(fillOf(value, limits)));
     range.current.setAttribute('aria-valuetext', style.full(range.current.valueAsNumber));
+    if (unit.current !== null) unit.current.textContent = style.symbol(value)?.text ?? '';
   };
   const write = (value: number) => {
     if (field.current !== null) field.current.value = style.bare(value);
@@ -78,6 +80,7 @@ function SliderWidget({ question, initial }: WidgetProps) {
         initial={startNumber(initial)}
         large
         inputRef={field}
+        symbolRef={unit}
         onInput={follow}
         onKeyDown={step}
       />
