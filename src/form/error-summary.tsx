@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import type { DataPointId } from '../model/identifiers.ts';
 import { ring } from './parts/ring.ts';
 import { ErrorIcon } from './parts/error-icon.tsx';
-import type { ShownError } from './shown-errors.ts';
 
 const Box = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
@@ -34,16 +32,21 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.palette.error.main, fontWeight: theme.typography.fontWeightBold },
 }));
 
+/** One thing to correct; without an input it is about none on this page. */
+export interface SummaryEntry {
+  readonly inputId?: string;
+  readonly words: string;
+}
+
 interface ErrorSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly title: string;
-  readonly errors: readonly ShownError[];
-  readonly idOf: (dataPoint: DataPointId) => string;
-  readonly onFollow: (dataPoint: DataPointId) => void;
+  readonly entries: readonly SummaryEntry[];
+  readonly onFollow: (inputId: string) => void;
 }
 
 /** Everything there is to correct, in the order of the page, each with a way to it. */
-export function ErrorSummary({ ref, title, errors, idOf, onFollow }: ErrorSummaryProps) {
+export function ErrorSummary({ ref, title, entries, onFollow }: ErrorSummaryProps) {
   return (
     <Box ref={ref} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
       <Title id="error-summary-title">
@@ -51,17 +54,17 @@ export function ErrorSummary({ ref, title, errors, idOf, onFollow }: ErrorSummar
         {title}
       </Title>
       <List>
-        {errors.map(({ dataPoint, words }) => (
-          <li key={dataPoint ?? words}>
-            {dataPoint === undefined ? (
+        {entries.map(({ inputId, words }) => (
+          <li key={inputId ?? words}>
+            {inputId === undefined ? (
               words
             ) : (
               <a
-                href={`#${idOf(dataPoint)}`}
+                href={`#${inputId}`}
                 onClick={(event) => {
                   // The address stays the step's own.
                   event.preventDefault();
-                  onFollow(dataPoint);
+                  onFollow(inputId);
                 }}
               >
                 {words}

@@ -209,9 +209,10 @@ function OpenStep(props: StepFormProps) {
           <ErrorSummary
             ref={summary}
             title={controlWords(translate, 'errorSummary>title')}
-            errors={errors}
-            idOf={inputIdOf}
-            onFollow={(dataPoint) => leadToQuestion(inputIdOf(dataPoint))}
+            entries={errors.map(({ dataPoint, words }) =>
+              dataPoint === undefined ? { words } : { inputId: inputIdOf(dataPoint), words },
+            )}
+            onFollow={leadToQuestion}
           />
         )}
         <Form<unknown>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type Question, errorIdOf } from '../question.ts';
+import { type QuestionParts, errorIdOf } from '../question.ts';
 import { ErrorIcon } from './error-icon.tsx';
 
 const Line = styled('p')(({ theme }) => ({
@@ -15,7 +15,7 @@ const Line = styled('p')(({ theme }) => ({
 }));
 
 /** What to do about the answer, above the input it is about; nothing while nothing is wrong. */
-export function ErrorMessage({ question }: { readonly question: Question }) {
+export function ErrorMessage({ question }: { readonly question: Pick<QuestionParts, 'inputId' | 'error'> }) {
   if (question.error === undefined) return null;
   return (
     <Line id={errorIdOf(question)}>

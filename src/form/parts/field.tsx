@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type Question, labelIdOf } from '../question.ts';
+import { type QuestionParts, labelIdOf } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
 import { labelStyles } from './label-styles.ts';
@@ -8,7 +8,7 @@ import { labelStyles } from './label-styles.ts';
 const Label = styled('label')(({ theme }) => ({ ...labelStyles(theme), width: 'fit-content' }));
 
 export interface FieldProps {
-  readonly question: Question;
+  readonly question: QuestionParts;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type Question, describedBy, labelIdOf } from '../question.ts';
+import { type QuestionParts, describedBy, labelIdOf } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import type { FieldProps } from './field.tsx';
 import { HelpText } from './help-text.tsx';
@@ -13,7 +13,7 @@ interface GroupProps extends FieldProps {
   readonly kind: 'radios' | 'checkboxes' | 'parts';
 }
 
-function radioGroup(question: Question) {
+function radioGroup(question: QuestionParts) {
   return { role: 'radiogroup', 'aria-invalid': question.error !== undefined } as const;
 }
 

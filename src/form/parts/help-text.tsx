@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type Question, helpIdOf } from '../question.ts';
+import { type QuestionParts, helpIdOf } from '../question.ts';
 
 const Text = styled('p')(({ theme }) => ({
   margin: 0,
@@ -11,6 +11,6 @@ const Text = styled('p')(({ theme }) => ({
 }));
 
 /** Why the question is asked, or how to answer it, below its label. */
-export function HelpText({ question }: { readonly question: Question }) {
+export function HelpText({ question }: { readonly question: Pick<QuestionParts, 'inputId' | 'help'> }) {
   return question.help === '' ? null : <Text id={helpIdOf(question)}>{question.help}</Text>;
 }

@@ -5,7 +5,7 @@ import { controlWords } from '../control-words.ts';
 import { Dialog, DialogActions } from '../parts/dialog.ts';
 import { ring } from '../parts/ring.ts';
 import type { DocumentWords } from '../question-words.ts';
-import { useStepForm } from '../step-form-context.ts';
+import type { Translate } from '../translate.ts';
 
 const Title = styled('h2')(({ theme }) => ({
   margin: 0,
@@ -43,11 +43,11 @@ const Section = styled('div')(({ theme }) => ({
 interface ConsentDocumentProps {
   readonly id: string;
   readonly words: DocumentWords;
+  readonly translate: Translate;
 }
 
 /** What a consent agrees to, read in place: nothing typed so far is lost. */
-export function ConsentDocument({ id, words }: ConsentDocumentProps) {
-  const { translate } = useStepForm().speech;
+export function ConsentDocument({ id, words, translate }: ConsentDocumentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = `${id}-title`;
   const read = () => {

@@ -32,7 +32,7 @@ function ConsentWidget({ question, initial }: WidgetProps) {
       </OptionCard>
       {words === undefined ? null : (
         <Below>
-          <ConsentDocument id={`${inputId}-document`} words={words} />
+          <ConsentDocument id={`${inputId}-document`} words={words} translate={translate} />
         </Below>
       )}
     </div>

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { controlWords } from './control-words.ts';
+import { ErrorSummary, type SummaryEntry } from './error-summary.tsx';
+import { SubmitButton } from './parts/submit-button.tsx';
+import type { Translate } from './translate.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
+  overflowWrap: 'anywhere',
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  marginBlockStart: `calc(${theme.spacing(4)} * var(--density, 1))`,
+}));
+
+interface PlainFormProps {
+  readonly translate: Translate;
+  /** What is to be corrected, in the order of the page. What is new, or was found again, takes the focus. */
+  readonly problems: readonly SummaryEntry[];
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  /** The inputs. */
+  readonly children: ReactNode;
+  /** Below the main action. */
+  readonly aftermath?: ReactNode;
+}
+
+/** A form whose page brings its own inputs: what to correct, the inputs, one main action. */
+export function PlainForm(props: PlainFormProps) {
+  const { translate, problems, submitLabel, busy, onSubmit, children, aftermath } = props;
+  const summary = useRef<HTMLDivElement>(null);
+  const heard = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const isNews = problems.some(({ words }) => !heard.current.has(words));
+    heard.current = new Set(problems.map(({ words }) => words));
+    if (isNews) summary.current?.focus();
+  }, [problems]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    heard.current = new Set();
+    onSubmit();
+  };
+  return (
+    <Frame>
+      {problems.length === 0 ? null : (
+        <ErrorSummary
+          ref={summary}
+          title={controlWords(translate, 'errorSummary>title')}
+          entries={problems}
+          onFollow={(inputId) => document.getElementById(inputId)?.focus()}
+        />
+      )}
+      {/* A browser that fills in what was there before a reload would tick what nobody ticked. */}
+      <form method="post" noValidate autoComplete="off" onSubmit={submit}>
+        {children}
+        <Actions>
+          <SubmitButton
+            label={submitLabel}
+            busy={busy}
+            busyLabel={controlWords(translate, 'controls>sending')}
+          />
+          {aftermath}
+        </Actions>
+      </form>
+    </Frame>
+  );
+}

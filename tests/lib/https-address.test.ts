@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { httpsAddress } from '../../src/lib/https-address.ts';
+
+it('an address over an encrypted connection is taken as it was parsed', () => {
+  expect(httpsAddress('HTTPS://Lender.example/terms?v=2#top')).toBe('https://lender.example/terms?v=2#top');
+});
+
+it.each([
+  [''],
+  ['/terms'],
+  ['//lender.example/terms'],
+  ['lender.example'],
+  ['http://lender.example/terms'],
+  ['javascript:alert(1)'],
+  ['data:text/html,hello'],
+  ['https://lender.example@evil.example/'],
+  ['https://user:secret@lender.example/'],
+])('%j leads nowhere', (text) => {
+  expect(httpsAddress(text)).toBeUndefined();
+});
