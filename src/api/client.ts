@@ -1,8 +1,8 @@
-import type { LeadReply } from '../../generated/api/types.ts';
+import type { ConsentsReply, LeadReply } from '../../generated/api/types.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ApiResult } from './api-result.ts';
 import { logWarning } from '../lib/log.ts';
-import type { ScreenCall } from '../model/screen.ts';
+import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import { leadCalls } from './lead-calls.ts';
 import type { Journey, JourneyReply } from './open-journey.ts';
 import type { LeadBody } from './request.ts';
@@ -19,6 +19,9 @@ export interface LeadApi {
   redirectLead(id: LeadId): Promise<ApiResult<LeadReply>>;
   /** Sends what completes the screen of a state; the lead's id is added to the body. */
   completeScreen(call: ScreenCall, id: LeadId, body: LeadBody): Promise<ApiResult<JourneyReply>>;
+  resendCode(id: LeadId): Promise<ApiResult<JourneyReply>>;
+  /** What the lead is asked to agree to, where its state does not say. */
+  listConsents(source: ConsentSource, id: LeadId): Promise<ApiResult<ConsentsReply>>;
 }
 
 export interface LeadApiOptions extends Connection {
@@ -30,9 +33,9 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
   const send = createSend(connection, leadCalls);
   let opening: Promise<Journey> | undefined;
 
-  async function onJourney(
-    ask: (journey: Journey) => Promise<ApiResult<JourneyReply>>,
-  ): Promise<ApiResult<JourneyReply>> {
+  async function onJourney<Reply>(
+    ask: (journey: Journey) => Promise<ApiResult<Reply>>,
+  ): Promise<ApiResult<Reply>> {
     try {
       opening ??= import('./open-journey.ts').then(({ openJourney }) => openJourney(connection));
       return await ask(await opening);
@@ -57,5 +60,7 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
     leadStatus: (id) => onJourney((journey) => journey.status(id)),
     redirectLead: (id) => send('redirectLead', { id }),
     completeScreen: (call, id, body) => onJourney((journey) => journey.complete(call, id, body)),
+    resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
+    listConsents: (source, id) => onJourney((journey) => journey.consents(source, id)),
   };
 }

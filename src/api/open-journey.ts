@@ -1,10 +1,11 @@
 import type { LeadId } from '../model/identifiers.ts';
-import type { ScreenCall } from '../model/screen.ts';
+import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import type { ApiResult } from './api-result.ts';
 import type { CallReply } from './call.ts';
 import { customerCalls } from './customer-calls.ts';
 import { journeyCalls } from './journey-calls.ts';
 import { leadCalls } from './lead-calls.ts';
+import { listCalls } from './list-calls.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend, sendCall } from './send.ts';
 
@@ -15,6 +16,8 @@ export type JourneyReply = CallReply<'leadStatus'>;
 export interface Journey {
   readonly status: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
   readonly complete: (call: ScreenCall, id: LeadId, body: LeadBody) => Promise<ApiResult<JourneyReply>>;
+  readonly resendCode: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
+  readonly consents: (source: ConsentSource, id: LeadId) => Promise<ApiResult<CallReply<'policy'>>>;
 }
 
 const { updateLead } = leadCalls;
@@ -25,8 +28,13 @@ const completing = [...Object.values(stateCalls), changeMobile, verifyMobile, ve
 /** A module of its own: until an application is sent, nobody needs it. */
 export function openJourney(connection: Connection): Journey {
   const send = createSend(connection, journeyCalls);
+  const sendToCustomer = createSend(connection, customerCalls);
+  const sendToList = createSend(connection, listCalls);
   return {
     status: (id) => send('leadStatus', { id }),
+    resendCode: (id) => sendToCustomer('resendCode', { body: { leadId: id } }),
+    consents: (source, id) =>
+      sendToList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
     complete(call, id, body) {
       if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
       const row = completing.find(({ path }) => path === call);

@@ -5,6 +5,7 @@ import type { Captcha } from '../form/captcha/captcha.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
+import type { ScreenKind } from '../model/screen.ts';
 import type { Formats } from '../model/validator.ts';
 import type { Figures } from '../pages/figures.ts';
 import { FormScreenPlace } from '../pages/form-screen-place.tsx';
@@ -108,10 +109,17 @@ function LoadedScreen(props: At<'screen'>): ReactElement {
     figures,
   } = props;
   const words = resources.screen();
-  if (place.screen.kind === 'offer' && notices !== undefined) use(resources.notices());
+  if (asksItself(place.screen.kind) || (place.screen.kind === 'offer' && notices !== undefined)) {
+    use(resources.formWords());
+  }
   use(words);
   if (place.screen.dataPoints !== undefined) return <LoadedFormScreen {...props} />;
   return <ScreenPlace screen={place.screen} figures={figures} notices={notices} />;
+}
+
+/** Whether a page has inputs of its own, which are named and corrected in the words of the form. */
+function asksItself(kind: ScreenKind): boolean {
+  return kind === 'code' || kind === 'consents';
 }
 
 function LoadedFormScreen({ place, resources, ...needs }: At<'screen'>): ReactElement {

@@ -21,8 +21,8 @@ export interface PageResources {
   readonly screen: () => Promise<void>;
   /** For a screen that asks questions: besides its own words those of the questions. */
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
-  /** What the law wants said stands among the words of the form, wherever it is shown. */
-  readonly notices: () => Promise<void>;
+  /** What the law wants said, and how inputs are named and corrected, stands among the words of the form. */
+  readonly formWords: () => Promise<void>;
   /** Makes what failed be fetched again when it is next asked for. */
   readonly forgetFailures: () => void;
 }
@@ -55,7 +55,7 @@ export function createPageResources({ words, stepModule, screenForm }: PageResou
         const [module] = await Promise.all([screenForm(id), words(['form', 'screens'])]);
         return module;
       }),
-    notices: () => once('legal notices', () => words(['form'])),
+    formWords: () => once('words of the form', () => words(['form'])),
     forgetFailures() {
       for (const key of failed) pending.delete(key);
       failed.clear();

@@ -52,4 +52,10 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'progress>position': ['section', 'position', 'total'],
   'loan>asked': ['amount', 'period'],
   'loan>askedHere': ['amount', 'period'],
+  'code>attempts': ['length', 'number'],
+  'code>incomplete': ['length'],
+  'code>resendWait': ['time'],
+  'code>resentTo': ['phoneNumber'],
+  'consents>required': ['title'],
+  'consents>elsewhere': ['title'],
 };

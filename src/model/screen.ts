@@ -1,12 +1,20 @@
 import type { DataPointId, NonEmpty, ScreenId } from './identifiers.ts';
 
-export const screenKinds = ['status', 'offer', 'handoff', 'form'] as const;
+export const screenKinds = ['status', 'offer', 'handoff', 'form', 'code', 'consents'] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
 export const tones = ['progress', 'positive', 'neutral', 'negative'] as const;
 export type Tone = (typeof tones)[number];
 
-export const screenActions = ['start-again', 'change-answers', 'open-partner', 'take-offer'] as const;
+export const screenActions = [
+  'start-again',
+  'change-answers',
+  'open-partner',
+  'take-offer',
+  'resend-code',
+  'change-number',
+  'keep-number',
+] as const;
 /** What a button on a screen does; its words are `screens:<id>>actions><action>`. */
 export type ScreenAction = (typeof screenActions)[number];
 
@@ -40,6 +48,10 @@ export const screenCalls = [
 ] as const;
 export type ScreenCall = (typeof screenCalls)[number];
 
+/** Where a list of consents comes from that does not come with the state, by its path below the API base. */
+export const consentSources = ['/policies', '/policy'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
 /** A page outside the dynamic form. */
 export interface Screen {
   readonly id: ScreenId;
@@ -55,6 +67,8 @@ export interface Screen {
   readonly actions: readonly ScreenAction[];
   /** The questions it asks, in order. Their rules are each country's: they are compiled as a form of one page. */
   readonly dataPoints?: NonEmpty<DataPointId>;
+  /** Where what it asks to agree to is listed; absent where that comes with the state. */
+  readonly source?: ConsentSource;
   /** What completes the screen; absent where nothing is sent. */
   readonly call?: ScreenCall;
 }

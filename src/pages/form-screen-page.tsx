@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepFormProps } from '../form/step-form-props.ts';
 import { StepForm } from '../form/step-form.tsx';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
-import type { Screen } from '../model/screen.ts';
+import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
@@ -20,13 +21,14 @@ interface FormScreenPageProps extends FormProps {
   readonly screen: Screen;
   readonly partner: string | undefined;
   readonly sending: RequestStatus;
+  readonly onAction: (action: ScreenAction) => void;
   /** Between the introduction and the questions. */
   readonly children?: ReactNode;
 }
 
 /** Questions of a lender: why they are asked, the questions, one main action. */
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
-  const { screen, partner, sending, children, ...form } = props;
+  const { screen, partner, sending, onAction, children, ...form } = props;
   const { i18n } = useTranslation();
   const { translate } = useConfiguredWords();
   const words = useScreenWords(screen.id, partner);
@@ -49,6 +51,11 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
           busy={sending.status === 'sending'}
           onErrorsChange={setErrors}
         >
+          {screen.actions.map((action) => (
+            <Button key={action} variant="outlined" onClick={() => onAction(action)}>
+              {words.action(action)}
+            </Button>
+          ))}
           <SendingNotice purpose="screen" sending={sending} />
         </StepForm>
       </div>

@@ -13,6 +13,7 @@ import {
 } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
+import { useScreenAction } from './use-screen-action.ts';
 
 /** What a screen asks in a country, with the rules its answers are held to. */
 export interface ScreenFormModule {
@@ -55,6 +56,7 @@ export function FormScreenPlace({ screen, form, ...rules }: FormScreenPlaceProps
       onCommit={(dataPoint, answer) => keepScreenAnswers({ form, answers: { [dataPoint]: answer } })}
       onEdit={(dataPoint) => clearScreenError({ form, dataPoint })}
       onSubmit={onSubmit}
+      onAction={useScreenAction(screen)}
     />
   );
 }

@@ -19,6 +19,10 @@ const asksLender: { readonly [Each in ScreenAction]: boolean } = {
   'open-partner': true,
   'change-answers': false,
   'start-again': false,
+  // Its own page asks, and says how that goes.
+  'resend-code': false,
+  'change-number': false,
+  'keep-number': false,
 };
 
 /** Everything that can be done on a screen: the first as its main action, the others as quieter ways on. */

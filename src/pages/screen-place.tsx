@@ -1,49 +1,24 @@
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
-import type { Screen, ScreenAction } from '../model/screen.ts';
+import type { Screen } from '../model/screen.ts';
 import { useApplicationResult, useHandoff } from '../state/use-application.ts';
-import { useApplicationActions } from '../state/use-application-actions.ts';
 import { useLoan } from '../state/use-loan.ts';
 import { useStatusPoll } from '../state/use-status-poll.ts';
+import { CodePlace } from './code-place.tsx';
+import { ConsentsPlace } from './consents-place.tsx';
 import type { Figures } from './figures.ts';
 import { HandoffPage } from './handoff-page.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { StatusPage } from './status-page.tsx';
+import { useScreenAction } from './use-screen-action.ts';
 
 interface ScreenPlaceProps {
   readonly screen: Screen;
   readonly figures: Figures;
   /** What the law wants said beside an offer. */
   readonly notices?: Flow['notices'];
-}
-
-/** What the buttons of a screen do. */
-function useScreenAction({ states }: Screen): (action: ScreenAction) => void {
-  const { startAgain, changeAnswers, takeOffer, openPartner } = useApplicationActions();
-  const navigate = useNavigate();
-  return (action) => {
-    switch (action) {
-      case 'start-again':
-        // A page that belongs to no state knows nothing of the application, so it may not end it.
-        if (states.length === 0) void navigate('/');
-        else startAgain();
-        return;
-      case 'change-answers':
-        changeAnswers();
-        return;
-      case 'take-offer':
-        void takeOffer();
-        return;
-      case 'open-partner':
-        void openPartner();
-        return;
-      default:
-        assertNever(action);
-    }
-  };
 }
 
 /** A page outside the form, by its kind. */
@@ -83,6 +58,10 @@ export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): Rea
       return <HandoffPage screen={screen} partner={partner?.name} sending={handoff} onAction={act} />;
     case 'form':
       throw new Error(`The screen "${screen.id}" asks nothing.`);
+    case 'code':
+      return <CodePlace screen={screen} />;
+    case 'consents':
+      return <ConsentsPlace screen={screen} />;
     default:
       return assertNever(screen.kind);
   }

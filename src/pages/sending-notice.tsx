@@ -31,8 +31,14 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
       </output>
       {trouble !== undefined && (
         <FailurePanel
-          title={t(`failures>${purpose}>${trouble}>title`)}
-          body={t(`failures>${purpose}>${trouble}>body`)}
+          title={
+            trouble === 'too-often'
+              ? t('failures>too-often>title')
+              : t(`failures>${purpose}>${trouble}>title`)
+          }
+          body={
+            trouble === 'too-often' ? t('failures>too-often>body') : t(`failures>${purpose}>${trouble}>body`)
+          }
           calm={trouble === 'slow'}
         >
           <Button

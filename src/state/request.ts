@@ -8,6 +8,8 @@ export type FailureKind =
   /** No answer arrived. The server may have done it all the same. */
   | 'offline'
   | 'refused'
+  /** The lender wants a pause before the next. */
+  | 'too-often'
   /** The lender complains of answers. */
   | 'rejected'
   /** The answer does not say what became of it. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { noErrors, type OwnedErrors } from '../flow/own-errors.ts';
+import { type FieldError, noErrors, type OwnedErrors } from '../flow/own-errors.ts';
 import { answersFromLead } from '../lead/answers-from-lead.ts';
 import type { Answers } from '../model/answers.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
@@ -15,6 +15,9 @@ export interface ScreenForm {
 
 /** What the lender complained of on the screen that is shown; a screen that is left takes its complaints with it. */
 export const screenErrorsAtom = atom<OwnedErrors>(noErrors);
+
+/** The same for a screen that brings its own inputs: it knows itself which field each complaint is about. */
+export const complaintsAtom = atom((get): readonly FieldError[] => get(screenErrorsAtom).unowned);
 
 export const shownScreenErrorsAtom = atom((get): ShownErrors => {
   const { byDataPoint, unowned } = get(screenErrorsAtom);

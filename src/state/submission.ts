@@ -38,6 +38,9 @@ export const handoff = requestAtoms();
 /** Sending what completes a screen. */
 export const completion = requestAtoms();
 
+/** Asking for another code. */
+export const resending = requestAtoms();
+
 /** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
 export const isLoadingAtom = atom((get) =>
   [submission, handoff, completion].some(({ statusAtom }) => get(statusAtom).status === 'sending'),

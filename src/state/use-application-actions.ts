@@ -1,7 +1,9 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
+import { noErrors } from '../flow/own-errors.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
+import { changeNumberAtom, keepNumberAtom } from './actions/change-number.ts';
 import { clearFieldErrorAtom, draftAnswerAtom } from './actions/edit-answer.ts';
 import { type FormCompletion, completeFormAtom } from './actions/complete-form.ts';
 import { type Completion, completeScreenAtom } from './actions/complete-screen.ts';
@@ -12,11 +14,14 @@ import {
   keepScreenAnswersAtom,
 } from './actions/keep-screen-answers.ts';
 import { openPartnerAtom } from './actions/open-partner.ts';
+import { resendCodeAtom } from './actions/resend-code.ts';
 import { changeAnswersAtom, startAgainAtom } from './actions/start-again.ts';
 import { submitReviewAtom } from './actions/submit-review.ts';
 import { type StepSubmission, submitStepAtom } from './actions/submit-step.ts';
 import { takeOfferAtom } from './actions/take-offer.ts';
+import { type CodeToVerify, verifyCodeAtom } from './actions/verify-code.ts';
 import { noticeAtom } from './notice.ts';
+import { screenErrorsAtom } from './screen-form.ts';
 
 /** What a page can do. The promises end when the request is over, or slow enough to be tried again; they never fail. */
 export interface ApplicationActions {
@@ -35,6 +40,12 @@ export interface ApplicationActions {
   readonly completeForm: (form: FormCompletion) => Promise<void>;
   /** Sends what completes a screen otherwise. */
   readonly completeScreen: (completion: Completion) => Promise<void>;
+  /** What the lender complained of is being corrected. */
+  readonly clearScreenErrors: () => void;
+  readonly verifyCode: (code: CodeToVerify) => Promise<void>;
+  readonly resendCode: () => Promise<void>;
+  readonly changeNumber: () => void;
+  readonly keepNumber: () => void;
   readonly takeOffer: () => Promise<void>;
   readonly openPartner: () => Promise<void>;
   readonly startAgain: () => void;
@@ -55,6 +66,11 @@ export function useApplicationActions(): ApplicationActions {
       clearScreenError: (complaint) => store.set(clearScreenErrorAtom, complaint),
       completeForm: (form) => store.set(completeFormAtom, form),
       completeScreen: (completing) => store.set(completeScreenAtom, completing),
+      clearScreenErrors: () => store.set(screenErrorsAtom, noErrors),
+      verifyCode: (code) => store.set(verifyCodeAtom, code),
+      resendCode: () => store.set(resendCodeAtom),
+      changeNumber: () => store.set(changeNumberAtom),
+      keepNumber: () => store.set(keepNumberAtom),
       takeOffer: () => store.set(takeOfferAtom),
       openPartner: () => store.set(openPartnerAtom),
       startAgain: () => store.set(startAgainAtom),

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { FieldError } from '../flow/own-errors.ts';
 import type { Answers } from '../model/answers.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
@@ -9,8 +10,8 @@ import { type Place, placeOfAtom } from './place.ts';
 import { type Notice, noticeAtom } from './notice.ts';
 import type { RequestStatus } from './request.ts';
 import { type ProblemsElsewhere, problemsElsewhereAtom } from './problems.ts';
-import { type ScreenForm, answersForAtom, shownScreenErrorsAtom } from './screen-form.ts';
-import { completion, handoff, submissionOnAtom } from './submission.ts';
+import { type ScreenForm, answersForAtom, complaintsAtom, shownScreenErrorsAtom } from './screen-form.ts';
+import { completion, handoff, resending, submissionOnAtom } from './submission.ts';
 import { type UiColors, uiColorsAtom } from './ui-colors.ts';
 import { todayAtom } from './today.ts';
 import { shownErrorsAtom, type ShownErrors } from './walked.ts';
@@ -44,11 +45,16 @@ export const useHandoff = (): RequestStatus => useAtomValue(handoff.statusAtom);
 /** How sending what completes a screen goes. */
 export const useCompletion = (): RequestStatus => useAtomValue(completion.statusAtom);
 
+/** How asking for another code goes. */
+export const useResending = (): RequestStatus => useAtomValue(resending.statusAtom);
+
 /** What was answered before to the questions of a screen. */
 export const useAnswersFor = (form: ScreenForm): Answers => useAtomValue(answersForAtom)(form);
 
 /** The lender's complaints about the screen that is shown. */
 export const useScreenErrors = (): ShownErrors => useAtomValue(shownScreenErrorsAtom);
+
+export const useComplaints = (): readonly FieldError[] => useAtomValue(complaintsAtom);
 
 /** `null` until the lender made an offer or a decision. */
 export const useApplicationResult = (): ApplicationResult | null => useAtomValue(applicationResultAtom);

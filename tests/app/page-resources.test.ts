@@ -30,7 +30,7 @@ describe('what a page needs', () => {
 
   it('is, for what the law wants said of an offer, words of the form', async () => {
     const given = resources();
-    await Promise.all([given.resources.screen(), given.resources.notices()]);
+    await Promise.all([given.resources.screen(), given.resources.formWords()]);
     expect(given.words.mock.calls).toEqual([[['screens']], [['form']]]);
   });
 

@@ -3,7 +3,7 @@ import type { LeadApi, LeadBody } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Flow } from '../../src/model/flow.ts';
-import type { Screen } from '../../src/model/screen.ts';
+import type { ConsentSource, Screen } from '../../src/model/screen.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
@@ -21,6 +21,12 @@ export interface Call {
   /** What lay in storage when the request left. */
   readonly stored: string;
   answer(result: ApiResult<LeadReply>): Promise<void>;
+}
+
+export interface Listing {
+  readonly source: ConsentSource;
+  readonly lead: string;
+  answer(result: Awaited<ReturnType<LeadApi['listConsents']>>): Promise<void>;
 }
 
 export const initialDetails = flowOf([
@@ -85,6 +91,8 @@ function screen(route: string, states: readonly number[]): Screen {
 export const screens = [
   screen('/checking', [6]),
   screen('/accepted', [10]),
+  screen('/mobile-verification', [7]),
+  screen('/change-mobile-number', [15]),
   screen('/cnp', [28]),
   screen('/consents', [20]),
   screen('/redirected', [12]),
@@ -103,6 +111,8 @@ export async function settle(): Promise<void> {
 export class World {
   readonly browser: FakeStorage = fakeStorage();
   readonly calls: Call[] = [];
+  /** Lists of consents that were asked for. */
+  readonly listings: Listing[] = [];
   readonly departures: Departure[] = [];
   now = start;
   isHidden = false;
@@ -266,6 +276,18 @@ export class World {
       updateLead: (lead, body) => call('updateLead', body, '', lead),
       leadStatus: (lead) => call('leadStatus', {}, '', lead),
       redirectLead: (lead) => call('redirectLead', {}, '', lead),
+      resendCode: (lead) => call('resendCode', {}, '', lead),
+      listConsents: (source, lead) =>
+        new Promise((resolve) => {
+          this.listings.push({
+            source,
+            lead,
+            answer: async (result) => {
+              if (isOpen()) resolve(result);
+              await settle();
+            },
+          });
+        }),
       completeScreen: (path, lead, body) => call('completeScreen', { ...body, path }, '', lead),
     };
   }

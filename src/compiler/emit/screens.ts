@@ -14,6 +14,7 @@ export function buildScreens(screens: Config['screens']): readonly Screen[] {
     ...(contents.dataPoints !== undefined && {
       dataPoints: contents.dataPoints as Screen['dataPoints'] & {},
     }),
+    ...(contents.source !== undefined && { source: contents.source }),
     ...(contents.call !== undefined && { call: contents.call }),
   }));
 }

@@ -10,7 +10,7 @@ import type {
   Privacy,
 } from '../../model/flow.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
-import type { ScreenAction, ScreenCall, ScreenKind, Tone } from '../../model/screen.ts';
+import type { ScreenAction, ConsentSource, ScreenCall, ScreenKind, Tone } from '../../model/screen.ts';
 import type { Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
 
 /** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
@@ -93,6 +93,7 @@ export interface ScreenFile {
   readonly poll: boolean;
   readonly actions: readonly ScreenAction[];
   readonly dataPoints?: NonEmpty<string>;
+  readonly source?: ConsentSource;
   readonly call?: ScreenCall;
 }
 

@@ -2,7 +2,7 @@ import type { ScreenKind } from '../../model/screen.ts';
 import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-const parts = ['dataPoints', 'call'] as const;
+const parts = ['dataPoints', 'source', 'call'] as const;
 type Part = (typeof parts)[number];
 
 interface Needs {
@@ -15,6 +15,8 @@ const needs: { readonly [Kind in ScreenKind]: Needs } = {
   offer: { needed: [], allowed: [] },
   handoff: { needed: [], allowed: ['call'] },
   form: { needed: ['dataPoints', 'call'], allowed: [] },
+  code: { needed: ['call'], allowed: [] },
+  consents: { needed: ['call'], allowed: ['source'] },
 };
 
 /** A screen has what its kind works with, and nothing that its kind would pass over. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { abandonRequest } from '../request.ts';
-import { handoff, submission, submittedAtom } from '../submission.ts';
+import { completion, handoff, resending, submission, submittedAtom } from '../submission.ts';
 import { forgetLeadAtom } from './forget-lead.ts';
 
 /**
@@ -12,6 +12,8 @@ import { forgetLeadAtom } from './forget-lead.ts';
 export const clearResultAtom = atom(null, (get, set) => {
   abandonRequest(get, set, submission);
   abandonRequest(get, set, handoff);
+  abandonRequest(get, set, completion);
+  abandonRequest(get, set, resending);
   set(submittedAtom, null);
   const { savedSteps } = get(dependenciesAtom).flow.review ? get(dynamicPagesAtom) : initialDynamicPages;
   set(dynamicPagesAtom, { ...initialDynamicPages, savedSteps });

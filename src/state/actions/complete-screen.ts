@@ -5,6 +5,7 @@ import { logError } from '../../lib/log.ts';
 import type { ErrorOwners } from '../../model/flow.ts';
 import type { ScreenCall } from '../../model/screen.ts';
 import { dependenciesAtom } from '../dependencies.ts';
+import { failureKindOf } from '../failure-kind-of.ts';
 import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
 import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
@@ -43,7 +44,7 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
       if (error.kind === 'rejected' && current.claim())
         set(screenErrorsAtom, ownErrors(owners, error.errors));
       else logError('Failed to complete a screen', { kind: error.kind });
-      return failed(error.kind);
+      return failed(failureKindOf(error));
     }
     if (!current.claim()) return idle;
     const { reply } = answer;

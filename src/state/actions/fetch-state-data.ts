@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { leadIdAtom } from '../lead-application.ts';
+import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { replyOf } from '../reply-of.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { stateDataRequest } from '../state-data.ts';
+import { receivedStateDataAtom, stateDataAtom, stateDataRequest } from '../state-data.ts';
 import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
@@ -26,6 +26,8 @@ export const fetchStateDataAtom = atom(null, async (get, set): Promise<void> => 
     }
     if (!current.claim()) return idle;
     set(receiveReplyAtom, answer.reply);
+    // Nothing is an answer too, and not to be asked for again.
+    if (get(stateDataAtom) === null) set(receivedStateDataAtom, { state: get(stateAtom), data: {} });
     return idle;
   });
 });

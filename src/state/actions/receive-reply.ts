@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { ownErrors } from '../../flow/own-errors.ts';
+import { noteCodeDeliveryAtom } from '../code-delivery.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
@@ -22,9 +23,10 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   }
   set(updateLastActionTimeAtom);
   if (reply.progressState !== undefined) set(pushProgressStateAtom, reply.progressState);
+  if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
   const { codeDelivery, offers, consents, debts, documents, handover } = reply;
   const data = { codeDelivery, offers, consents, debts, documents, handover };
+  // What a call cannot tell, such as the one that creates a lead, is asked for by the page that needs it.
   const isTold = Object.values(data).some((part) => part !== undefined);
-  if (isTold || reply.progressState !== undefined)
-    set(receivedStateDataAtom, { state: get(stateAtom), data });
+  if (isTold) set(receivedStateDataAtom, { state: get(stateAtom), data });
 });

@@ -1,0 +1,22 @@
+import { atom } from 'jotai';
+import { parseIsoTimestamp } from '../lib/iso-timestamp.ts';
+import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import type { StateData } from './state-data.ts';
+
+/** What the lender says of a code on its way to the applicant's phone. */
+export type CodeDelivery = NonNullable<StateData['codeDelivery']>;
+
+const resendAt = 'codeResendAt';
+
+/** Notes when another code may be asked for: as a moment, since a count of seconds would begin anew with every reload. */
+export const noteCodeDeliveryAtom = atom(null, (get, set, { resendAfterSeconds }: CodeDelivery): void => {
+  const moment = new Date(get(dependenciesAtom).now() + resendAfterSeconds * 1000);
+  set(updateAsyncFormDataAtom, { [resendAt]: moment.toISOString() });
+});
+
+/** Milliseconds; `null` where nothing keeps the applicant from asking at once. */
+export const resendAtAtom = atom((get): number | null => {
+  const noted = get(asyncFormDataAtom)[resendAt];
+  return (typeof noted === 'string' ? parseIsoTimestamp(noted)?.getTime() : undefined) ?? null;
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { type ApplicationPage, expect, test } from './fixtures.ts';
+
+const verify = '/v2/customer/mobile/verify';
+const rightCode = '123456';
+
+async function comeTo(
+  application: ApplicationPage,
+  sandbox: SandboxControl,
+  states: readonly number[],
+): Promise<void> {
+  await sandbox.journey(states);
+  await application.open();
+  await application.fill();
+  await application.submit();
+}
+
+const boxes = (page: Page) => page.getByRole('checkbox');
+
+async function secondsToWait(page: Page): Promise<number> {
+  const words = await page.getByText(/^You can ask for a new code in/).textContent();
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(words ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+test('a code and two lists of consents lead to the offer', async ({
+  application,
+  sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/422/);
+  await comeTo(application, sandbox, [7, 20, 35, 10]);
+
+  await application.shows('mobile-verification');
+  await expect(page.getByText(/^\+63 .+ 567$/)).toBeVisible();
+  await application.isSound();
+  await application.field('code').fill('654321');
+  await application.submit();
+  await expect(application.summary).toBeFocused();
+  await expect(page.getByText('6 digits. Attempts left: 4.')).toBeVisible();
+  await application.isSound();
+  await application.field('code').fill(rightCode);
+  await application.submit();
+
+  await application.shows('consents');
+  await expect(boxes(page).first()).toBeVisible();
+  for (const box of await boxes(page).all()) await expect(box).not.toBeChecked();
+  await application.isSound();
+  await application.submit();
+  await expect(application.summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await application.isSound();
+  await page.getByRole('button', { name: 'Tick all of them' }).click();
+  await expect(application.summary).toBeHidden();
+  await boxes(page).last().uncheck();
+  await application.submit();
+
+  await application.shows('dynamic-consents');
+  await page.getByRole('button', { name: 'Tick all of them' }).click();
+  await application.submit();
+  await application.shows('accepted');
+
+  const bodies = await Promise.all(
+    [verify, '/offer/policy', '/offer/dynamic-policy'].map((path) => sandbox.journal('POST', path)),
+  );
+  expect(bodies.map((sent) => sent.map(({ status }) => status))).toEqual([[422, 200], [200], [200]]);
+  const [, policy, dynamic] = bodies.map((sent) => sent.at(-1)?.body?.['consents'] ?? {});
+  expect(Object.values(policy ?? {})).toEqual([true, true, false]);
+  expect(Object.values(dynamic ?? {})).toEqual([true, true, true]);
+});
+
+test('a code is found in the whole message that was pasted, by keyboard alone', async ({
+  application,
+  sandbox,
+  page,
+}) => {
+  await comeTo(application, sandbox, [7, 10]);
+  await application.shows('mobile-verification');
+  await expect(page.getByText(/^\+63 .+ 567$/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Change number' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(application.field('code')).toBeFocused();
+  await application.field('code').evaluate((input, code) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text',
+      `${code.slice(0, 3)} ${code.slice(3)} is your code.\nIt is valid until 08:30.`,
+    );
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, rightCode);
+  await expect(application.field('code')).toHaveValue(rightCode);
+  await page.keyboard.press('Enter');
+  await application.shows('accepted');
+});
+
+test('the wait for another code goes on over a reload', async ({ application, sandbox, page }) => {
+  await comeTo(application, sandbox, [7, 10]);
+  await application.shows('mobile-verification');
+  const before = await secondsToWait(page);
+  await page.reload();
+  await application.shows('mobile-verification');
+  await expect(page.getByText(/^\+63 .+ 567$/)).toBeVisible();
+  const after = await secondsToWait(page);
+  expect([after > 0, after <= before]).toEqual([true, true]);
+  await expect(page.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('another number can be given, or the first one kept', async ({ application, sandbox, page }) => {
+  await comeTo(application, sandbox, [7, 10]);
+  await application.shows('mobile-verification');
+  await page.getByRole('button', { name: 'Change number' }).click();
+  await application.shows('change-mobile-number');
+  await application.isSound();
+  await page.reload();
+  await application.shows('change-mobile-number');
+  await page.getByRole('button', { name: 'Keep the number I gave' }).click();
+  await application.shows('mobile-verification');
+  await page.getByRole('button', { name: 'Change number' }).click();
+  await application.field('phoneNumber').fill('917 123 4999');
+  await application.submit();
+  await application.shows('mobile-verification');
+  await expect(page.getByText(/^\+63 .+ 999$/)).toBeVisible();
+});
+
+test('the text of a consent is read without losing what was ticked', async ({
+  application,
+  sandbox,
+  page,
+}) => {
+  await comeTo(application, sandbox, [20, 10]);
+  await application.shows('consents');
+  await boxes(page).first().check();
+  const opener = page.getByRole('button', { name: /^Read the/ }).first();
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await application.isAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(boxes(page).first()).toBeChecked();
+});
+
+test('leaving the consents and coming back leads to the same place', async ({
+  application,
+  sandbox,
+  page,
+}) => {
+  await comeTo(application, sandbox, [35, 10]);
+  await application.shows('dynamic-consents');
+  await page.goto('about:blank');
+  await page.goBack();
+  await application.shows('dynamic-consents');
+  await expect(boxes(page).first()).toBeVisible();
+  await page.reload();
+  await application.shows('dynamic-consents');
+  await expect(boxes(page).first()).not.toBeChecked();
+});
+
+for (const fault of ['status:503', 'drop', 'malformed', 'empty']) {
+  test(`a code whose sending ends in "${fault}" stays, and can be sent again`, async ({
+    application,
+    sandbox,
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/Failed to load resource/, /Failed to complete a screen/);
+    await comeTo(application, sandbox, [7, 10]);
+    await application.shows('mobile-verification');
+    await sandbox.fault({ method: 'POST', path: verify, fault, times: 1 });
+    await application.field('code').fill(rightCode);
+    await application.submit();
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('button') });
+    await expect(failure).toBeFocused();
+    await expect(application.field('code')).toHaveValue(rightCode);
+    await application.isSound();
+    await failure.getByRole('button').click();
+    await application.shows('accepted');
+  });
+}
+
+test('too many codes in a short time are told from a fault', async ({
+  application,
+  sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/, /Failed to complete a screen/);
+  await comeTo(application, sandbox, [7, 10]);
+  await application.shows('mobile-verification');
+  await sandbox.fault({ method: 'POST', path: verify, fault: 'status:429', times: 1 });
+  await application.field('code').fill(rightCode);
+  await application.submit();
+  await expect(page.getByText('That was too often in a short time')).toBeVisible();
+});
+
+test('a list of consents that does not come is asked for again', async ({
+  application,
+  sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/, /Failed to ask for the consents/);
+  await sandbox.fault({ method: 'GET', path: '/policies', fault: 'status:503', times: 1 });
+  await comeTo(application, sandbox, [20, 10]);
+  await application.shows('consents');
+  await expect(page.getByText('We could not load what there is to agree to')).toBeVisible();
+  await application.isSound();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(boxes(page).first()).toBeVisible();
+});
+
+test('both screens fit a desktop', async ({ application, sandbox, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await comeTo(application, sandbox, [7, 37]);
+  await application.shows('mobile-verification');
+  await application.isSound();
+  await application.field('code').fill(rightCode);
+  await application.submit();
+  await application.shows('tfbank-consents');
+  await expect(boxes(page).first()).toBeVisible();
+  await application.isSound();
+});

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { CodePlace } from '../../src/pages/code-place.tsx';
+import { ConsentsPlace } from '../../src/pages/consents-place.tsx';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { settle, World } from '../state/world.ts';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+
+const user = userEvent.setup({ delay: null });
+const translator = englishTranslator();
+const lead = 'lead-1' as LeadId;
+const codeDelivery = { phoneNumber: '+63 ••• 4567', codeLength: 6, resendAfterSeconds: 2, attemptsLeft: 3 };
+const news = { id: 'news', title: 'The lender may send me offers.', required: false, given: false };
+const terms = { ...news, id: 'terms', title: 'I have read the terms.' };
+
+const outline = { tone: 'neutral', poll: false } as const;
+const verification: Screen = {
+  ...outline,
+  id: 'mobile-verification' as ScreenId,
+  kind: 'code',
+  route: '/mobile-verification',
+  states: [7],
+  actions: ['resend-code', 'change-number'],
+  call: '/lead/mobile/verification',
+};
+const told: Screen = {
+  ...outline,
+  id: 'tfbank-consents' as ScreenId,
+  kind: 'consents',
+  route: '/tfbank-consents',
+  states: [37],
+  actions: [],
+  call: '/offer/dynamic-policy',
+};
+const listed: Screen = { ...told, id: 'consents' as ScreenId, source: '/policies', call: '/offer/policy' };
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+  world = new World();
+  tab = world.opened();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(place: ReactElement): Promise<void> {
+  await act(async () => {
+    render(
+      <PageFrame translator={translator}>
+        <ApplicationProvider application={tab}>{place}</ApplicationProvider>
+      </PageFrame>,
+    );
+    await settle();
+  });
+}
+
+const enter = (progressState: number, data: object = {}) =>
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, progressState], ...data });
+
+describe('the place of a code', () => {
+  it('sends it by the call the screen names', async () => {
+    enter(7, { codeDelivery });
+    await open(<CodePlace screen={verification} />);
+    await user.type(screen.getByRole('textbox'), '482915{Enter}');
+    expect(world.call.body).toEqual({ path: '/lead/mobile/verification', code: '482915' });
+  });
+
+  it('asks where the code went only after a reload', async () => {
+    enter(7, { codeDelivery });
+    await open(<CodePlace screen={verification} />);
+    expect(world.calls).toEqual([]);
+    cleanup();
+    world.close(tab);
+    tab = world.opened();
+    await open(<CodePlace screen={verification} />);
+    expect(world.names).toEqual(['leadStatus']);
+    await act(() => world.call.answer({ data: { progressState: 7, codeDelivery } }));
+    expect(screen.getByText('+63 ••• 4567')).toBeTruthy();
+  });
+
+  it('counts the seconds until another one, and then asks for it', async () => {
+    enter(7, { codeDelivery });
+    await open(<CodePlace screen={verification} />);
+    const resend = screen.getByRole('button', { name: 'Send a new code' });
+    expect(screen.getByText('You can ask for a new code in 0:02.')).toBeTruthy();
+    await act(() => world.pass(1000));
+    expect(screen.getByText('You can ask for a new code in 0:01.')).toBeTruthy();
+    await user.click(resend);
+    expect(world.calls).toEqual([]);
+    await act(() => world.pass(1000));
+    await user.click(resend);
+    expect(world.names).toEqual(['resendCode']);
+    expect(world.pendingTimers).toBe(1);
+  });
+
+  it('counts what passed while nobody looked', async () => {
+    enter(7, { codeDelivery: { ...codeDelivery, resendAfterSeconds: 60 } });
+    await open(<CodePlace screen={verification} />);
+    world.now += 45_500;
+    await act(() => world.show(true));
+    expect(screen.getByText('You can ask for a new code in 0:15.')).toBeTruthy();
+  });
+
+  it('leads to the page that asks for another number', async () => {
+    enter(7, { codeDelivery });
+    await open(<CodePlace screen={verification} />);
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+    expect(tab.store.get(stateAtom)).toBe(15);
+  });
+});
+
+describe('the place of consents', () => {
+  it('shows those that came with the state, and asks for nothing', async () => {
+    enter(20, { consents: [news] });
+    await open(<ConsentsPlace screen={told} />);
+    expect([screen.getAllByRole('checkbox').length, world.calls.length]).toEqual([1, 0]);
+    await user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
+    expect(world.call.body).toEqual({ path: '/offer/dynamic-policy', consents: { news: false } });
+  });
+
+  it('asks for those that came with the state again after a reload', async () => {
+    enter(20);
+    world.close(tab);
+    tab = world.opened();
+    await open(<ConsentsPlace screen={told} />);
+    expect(world.names).toEqual(['leadStatus']);
+    await act(() => world.call.answer({ data: { progressState: 20, consents: [news, terms] } }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('says so where the state came without any, and asks again when told to', async () => {
+    enter(20);
+    await open(<ConsentsPlace screen={told} />);
+    await act(() => world.call.answer({ data: { progressState: 20 } }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(world.names).toEqual(['leadStatus', 'leadStatus']);
+  });
+
+  it('asks for a list of its own once, by the lead', async () => {
+    enter(20, { consents: [news] });
+    await open(<ConsentsPlace screen={listed} />);
+    expect(world.listings.map(({ source, lead: of }) => [source, of])).toEqual([['/policies', lead]]);
+    await act(async () => world.listings[0]?.answer({ data: { consents: [terms] } }));
+    expect(screen.getByRole('checkbox', { name: /^I have read the terms/ })).toBeTruthy();
+    cleanup();
+    await open(<ConsentsPlace screen={listed} />);
+    expect([world.listings.length, world.calls.length]).toEqual([1, 0]);
+  });
+
+  it('asks again for a list that did not come', async () => {
+    enter(20);
+    await open(<ConsentsPlace screen={listed} />);
+    await act(async () => world.listings[0]?.answer({ error: { kind: 'offline' } }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => world.listings[1]?.answer({ data: { consents: [terms] } }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('never shows one lead the list of another', async () => {
+    enter(20);
+    await open(<ConsentsPlace screen={listed} />);
+    await act(async () => world.listings[0]?.answer({ data: { consents: [terms] } }));
+    cleanup();
+    tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 20 });
+    await open(<ConsentsPlace screen={listed} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(world.listings.map(({ lead: of }) => of)).toEqual([lead, 'lead-2']);
+  });
+});

@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen, ScreenAction } from '../../src/model/screen.ts';
+import { CodePage } from '../../src/pages/code-page.tsx';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+
+const translator = englishTranslator();
+const user = userEvent.setup({ delay: null });
+
+const verification: Screen = {
+  id: 'mobile-verification' as ScreenId,
+  kind: 'code',
+  route: '/mobile-verification',
+  states: [7],
+  tone: 'neutral',
+  poll: false,
+  actions: ['resend-code', 'change-number'],
+  call: '/v2/customer/mobile/verify',
+};
+const delivery = { phoneNumber: '+63 ••• ••• 4567', codeLength: 6, resendAfterSeconds: 60, attemptsLeft: 3 };
+
+const onEdit = vi.fn<() => void>();
+const onSubmit = vi.fn<(code: string) => void>();
+const onAction = vi.fn<(action: ScreenAction) => void>();
+
+const idle = { status: 'idle' } as const;
+const none: ComponentProps<typeof CodePage>['complaints'] = [];
+
+function page(changes: Partial<ComponentProps<typeof CodePage>> = {}) {
+  return (
+    <PageFrame translator={translator}>
+      <CodePage
+        screen={verification}
+        partner={undefined}
+        delivery={delivery}
+        complaints={none}
+        sending={idle}
+        resending={idle}
+        secondsUntilResend={0}
+        onEdit={onEdit}
+        onSubmit={onSubmit}
+        onAction={onAction}
+        {...changes}
+      />
+    </PageFrame>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the text message' });
+const confirm = () => screen.getByRole('button', { name: 'Confirm the code' });
+const resend = () => screen.getByRole('button', { name: 'Send a new code' });
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+  for (const mock of [onEdit, onSubmit, onAction]) mock.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the input for a code', () => {
+  it('is one, which a phone can fill in, with the number it went to beside it', () => {
+    render(page());
+    expect(screen.getAllByRole('textbox')).toEqual([input()]);
+    expect([input().name, input().inputMode, input().autocomplete]).toEqual([
+      'code',
+      'numeric',
+      'one-time-code',
+    ]);
+    expect(screen.getByText('+63 ••• ••• 4567')).toBeTruthy();
+    expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '6 digits. Attempts left: 3.',
+    );
+  });
+
+  it('sends what was typed when the button is pressed, and not before', async () => {
+    render(page());
+    await user.type(input(), '482 915');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(confirm());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('482915');
+  });
+
+  it('sends by Enter as well', async () => {
+    render(page());
+    await user.type(input(), '482915{Enter}');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('482915');
+  });
+
+  it('takes the code out of a whole message, in the place of what stood there', async () => {
+    render(page());
+    await user.type(input(), '111');
+    await user.paste('Halina: 482-915 is your code. Never tell it to anybody. Valid until 08:30.');
+    expect(input().value).toBe('482915');
+  });
+
+  it('takes the code out of a message that a keyboard put in', () => {
+    render(page());
+    fireEvent.change(input(), { target: { value: 'Your code is 482915' } });
+    expect(input().value).toBe('482915');
+  });
+
+  it('keeps what is no message as it was pasted, to be corrected', async () => {
+    render(page());
+    await user.click(input());
+    await user.paste('4829');
+    expect(input().value).toBe('4829');
+  });
+
+  it('sends nothing twice while it is under way', async () => {
+    render(page({ sending: { status: 'sending' } }));
+    await user.type(input(), '482915');
+    await user.click(confirm());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is there without a word of the lender on the code, and takes any length codes have', async () => {
+    render(page({ delivery: undefined }));
+    await user.type(input(), '12345678');
+    await user.click(confirm());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('12345678');
+    expect(screen.getByRole('main').textContent).not.toMatch(/undefined|\{\{/);
+  });
+});
+
+describe('a wrong code', () => {
+  it.each([
+    ['', 'Enter the code from the text message'],
+    ['4829', 'Enter all 6 digits of the code'],
+    ['48291567', 'Enter all 6 digits of the code'],
+    ['abcdef', 'Enter all 6 digits of the code'],
+  ])('%j is refused with the focus on what to do', async (typed, words) => {
+    render(page());
+    if (typed !== '') await user.type(input(), typed);
+    await user.click(confirm());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.getByRole('link').textContent).toBe(words);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toMatch(/^Error: /);
+    await user.click(screen.getByRole('link'));
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('of unknown length is to be entered as it stands in the message', async () => {
+    render(page({ delivery: undefined }));
+    await user.type(input(), '12');
+    await user.click(confirm());
+    expect(screen.getByRole('link').textContent).toBe(
+      'Enter the code as it stands in the text message: digits only',
+    );
+  });
+
+  it('is no longer complained of once it is edited', async () => {
+    render(page());
+    await user.click(confirm());
+    await user.type(input(), '4');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(input().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('that the lender refused is shown at the input, and editing answers it', async () => {
+    const { rerender } = render(page());
+    await user.type(input(), '482915');
+    rerender(page({ complaints: [{ fieldName: 'code', message: 'This is not the code we sent.' }] }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(input().getAttribute('aria-describedby')).toContain('code-error');
+    expect(document.getElementById('code-error')?.textContent).toBe('This is not the code we sent.');
+    await user.type(input(), '1');
+    expect(onEdit).toHaveBeenCalledOnce();
+  });
+
+  it('complained of in other words than those of the input is shown without a link', () => {
+    render(page({ complaints: [{ fieldName: '', message: 'The line is down.' }] }));
+    expect(screen.getByRole('alert').textContent).toContain('The line is down.');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(input().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('too often says that a pause is needed', () => {
+    render(page({ sending: { status: 'failed', kind: 'too-often' } }));
+    expect(screen.getByRole('alert').textContent).toContain('That was too often in a short time');
+    expect(document.title).toMatch(/^Error: /);
+  });
+
+  it('that used up every attempt leads to a new one', () => {
+    render(page({ delivery: { ...delivery, attemptsLeft: 0 } }));
+    expect(screen.getByText('This code no longer works. Ask for a new one below.')).toBeTruthy();
+  });
+});
+
+describe('another code', () => {
+  it('can be asked for at once where there is no wait', async () => {
+    render(page());
+    await user.click(resend());
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('resend-code');
+    expect(resend().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('has to be waited for, in words that are not announced as they change', async () => {
+    const { rerender } = render(page({ secondsUntilResend: 65 }));
+    const wait = screen.getByText('You can ask for a new code in 1:05.');
+    expect(wait.closest('[aria-live], output, [role="status"], [role="alert"]')).toBeNull();
+    expect([resend().getAttribute('aria-disabled'), resend().getAttribute('aria-describedby')]).toEqual([
+      'true',
+      wait.id,
+    ]);
+    await user.click(resend());
+    expect(onAction).not.toHaveBeenCalled();
+    rerender(page({ secondsUntilResend: 64 }));
+    expect(screen.getByText('You can ask for a new code in 1:04.')).toBeTruthy();
+    expect(said()).toEqual([]);
+    rerender(page({ secondsUntilResend: 0 }));
+    expect(said()).toEqual(['You can ask for a new code now.']);
+  });
+
+  it('that could be asked for from the start is not announced', () => {
+    const { rerender } = render(page({ secondsUntilResend: undefined }));
+    rerender(page({ secondsUntilResend: 0 }));
+    expect(said()).toEqual([]);
+  });
+
+  it('is announced when it is on its way', () => {
+    const { rerender } = render(page({ resending: { status: 'sending' } }));
+    act(() => rerender(page({ secondsUntilResend: 60 })));
+    expect(said()).toEqual(['A new code is on its way to +63 ••• ••• 4567.']);
+  });
+
+  it('that could not be sent says so and can be tried again', async () => {
+    render(page({ resending: { status: 'failed', kind: 'offline' } }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('resend-code');
+  });
+
+  it('is not offered where the screen does not list it', () => {
+    render(page({ screen: { ...verification, actions: ['change-number'] } }));
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+  });
+});
+
+it('the number can be changed', async () => {
+  render(page());
+  await user.click(screen.getByRole('button', { name: 'Change number' }));
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('change-number');
+});
+
+it('while the lender is asked where the code went, the code can be entered all the same', async () => {
+  render(page({ delivery: 'awaited' }));
+  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
+  await user.type(input(), '482915{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('482915');
+});
+
+function said(): readonly string[] {
+  return screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== '');
+}

@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { ConsentsPage } from '../../src/pages/consents-page.tsx';
+import { installDialogs } from '../support/form-dialog.ts';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+
+const user = userEvent.setup({ delay: null });
+const translator = englishTranslator();
+
+const consents: Screen = {
+  id: 'consents' as ScreenId,
+  kind: 'consents',
+  route: '/consents',
+  states: [20],
+  tone: 'neutral',
+  poll: false,
+  actions: [],
+  call: '/offer/policy',
+};
+
+type Props = ComponentProps<typeof ConsentsPage>;
+type Requests = NonNullable<Props['requests']>;
+
+const register = {
+  id: 'register',
+  title: 'The lender may ask the credit register about me.',
+  required: true,
+  given: false,
+  document: {
+    title: 'Register notice',
+    sections: [{ heading: 'What is asked', text: 'Which loans there are.' }, { text: 'Kept for a year.' }],
+  },
+};
+const terms = {
+  id: 'terms',
+  title: 'I have read the terms.',
+  required: true,
+  given: true,
+  document: { title: 'Terms', url: 'https://lender.example/terms' },
+};
+const news = { id: 'news', title: 'The lender may send me offers.', required: false, given: true };
+const all: Requests = [register, terms, news];
+
+const onAsk = vi.fn<Props['onAsk']>();
+const onEdit = vi.fn<Props['onEdit']>();
+const onSubmit = vi.fn<Props['onSubmit']>();
+
+const idle = { status: 'idle' } as const;
+const none: Props['complaints'] = [];
+
+function page(changes: Partial<Props> = {}) {
+  return (
+    <PageFrame translator={translator}>
+      <ConsentsPage
+        screen={consents}
+        partner="Lanternhill Credit"
+        requests={all}
+        asking={idle}
+        complaints={none}
+        sending={idle}
+        onAsk={onAsk}
+        onEdit={onEdit}
+        onSubmit={onSubmit}
+        {...changes}
+      />
+    </PageFrame>
+  );
+}
+
+const box = (sentence: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${sentence}`) });
+const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+  for (const mock of [onAsk, onEdit, onSubmit]) mock.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('consents', () => {
+  it('are asked for in the order of the lender, none of them ticked, also where one was given before', () => {
+    render(page());
+    expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual([
+      `${register.title} Needed to go on`,
+      `${terms.title} Needed to go on`,
+      `${news.title} Your choice: you can leave it out`,
+    ]);
+    expect(ticked()).toEqual([false, false, false]);
+    expect(screen.getByRole('main').textContent).not.toContain('*');
+  });
+
+  it('go out with a yes or a no for every one asked for', async () => {
+    render(page());
+    await user.click(box(register.title));
+    await user.click(box(terms.title));
+    await confirm();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ register: true, terms: true, news: false });
+  });
+
+  it('are ticked by keyboard, and taken back', async () => {
+    render(page());
+    await user.tab();
+    expect(document.activeElement).toBe(box(register.title));
+    await user.keyboard(' ');
+    expect(ticked()).toEqual([true, false, false]);
+    await user.keyboard(' ');
+    expect(ticked()).toEqual([false, false, false]);
+  });
+
+  it('that are all one’s choice can all be declined', async () => {
+    render(page({ requests: [news] }));
+    await confirm();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ news: false });
+  });
+
+  it('go out once while that is under way', async () => {
+    render(page({ requests: [news], sending: { status: 'sending' } }));
+    await confirm();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('are asked for in words that do without the lender’s name', () => {
+    render(page({ partner: undefined }));
+    expect(screen.getByText(/^The lender can go on/)).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toContain('{{');
+  });
+});
+
+describe('a consent the lender needs', () => {
+  it('is named where it is missing, with the focus there and a way to it', async () => {
+    render(page());
+    await user.click(box(terms.title));
+    await confirm();
+    expect(onSubmit).not.toHaveBeenCalled();
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    const link = within(summary).getByRole('link');
+    expect(link.textContent).toBe(`Needed to go on: ${register.title}`);
+    expect(document.title).toMatch(/^Error: /);
+    expect([box(register.title), box(terms.title)].map((one) => one.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'false',
+    ]);
+    await user.click(link);
+    expect(document.activeElement).toBe(box(register.title));
+  });
+
+  it('is no longer named once it is ticked, and the focus stays where the tick is', async () => {
+    render(page());
+    await confirm();
+    await user.click(box(register.title));
+    expect(screen.getAllByRole('link', { name: /^Needed/ }).map(({ textContent }) => textContent)).toEqual([
+      `Needed to go on: ${terms.title}`,
+    ]);
+    expect(document.activeElement).toBe(box(register.title));
+    await user.click(box(terms.title));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.title).not.toMatch(/^Error: /);
+  });
+
+  it('takes the focus again when it is missing once more', async () => {
+    render(page());
+    await confirm();
+    await user.click(box(terms.title));
+    await confirm();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});
+
+describe('all consents at once', () => {
+  it('are ticked for everyone to see, and only sent by the main action', async () => {
+    render(page());
+    await user.click(screen.getByRole('button', { name: 'Tick all of them' }));
+    expect(ticked()).toEqual([true, true, true]);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Untick all of them' }));
+    expect(ticked()).toEqual([false, false, false]);
+  });
+
+  it('are as easily ticked one by one where there are two', () => {
+    render(page({ requests: [register, terms] }));
+    expect(screen.queryByRole('button', { name: 'Tick all of them' })).toBeNull();
+  });
+
+  it('are offered below everything they stand for', () => {
+    render(page());
+    const button = screen.getByRole('button', { name: 'Tick all of them' });
+    for (const one of screen.getAllByRole('checkbox')) {
+      expect(one.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+});
+
+describe('the whole text of a consent', () => {
+  it('is read in place, and nothing ticked is lost', async () => {
+    installDialogs();
+    render(page());
+    await user.click(box(terms.title));
+    await user.click(screen.getByRole('button', { name: 'Read the Register notice' }));
+    const dialog = screen.getByRole('dialog', { name: 'Register notice' });
+    expect(within(dialog).getByRole('heading', { level: 3 }).textContent).toBe('What is asked');
+    expect(within(dialog).getByText('Kept for a year.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(ticked()).toEqual([false, true, false]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('at an address of its own opens beside the page, and learns nothing of it', () => {
+    render(page());
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Read the Terms (opens in a new tab)' });
+    expect([link.href, link.target, link.rel]).toEqual([
+      'https://lender.example/terms',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'http://lender.example/terms', '/terms'])('at %s is not linked', (url) => {
+    render(page({ requests: [{ ...terms, document: { title: 'Terms', url } }] }));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('written like markup is text', () => {
+    render(page({ requests: [{ ...news, title: '<img src=x onerror=alert(1)>' }] }));
+    expect(document.querySelector('main img')).toBeNull();
+  });
+});
+
+describe('what the lender says of a consent', () => {
+  it.each(['consents.news', 'news'])('under %s leads to it, and editing answers it', async (fieldName) => {
+    const { rerender } = render(page());
+    rerender(page({ complaints: [{ fieldName, message: 'Please decide on this.' }] }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await user.click(within(screen.getByRole('alert')).getByRole('link'));
+    expect(document.activeElement).toBe(box(news.title));
+    await user.keyboard(' ');
+    expect(onEdit).toHaveBeenCalledOnce();
+  });
+
+  it('and of none of them is shown without a link', () => {
+    render(page({ complaints: [{ fieldName: 'offer', message: 'The offer has ended.' }] }));
+    expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('The offer has ended.');
+  });
+});
+
+describe('while there is no list', () => {
+  it('nothing can be confirmed, and its place is kept', () => {
+    render(page({ requests: null, asking: { status: 'sending' } }));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe('Loading');
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  it.each([{ status: 'slow' }, { status: 'failed', kind: 'offline' }] as const)(
+    'and it is %j, it can be asked for again',
+    async (asking) => {
+      render(page({ requests: null, asking }));
+      expect(screen.getByRole('alert').textContent).toContain('We could not load what there is to agree to');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(onAsk).toHaveBeenCalledOnce();
+    },
+  );
+});
+
+it.each([
+  [{ status: 'slow' }, 'This is taking longer than it should'],
+  [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
+  [{ status: 'failed', kind: 'refused' }, 'This was not sent'],
+] as const)('what meets %j is said, and nothing ticked is lost', async (sending, words) => {
+  const { rerender } = render(page());
+  await user.click(box(register.title));
+  rerender(page({ sending }));
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(ticked()).toEqual([true, false, false]);
+});

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { changeNumberAtom, keepNumberAtom } from '../../src/state/actions/change-number.ts';
+import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
+import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { resendCodeAtom } from '../../src/state/actions/resend-code.ts';
+import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { verifyCodeAtom } from '../../src/state/actions/verify-code.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { resendAtAtom } from '../../src/state/code-delivery.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { complaintsAtom } from '../../src/state/screen-form.ts';
+import { stateDataAtom } from '../../src/state/state-data.ts';
+import { completion, resending } from '../../src/state/submission.ts';
+import { settle, start, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const call = '/v2/customer/mobile/verify';
+const codeDelivery = { phoneNumber: '+63 ••• 4567', codeLength: 6, resendAfterSeconds: 60, attemptsLeft: 3 };
+const wrong = { error: { kind: 'rejected', errors: [{ fieldName: 'code', message: 'Wrong.' }] } } as const;
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 7], codeDelivery });
+});
+
+async function verify(): Promise<void> {
+  void tab.store.set(verifyCodeAtom, { call, code: '482915' });
+  await settle();
+}
+
+async function resend(): Promise<void> {
+  void tab.store.set(resendCodeAtom);
+  await settle();
+}
+
+function reloaded(): ApplicationStore {
+  world.close(tab);
+  return world.opened();
+}
+
+describe('a code', () => {
+  it('goes out with the lead, once, and the state that follows is followed', async () => {
+    await verify();
+    await verify();
+    expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+      ['completeScreen', lead, { path: call, code: '482915' }],
+    ]);
+    await world.call.answer({ data: { progressState: 20 } });
+    expect([tab.store.get(stateAtom), tab.store.get(completion.statusAtom)]).toEqual([
+      20,
+      { status: 'idle' },
+    ]);
+  });
+
+  it('that is wrong is complained of, and the lender is asked how many attempts are left', async () => {
+    await verify();
+    await world.call.answer(wrong);
+    expect(tab.store.get(complaintsAtom)).toEqual([{ fieldName: 'code', message: 'Wrong.' }]);
+    expect(world.names).toEqual(['completeScreen', 'leadStatus']);
+    await world.call.answer({
+      data: { progressState: 7, codeDelivery: { ...codeDelivery, attemptsLeft: 2 } },
+    });
+    expect(tab.store.get(stateDataAtom)?.codeDelivery?.attemptsLeft).toBe(2);
+    expect(tab.store.get(complaintsAtom)).toHaveLength(1);
+  });
+
+  it('that did not arrive asks nothing more of the lender', async () => {
+    await verify();
+    await world.call.answer({ error: { kind: 'offline' } });
+    expect([world.names, tab.store.get(completion.statusAtom)]).toEqual([
+      ['completeScreen'],
+      { status: 'failed', kind: 'offline' },
+    ]);
+  });
+
+  it('sent too often is told from a fault', async () => {
+    await verify();
+    await world.call.answer({ error: { kind: 'refused', status: 429 } });
+    expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
+  });
+
+  it('is stored nowhere', async () => {
+    await verify();
+    expect(JSON.stringify([...world.browser.texts])).not.toContain('482915');
+  });
+});
+
+it('a lead that was only just created has its page ask where the code went', async () => {
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 7 });
+  expect(tab.store.get(stateDataAtom)).toBeNull();
+  void tab.store.set(fetchStateDataAtom);
+  await settle();
+  await world.call.answer({ data: { progressState: 7 } });
+  expect(tab.store.get(stateDataAtom)).toEqual({});
+});
+
+it('where the code of one lead went is not said of the next', () => {
+  tab.store.set(startAgainAtom);
+  tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 7 });
+  expect(tab.store.get(stateDataAtom)).toBeNull();
+});
+
+describe('another code', () => {
+  it('is asked for once, and answers what was wrong with the one before', async () => {
+    await verify();
+    await world.call.answer(wrong);
+    await world.call.answer({ data: { progressState: 7, codeDelivery } });
+    await resend();
+    await resend();
+    expect(world.names).toEqual(['completeScreen', 'leadStatus', 'resendCode']);
+    await world.call.answer({ data: { progressState: 7, codeDelivery } });
+    expect(tab.store.get(complaintsAtom)).toEqual([]);
+    expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'idle' });
+  });
+
+  it('asked for too often is told from a fault', async () => {
+    await resend();
+    await world.call.answer({ error: { kind: 'refused', status: 429 } });
+    expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
+  });
+
+  it('for a lead that is elsewhere leads there', async () => {
+    await resend();
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 20 } } });
+    expect(tab.store.get(homeRouteAtom)).toBe('/consents');
+  });
+
+  it('can be asked for at a moment that a reload does not move', async () => {
+    expect(tab.store.get(resendAtAtom)).toBe(start + 60_000);
+    await world.pass(20_000);
+    const later = reloaded();
+    expect(later.store.get(resendAtAtom)).toBe(start + 60_000);
+  });
+
+  it('can be asked for when the lender last said so', async () => {
+    await world.pass(61_000);
+    await resend();
+    await world.call.answer({ data: { progressState: 7, codeDelivery } });
+    expect(tab.store.get(resendAtAtom)).toBe(start + 121_000);
+  });
+
+  it('can be asked for at once where the lender said nothing, or what is stored is no moment', () => {
+    expect(new World().opened().store.get(resendAtAtom)).toBeNull();
+    world.browser.setItem('asyncFormData', JSON.stringify({ codeResendAt: 'soon' }));
+    expect(reloaded().store.get(resendAtAtom)).toBeNull();
+  });
+});
+
+describe('the number', () => {
+  it('is changed on a page of its own, and the way back needs no lender', () => {
+    tab.store.set(changeNumberAtom);
+    expect([tab.store.get(stateAtom), tab.store.get(navigationAtom)?.route]).toEqual([
+      15,
+      '/change-mobile-number',
+    ]);
+    tab.store.set(keepNumberAtom);
+    expect([tab.store.get(stateAtom), tab.store.get(navigationAtom)?.route]).toEqual([
+      7,
+      '/mobile-verification',
+    ]);
+    expect(world.calls).toEqual([]);
+    expect(tab.store.get(stateDataAtom)?.codeDelivery).toEqual(codeDelivery);
+  });
+
+  it('that is changed leaves the complaints and failures about the code behind', async () => {
+    await verify();
+    await world.call.answer(wrong);
+    tab.store.set(changeNumberAtom);
+    expect([tab.store.get(complaintsAtom), tab.store.get(completion.statusAtom)]).toEqual([
+      [],
+      { status: 'idle' },
+    ]);
+  });
+
+  it('changed is where the lender sends the next code', async () => {
+    tab.store.set(changeNumberAtom);
+    void tab.store.set(completeScreenAtom, {
+      call: '/v2/customer/mobile',
+      body: { phoneNumber: '+639170000000' },
+    });
+    await settle();
+    const next = { ...codeDelivery, phoneNumber: '+63 ••• 0000' };
+    await world.call.answer({ data: { progressState: 7, codeDelivery: next } });
+    expect([tab.store.get(homeRouteAtom), tab.store.get(stateDataAtom)?.codeDelivery]).toEqual([
+      '/mobile-verification',
+      next,
+    ]);
+  });
+
+  it('being changed stays in the tab’s place over a reload', () => {
+    tab.store.set(changeNumberAtom);
+    expect(reloaded().store.get(homeRouteAtom)).toBe('/change-mobile-number');
+  });
+});
