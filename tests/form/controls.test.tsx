@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
     answer: typed('Mobile number', '+63 (0)917 123-4567'),
     sent: '+639171234567',
     spoil: typed('Mobile number', '(02) 8123 4567'),
-    words: 'Enter a Philippine mobile number, for example 917 123 4567',
+    words: 'Enter a mobile number in full, so that the lender can reach you',
   },
   {
     name: 'monthlyIncome',
@@ -164,7 +164,7 @@ const rows: readonly Row[] = [
     name: 'generalPolicies',
     answer: clicked('I have read the general policies and agree to them'),
     sent: true,
-    words: 'Agree to the general policies to see your offer',
+    words: 'Agree to the general policies to go on',
   },
 ];
 

@@ -84,7 +84,7 @@ describe('a failed submit', () => {
     const words = [
       'Enter your email address',
       'Add the missing digits: this number is too short',
-      'Agree to the general policies to see your offer',
+      'Agree to the general policies to go on',
     ];
     expect(
       within(summary())

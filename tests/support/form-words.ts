@@ -53,5 +53,5 @@ export function translateFrom(...locales: readonly string[]): Translate {
   };
 }
 
-/** English as the Philippines read it. */
-export const english = translateFrom('en-PH', 'en');
+/** English without what a country says otherwise. */
+export const english = translateFrom('en');
