@@ -206,6 +206,7 @@ export interface DiagnosticDetail {
     readonly part: string;
     readonly problem: 'missing' | 'idle';
   };
+  'offer-unsent': { readonly screen: string; readonly part: string };
   'screen-asks-nothing': { readonly screen: string; readonly country: string };
   'missing-screen': { readonly state: number; readonly name: string };
   'state-twice': { readonly state: number; readonly country: string; readonly routes: readonly string[] };

@@ -52,6 +52,10 @@ export type ScreenCall = (typeof screenCalls)[number];
 export const consentSources = ['/policies', '/policy'] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
+export const offerChoices = ['single', 'several', 'adjustable'] as const;
+/** What an applicant settles about an offer besides taking it: nothing, which of them, or its amount and period. */
+export type OfferChoices = (typeof offerChoices)[number];
+
 /** A page outside the dynamic form. */
 export interface Screen {
   readonly id: ScreenId;
@@ -71,4 +75,8 @@ export interface Screen {
   readonly source?: ConsentSource;
   /** What completes the screen; absent where nothing is sent. */
   readonly call?: ScreenCall;
+  /** Only on the page of an offer, and on each of them. */
+  readonly choice?: OfferChoices;
+  /** What completes the page of an offer whose lender wants nothing settled; absent means: `call`. */
+  readonly plainCall?: ScreenCall;
 }

@@ -16,5 +16,7 @@ export function buildScreens(screens: Config['screens']): readonly Screen[] {
     }),
     ...(contents.source !== undefined && { source: contents.source }),
     ...(contents.call !== undefined && { call: contents.call }),
+    ...(contents.choice !== undefined && { choice: contents.choice }),
+    ...(contents.plainCall !== undefined && { plainCall: contents.plainCall }),
   }));
 }

@@ -10,7 +10,14 @@ import type {
   Privacy,
 } from '../../model/flow.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
-import type { ScreenAction, ConsentSource, ScreenCall, ScreenKind, Tone } from '../../model/screen.ts';
+import type {
+  ConsentSource,
+  OfferChoices,
+  ScreenAction,
+  ScreenCall,
+  ScreenKind,
+  Tone,
+} from '../../model/screen.ts';
 import type { Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
 
 /** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
@@ -95,6 +102,8 @@ export interface ScreenFile {
   readonly dataPoints?: NonEmpty<string>;
   readonly source?: ConsentSource;
   readonly call?: ScreenCall;
+  readonly choice?: OfferChoices;
+  readonly plainCall?: ScreenCall;
 }
 
 export interface BrandFile {

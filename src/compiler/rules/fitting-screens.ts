@@ -2,7 +2,7 @@ import type { ScreenKind } from '../../model/screen.ts';
 import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-const parts = ['dataPoints', 'source', 'call'] as const;
+const parts = ['dataPoints', 'source', 'call', 'choice', 'plainCall'] as const;
 type Part = (typeof parts)[number];
 
 interface Needs {
@@ -12,7 +12,7 @@ interface Needs {
 
 const needs: { readonly [Kind in ScreenKind]: Needs } = {
   status: { needed: [], allowed: [] },
-  offer: { needed: [], allowed: [] },
+  offer: { needed: ['choice'], allowed: ['call', 'plainCall'] },
   handoff: { needed: [], allowed: ['call'] },
   form: { needed: ['dataPoints', 'call'], allowed: [] },
   code: { needed: ['call'], allowed: [] },
@@ -22,7 +22,7 @@ const needs: { readonly [Kind in ScreenKind]: Needs } = {
 /** A screen has what its kind works with, and nothing that its kind would pass over. */
 export const fittingScreens: ConfigRule = ({ screens }, report) => {
   for (const [screen, { contents, document }] of screens) {
-    const { kind } = contents;
+    const { kind, choice, call, plainCall } = contents;
     const { needed, allowed } = needs[kind];
     for (const part of parts) {
       const isThere = contents[part] !== undefined;
@@ -31,6 +31,11 @@ export const fittingScreens: ConfigRule = ({ screens }, report) => {
       } else if (!isThere && needed.includes(part)) {
         report('screen-part', { screen, kind, part, problem: 'missing' }, placeOfKey(document, ['kind']));
       }
+    }
+    const settles = plainCall === undefined ? 'choice' : 'plainCall';
+    const isSettled = plainCall !== undefined || (choice !== undefined && choice !== 'single');
+    if (kind === 'offer' && isSettled && call === undefined) {
+      report('offer-unsent', { screen, part: settles }, placeOfKey(document, [settles]));
     }
   }
 };

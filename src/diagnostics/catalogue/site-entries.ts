@@ -48,6 +48,14 @@ export const siteEntries = {
         ? `Add "${part}", or choose another kind.`
         : `Remove "${part}", or choose another kind.`,
   },
+  'offer-unsent': {
+    title: 'What is settled about an offer reaches the lender',
+    severity: 'error',
+    message: ({ screen, part }) =>
+      `With its "${part}", the screen "${screen}" lets applicants settle something about an offer, but it has no "call" that would tell the lender.`,
+    remedy: ({ part }) =>
+      part === 'choice' ? 'Add "call", or let "choice" be "single".' : `Add "call", or remove "${part}".`,
+  },
   'screen-asks-nothing': {
     title: 'A screen that asks has a question',
     severity: 'error',
@@ -116,6 +124,7 @@ export const siteEntries = {
   | 'route-reserved'
   | 'form-state'
   | 'screen-part'
+  | 'offer-unsent'
   | 'screen-asks-nothing'
   | 'missing-screen'
   | 'state-twice'
