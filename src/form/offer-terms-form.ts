@@ -1,0 +1,113 @@
+import type { Flow, FlowDataPoint, FlowStep, JsonSchema, PeriodUnit } from '../model/flow.ts';
+import type { DataPointId, ScreenId, StepPath } from '../model/identifiers.ts';
+import { offerAnswers } from '../model/offer-answers.ts';
+import type { StandaloneValidator, StepModule, ValidationFailure } from '../model/validator.ts';
+
+export interface TermsRange {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly step: number;
+}
+
+export interface OfferTermsLimits {
+  readonly amount: TermsRange;
+  readonly period: TermsRange;
+}
+
+/** The amount and the period of an offer, asked as the form asks for those of the loan. */
+export interface OfferTermsForm {
+  readonly flow: Flow;
+  readonly step: FlowStep;
+  readonly stepModule: StepModule;
+}
+
+const [, , amountId, periodId] = offerAnswers;
+
+/** What lenders count in tenths of a cent is no fault of an applicant. */
+const precision = 1e6;
+
+function isOnStep(value: number, { minimum, step }: TermsRange): boolean {
+  return Number.isInteger(Math.round(((value - minimum) / step) * precision) / precision);
+}
+
+function failureOf(id: DataPointId, value: unknown, range: TermsRange): ValidationFailure | undefined {
+  const fail = (keyword: string, params: ValidationFailure['params']): ValidationFailure => ({
+    keyword,
+    instancePath: keyword === 'required' ? '' : `/${id}`,
+    schemaPath: keyword === 'required' ? '#/required' : `#/properties/${id}/${keyword}`,
+    params,
+  });
+  if (value === undefined) return fail('required', { missingProperty: id });
+  if (typeof value !== 'number') return fail('type', { type: 'number' });
+  const { minimum, maximum, step } = range;
+  if (value < minimum) return fail('minimum', { comparison: '>=', limit: minimum });
+  if (value > maximum) return fail('maximum', { comparison: '<=', limit: maximum });
+  if (isOnStep(value, range)) return undefined;
+  // Steps that do not start at nothing cannot be named by what they are multiples of.
+  return isOnStep(0, range) ? fail('multipleOf', { multipleOf: step }) : fail('enum', {});
+}
+
+function validatorOf(ranges: readonly (readonly [DataPointId, TermsRange])[]): StandaloneValidator {
+  const validate: StandaloneValidator = (data) => {
+    const answers = data as { readonly [name: string]: unknown };
+    const failures = ranges.flatMap(([id, range]) => failureOf(id, answers[id], range) ?? []);
+    validate.errors = failures;
+    return failures.length === 0;
+  };
+  return validate;
+}
+
+function schemaOf(type: 'number' | 'integer', { minimum, maximum, step }: TermsRange): JsonSchema {
+  return { type, minimum, maximum, multipleOf: step };
+}
+
+function questionOf(id: DataPointId, step: StepPath, schema: JsonSchema): FlowDataPoint {
+  return {
+    id,
+    field: id,
+    step,
+    control: 'slider',
+    schema,
+    required: true,
+    presentation: 'inline',
+    autocomplete: 'off',
+    privacy: { class: 'financial', persist: 'never', analytics: 'none' },
+  };
+}
+
+/** The country's form with nothing in it but two sliders, which a lender's limits bound. */
+export function offerTermsForm(
+  country: Flow,
+  screen: ScreenId,
+  { amount, period }: OfferTermsLimits,
+  unit: PeriodUnit,
+): OfferTermsForm {
+  const path = screen as string as StepPath;
+  const schemas = { [amountId]: schemaOf('number', amount), [periodId]: schemaOf('integer', period) };
+  const step: FlowStep = {
+    path,
+    context: path,
+    dataPoints: [amountId, periodId],
+    prevButtonFormPath: 'start',
+    nextButtonFormPath: 'submit',
+    stepOrder: 1,
+    fingerprint: JSON.stringify({ schemas, unit }),
+  };
+  const dataPoints = Object.fromEntries(
+    step.dataPoints.map((id) => [id, questionOf(id, path, schemas[id] ?? {})]),
+  );
+  const loan = { ...country.loan, period: { ...country.loan.period, unit } };
+  const properties = schemas;
+  return {
+    flow: { ...country, loan, conditions: {}, dataPoints, startPage: path, steps: [step] },
+    step,
+    stepModule: {
+      schema: { type: 'object', properties, required: step.dataPoints, additionalProperties: false },
+      createValidator: () =>
+        validatorOf([
+          [amountId, amount],
+          [periodId, period],
+        ]),
+    },
+  };
+}

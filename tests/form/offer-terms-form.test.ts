@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { offerTermsForm } from '../../src/form/offer-terms-form.ts';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import { flowOf } from '../flow/flow-of.ts';
+
+const amount = { minimum: 5000, maximum: 10_000, step: 500 };
+const period = { minimum: 6, maximum: 24, step: 6 };
+const country = flowOf([{ path: 'first', dataPoints: [{ id: 'email' }] }]);
+const screen = 'provident-offer' as ScreenId;
+
+function complaints(answers: object, limits = { amount, period }): unknown {
+  const { stepModule } = offerTermsForm(country, screen, limits, 'month');
+  const validate = stepModule.createValidator({});
+  const isRight = validate(answers);
+  const failures = (validate.errors ?? []).map(({ keyword, instancePath, params }) => [
+    keyword,
+    instancePath,
+    params,
+  ]);
+  expect(isRight).toBe(failures.length === 0);
+  return failures;
+}
+
+describe('the terms of an offer', () => {
+  it('are right at both limits and on every step between', () => {
+    for (const one of [5000, 7500, 10_000])
+      for (const other of [6, 18, 24]) expect(complaints({ amount: one, period: other })).toEqual([]);
+  });
+
+  it.each([
+    [{ amount: 4500, period: 6 }, ['minimum', '/amount', { comparison: '>=', limit: 5000 }]],
+    [{ amount: 10_500, period: 6 }, ['maximum', '/amount', { comparison: '<=', limit: 10_000 }]],
+    [{ amount: 5200, period: 6 }, ['multipleOf', '/amount', { multipleOf: 500 }]],
+    [{ amount: 5000, period: 7 }, ['multipleOf', '/period', { multipleOf: 6 }]],
+    [{ amount: 'a lot', period: 6 }, ['type', '/amount', { type: 'number' }]],
+    [{ period: 6 }, ['required', '', { missingProperty: 'amount' }]],
+  ])('%j are wrong', (answers, complaint) => {
+    expect(complaints(answers)).toEqual([complaint]);
+  });
+
+  it('may be on steps that do not start at nothing', () => {
+    const odd = { amount: { minimum: 5300, maximum: 9300, step: 1000 }, period };
+    expect(complaints({ amount: 6300, period: 6 }, odd)).toEqual([]);
+    expect(complaints({ amount: 6000, period: 6 }, odd)).toEqual([['enum', '/amount', {}]]);
+  });
+
+  it('may be on steps of a fraction', () => {
+    const fine = { amount: { minimum: 0.1, maximum: 10, step: 0.1 }, period };
+    expect(complaints({ amount: 0.3, period: 6 }, fine)).toEqual([]);
+  });
+
+  it('are asked by two sliders in the unit of the offer, whatever the country asks', () => {
+    const { flow, step } = offerTermsForm(country, screen, { amount, period }, 'week');
+    const asked = Object.values(flow.dataPoints).map((one) => [one?.id, one?.control, one?.schema]);
+    expect([step.path, step.dataPoints, flow.loan.period.unit]).toEqual([
+      'provident-offer',
+      ['amount', 'period'],
+      'week',
+    ]);
+    expect(asked).toEqual([
+      ['amount', 'slider', { type: 'number', minimum: 5000, maximum: 10_000, multipleOf: 500 }],
+      ['period', 'slider', { type: 'integer', minimum: 6, maximum: 24, multipleOf: 6 }],
+    ]);
+  });
+});
