@@ -25,7 +25,7 @@ export const keepScreenAnswersAtom = atom(null, (get, set, { form, answers }: Sc
 });
 
 export interface ScreenComplaint {
-  readonly form: ScreenForm;
+  readonly form: Pick<ScreenForm, 'owners'>;
   readonly dataPoint: DataPointId;
 }
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ownErrors } from '../../src/flow/own-errors.ts';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { OfferChoices, Screen, ScreenCall } from '../../src/model/screen.ts';
+import { type OfferChoice, offerCompletion, offerOwners, paymentDaysOf } from '../../src/state/offers.ts';
+
+const offer: OfferChoice = {
+  id: 'offer-2',
+  partner: { name: 'Copperfield Bank' },
+  offer: { amount: 5000, period: 24, periodScale: 'month' },
+  paymentDays: [1, 15],
+};
+
+function screenOf(choice: OfferChoices, call: ScreenCall, plainCall?: ScreenCall): Screen {
+  return {
+    id: 'an-offer' as ScreenId,
+    kind: 'offer',
+    route: '/an-offer',
+    states: [39],
+    tone: 'positive',
+    poll: false,
+    actions: [],
+    choice,
+    call,
+    ...(plainCall !== undefined && { plainCall }),
+  };
+}
+
+function sent(screen: Screen, terms: Parameters<typeof offerCompletion>[3]): unknown {
+  if (screen.call === undefined) throw new Error('Nothing is sent.');
+  const { call, body } = offerCompletion(screen, screen.call, offer, terms);
+  return [call, body];
+}
+
+describe('taking an offer', () => {
+  it('names the offer, and what was settled about it', () => {
+    const days = screenOf('single', '/lead/offer/payment');
+    const terms = screenOf('adjustable', '/offer/update-provident-offer');
+    expect(sent(screenOf('several', '/lead/santander-comperia'), {})).toEqual([
+      '/lead/santander-comperia',
+      { offerId: 'offer-2' },
+    ]);
+    expect(sent(days, { monthlyPaymentDay: 15 })).toEqual([
+      '/lead/offer/payment',
+      { offerId: 'offer-2', monthlyPaymentDay: 15 },
+    ]);
+    expect(sent(terms, { amount: 4000, period: 12 })).toEqual([
+      '/offer/update-provident-offer',
+      { offerId: 'offer-2', amount: 4000, period: 12 },
+    ]);
+  });
+
+  it('goes by the plain call where nothing was settled', () => {
+    const screen = screenOf('single', '/lead/offer/payment', '/offer/accept-creditea-offer');
+    expect(sent(screen, {})).toEqual(['/offer/accept-creditea-offer', { offerId: 'offer-2' }]);
+    expect(sent(screen, { monthlyPaymentDay: 1 })).toEqual([
+      '/lead/offer/payment',
+      { offerId: 'offer-2', monthlyPaymentDay: 1 },
+    ]);
+  });
+
+  it('asks for a day only where the call takes one', () => {
+    expect(paymentDaysOf(screenOf('single', '/lead/offer/payment'), offer)).toEqual([1, 15]);
+    expect(paymentDaysOf(screenOf('single', '/offer/proficredit'), offer)).toEqual([]);
+    const { paymentDays: _, ...dayless } = offer;
+    expect(paymentDaysOf(screenOf('single', '/lead/offer/payment'), dayless)).toEqual([]);
+  });
+
+  it('has an owner for every complaint about what it sends', () => {
+    const owners = offerOwners(screenOf('several', '/lead/santander-comperia'));
+    const errors = ['offerId', 'monthlyPaymentDay', 'amount', 'period', 'weather'].map((fieldName) => ({
+      fieldName,
+      message: `No ${fieldName}.`,
+    }));
+    const { byDataPoint, unowned } = ownErrors(owners, errors);
+    expect(byDataPoint).toEqual({
+      offerId: ['No offerId.'],
+      monthlyPaymentDay: ['No monthlyPaymentDay.'],
+      amount: ['No amount.'],
+      period: ['No period.'],
+    });
+    expect(unowned).toEqual([{ fieldName: 'weather', message: 'No weather.' }]);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { LeadReply } from '../../src/state/lead-reply.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { type Offers, useOffers } from '../../src/state/use-offers.ts';
+import { settle, World } from './world.ts';
+
+const offers: LeadReply['offers'] = [
+  {
+    id: 'offer-1',
+    partner: { name: 'Copperfield Bank' },
+    offer: { amount: 5000, period: 24, periodScale: 'month' },
+  },
+];
+
+let world: World;
+let seen: Offers['kind'][];
+
+function watch(reply: LeadReply): { readonly current: Offers } {
+  const application = world.opened();
+  application.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, ...reply });
+  const { result } = renderHook(
+    () => {
+      const found = useOffers();
+      seen.push(found.kind);
+      return found;
+    },
+    {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <ApplicationProvider application={application}>{children}</ApplicationProvider>
+      ),
+    },
+  );
+  return result;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World();
+  seen = [];
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the offers of a state', () => {
+  it('that came with it are not asked for', async () => {
+    const result = watch({ progressState: 20, offers });
+    await act(settle);
+    expect([result.current, world.names]).toEqual([{ kind: 'here', choices: offers }, []]);
+  });
+
+  it('are asked for once where a reply named the state alone', async () => {
+    const result = watch({ progressState: 20 });
+    await act(settle);
+    expect([result.current.kind, world.names]).toEqual(['coming', ['leadStatus']]);
+    await act(() => world.call.answer({ data: { progressState: 20, offers } }));
+    expect([result.current.kind, world.names]).toEqual(['here', ['leadStatus']]);
+  });
+
+  it('that the lender does not send are missing, and can be asked for again', async () => {
+    const result = watch({ progressState: 20 });
+    await act(settle);
+    await act(() => world.call.answer({ data: { progressState: 20 } }));
+    expect([result.current.kind, world.names]).toEqual(['missing', ['leadStatus']]);
+    await act(async () => {
+      if (result.current.kind === 'missing') result.current.ask();
+      await settle();
+    });
+    expect([result.current.kind, world.names.length]).toEqual(['coming', 2]);
+    await act(() => world.call.answer({ data: { progressState: 20, offers } }));
+    expect(result.current.kind).toBe('here');
+  });
+
+  it('that could not be asked for are missing', async () => {
+    const result = watch({ progressState: 20 });
+    await act(settle);
+    await act(() => world.call.answer({ error: { kind: 'offline' } }));
+    expect(result.current.kind).toBe('missing');
+  });
+});
