@@ -1,8 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationResult } from '../state/lead-reply.ts';
 import type { Figures } from './figures.ts';
+import { LenderMark } from './lender-mark.tsx';
 import styles from './offer-card.module.css';
+import { offerRows } from './offer-rows.ts';
 
 type Partner = NonNullable<ApplicationResult['partner']>;
 type Offer = NonNullable<ApplicationResult['offer']>;
@@ -13,27 +15,20 @@ interface OfferCardProps {
   readonly figures: Figures;
 }
 
-type Row = 'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate';
-
-/** Only figures the lender gave, each once. */
-function rowsOf(offer: Offer, { money, period, percent }: Figures): readonly (readonly [Row, string])[] {
-  const { totalPayable, interestRate, annualPercentageRate } = offer;
-  return [
-    ['period', period(offer.period, offer.periodScale)],
-    ...(totalPayable === undefined ? [] : [['totalPayable', money(totalPayable)] as const]),
-    ...(interestRate === undefined ? [] : [['interestRate', percent(interestRate)] as const]),
-    ...(annualPercentageRate === undefined
-      ? []
-      : [['annualPercentageRate', percent(annualPercentageRate)] as const]),
-  ];
-}
-
 export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactElement | null {
   const { t } = useTranslation();
   if (partner === undefined && offer === undefined) return null;
   return (
     <section className={styles['card']} aria-label={t('offer>title')}>
-      {partner !== undefined && <Lender partner={partner} label={t('offer>lender')} />}
+      {partner !== undefined && (
+        <div className={styles['lender']}>
+          <LenderMark partner={partner} />
+          <p>
+            <span className={styles['label']}>{t('offer>lender')}</span>
+            <strong>{partner.name}</strong>
+          </p>
+        </div>
+      )}
       {offer !== undefined && (
         <>
           <dl className={styles['figures']}>
@@ -49,7 +44,7 @@ export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactEle
             )}
           </dl>
           <dl className={styles['rows']}>
-            {rowsOf(offer, figures).map(([row, value]) => (
+            {offerRows(offer, figures).map(([row, value]) => (
               <div key={row}>
                 <dt>{t(`offer>${row}`)}</dt>
                 <dd>{value}</dd>
@@ -59,26 +54,5 @@ export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactEle
         </>
       )}
     </section>
-  );
-}
-
-function Lender({ partner, label }: { readonly partner: Partner; readonly label: string }): ReactElement {
-  const [refused, setRefused] = useState(false);
-  // A picture that is missing, or that the policy of the page refuses, leaves the initial.
-  const logo = refused ? undefined : partner.logoUrl;
-  return (
-    <div className={styles['lender']}>
-      {logo === undefined ? (
-        <span className={styles['initial']} aria-hidden="true">
-          {Array.from(partner.name.trim())[0]?.toUpperCase()}
-        </span>
-      ) : (
-        <img className={styles['logo']} src={logo} alt="" onError={() => setRefused(true)} />
-      )}
-      <p>
-        <span className={styles['label']}>{label}</span>
-        <strong>{partner.name}</strong>
-      </p>
-    </div>
   );
 }
