@@ -5,10 +5,11 @@ import type { Captcha } from '../form/captcha/captcha.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
-import type { ScreenKind } from '../model/screen.ts';
+import type { Screen } from '../model/screen.ts';
 import type { Formats } from '../model/validator.ts';
 import type { Figures } from '../pages/figures.ts';
 import { FormScreenPlace } from '../pages/form-screen-place.tsx';
+import { OfferPlace } from '../pages/offer-place.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { ReviewPlace } from '../pages/review-place.tsx';
@@ -108,18 +109,21 @@ function LoadedScreen(props: At<'screen'>): ReactElement {
     resources,
     figures,
   } = props;
+  const { screen } = place;
+  const { call } = screen;
   const words = resources.screen();
-  if (asksItself(place.screen.kind) || (place.screen.kind === 'offer' && notices !== undefined)) {
-    use(resources.formWords());
-  }
+  if (asksItself(screen) || (screen.kind === 'offer' && notices !== undefined)) use(resources.formWords());
   use(words);
-  if (place.screen.dataPoints !== undefined) return <LoadedFormScreen {...props} />;
-  return <ScreenPlace screen={place.screen} figures={figures} notices={notices} />;
+  if (screen.dataPoints !== undefined) return <LoadedFormScreen {...props} />;
+  if (screen.kind === 'offer' && call !== undefined) {
+    return <OfferPlace {...props} screen={{ ...screen, call }} />;
+  }
+  return <ScreenPlace screen={screen} figures={figures} notices={notices} />;
 }
 
 /** Whether a page has inputs of its own, which are named and corrected in the words of the form. */
-function asksItself(kind: ScreenKind): boolean {
-  return kind === 'code' || kind === 'consents';
+function asksItself({ kind, call }: Screen): boolean {
+  return kind === 'code' || kind === 'consents' || (kind === 'offer' && call !== undefined);
 }
 
 function LoadedFormScreen({ place, resources, ...needs }: At<'screen'>): ReactElement {

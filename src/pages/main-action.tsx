@@ -6,20 +6,12 @@ interface MainActionProps {
   readonly label: string;
   readonly busy?: boolean;
   readonly onSubmit: () => void;
-  /** Above it: what is chosen before. */
-  readonly fields?: ReactNode;
   /** Below it: quieter ways on, and what there is to say about the last press. */
   readonly children?: ReactNode;
 }
 
-/** The one main action of a page without a form of questions. Pressed again while it works, it does nothing. */
-export function MainAction({
-  label,
-  busy = false,
-  onSubmit,
-  fields,
-  children,
-}: MainActionProps): ReactElement {
+/** The one main action of a page without questions. Pressed again while it works, it does nothing. */
+export function MainAction({ label, busy = false, onSubmit, children }: MainActionProps): ReactElement {
   return (
     <form
       method="post"
@@ -29,7 +21,6 @@ export function MainAction({
         if (!busy) onSubmit();
       }}
     >
-      {fields}
       <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
         {label}
       </Button>

@@ -11,7 +11,6 @@ import type { Figures } from './figures.ts';
 import { HandoffPage } from './handoff-page.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { OfferPage } from './offer-page.tsx';
-import { useScreenAction } from './screen-action.ts';
 import { StatusPage } from './status-page.tsx';
 import { useScreenAction } from './use-screen-action.ts';
 

@@ -50,7 +50,7 @@ const country = {
     monthlyIncome: { schema: { maximum: 50000 } },
     iban: { schema: { format: 'iban' } },
   },
-  stateRoutes: {},
+  stateRoutes: { '36': '/santander-comperia' },
 };
 
 /** A question no other country asks, with a law towards another answer. */

@@ -1,0 +1,232 @@
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { addressOf, shippedCountries } from '../support/shipped-country.ts';
+import { type ApplicationPage, expect, test } from './fixtures.ts';
+
+/** The offers of lenders: chosen, adjusted and taken on the production build, against the sandbox's lender. */
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 360, height: 800 };
+
+interface OfferScreen {
+  readonly state: number;
+  readonly id: string;
+  readonly call: string;
+  /** Settles by keyboard what there is to settle. */
+  readonly settle: (page: Page) => Promise<void>;
+  /** What is sent besides the lead's id. */
+  readonly body: object | null;
+}
+
+const anOffer: unknown = expect.stringMatching(/\S/);
+
+async function chooseSecond(page: Page): Promise<void> {
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+}
+
+async function chooseDay(page: Page): Promise<void> {
+  await page.getByRole('combobox').focus();
+  await page.keyboard.type('15');
+  await expect(page.getByRole('combobox')).toHaveValue('15');
+}
+
+async function lowerBoth(page: Page): Promise<void> {
+  for (const slider of [page.getByRole('slider').first(), page.getByRole('slider').last()]) {
+    await slider.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+  }
+  await page.keyboard.press('Tab');
+}
+
+const nothing = async (): Promise<void> => {};
+
+const screens: readonly OfferScreen[] = [
+  {
+    state: 36,
+    id: 'santander-comperia',
+    call: '/lead/santander-comperia',
+    settle: chooseSecond,
+    body: { offerId: anOffer },
+  },
+  {
+    state: 38,
+    id: 'ipfd-offer-choice',
+    call: '/lead/offer/payment',
+    settle: async (page) => {
+      await chooseSecond(page);
+      await chooseDay(page);
+    },
+    body: { offerId: anOffer, monthlyPaymentDay: 15 },
+  },
+  {
+    state: 39,
+    id: 'cofidis-offer',
+    call: '/lead/offer/payment',
+    settle: chooseDay,
+    body: { offerId: anOffer, monthlyPaymentDay: 15 },
+  },
+  {
+    state: 40,
+    id: 'provident-offer',
+    call: '/offer/update-provident-offer',
+    settle: lowerBoth,
+    body: { offerId: anOffer, amount: 18_000, period: 83 },
+  },
+  { state: 41, id: 'instabank-offer', call: '/lead/continue/', settle: nothing, body: null },
+  {
+    state: 42,
+    id: 'proficredit-offer',
+    call: '/offer/proficredit',
+    settle: nothing,
+    body: { offerId: anOffer },
+  },
+];
+
+async function apply(application: ApplicationPage, id: string): Promise<void> {
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows(id);
+}
+
+async function press(page: Page, action: Locator): Promise<void> {
+  await action.focus();
+  await page.keyboard.press('Enter');
+}
+
+for (const { state, id, call, settle, body } of screens) {
+  test(`the offer of state ${state} is taken by keyboard, and again after a reload`, async ({
+    application,
+    page,
+    sandbox,
+  }) => {
+    await sandbox.journey([state, 11]);
+    await apply(application, id);
+    await expect(page.getByText('Lanternhill Credit').first()).toBeVisible();
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await application.isSound();
+    }
+    await page.reload();
+    await application.shows(id);
+    await settle(page);
+    await application.isSound();
+    await press(page, application.mainAction);
+    await application.shows('thank-you');
+    const sent = (await sandbox.journal('POST')).filter((entry) => entry.path.startsWith(call));
+    expect(sent).toHaveLength(1);
+    if (body === null) expect(sent[0]?.body).toBeNull();
+    else expect(sent[0]?.body).toEqual({ leadId: anOffer, ...body });
+  });
+}
+
+test('offers that are not chosen from are not sent, and the page says what to do', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  await sandbox.journey([36, 11]);
+  await apply(application, 'santander-comperia');
+  await application.submit();
+  await expect(application.summary).toBeFocused();
+  await application.isSound();
+  expect(await sandbox.journal('POST', '/lead/santander-comperia')).toEqual([]);
+  await application.summary.getByRole('link').click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+});
+
+test('what the lender complains of is shown, and another offer is taken', async ({
+  application,
+  page,
+  sandbox,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/422/);
+  await sandbox.journey([36, 11]);
+  await apply(application, 'santander-comperia');
+  await sandbox.fault({
+    method: 'POST',
+    path: '/lead/santander-comperia',
+    fault: 'status:422',
+    times: 1,
+    body: { errors: [{ fieldName: 'offerId', message: 'This offer is no longer made.' }] },
+  });
+  await page.getByRole('radio').first().check();
+  await application.submit();
+  await expect(application.summary).toContainText('This offer is no longer made.');
+  await application.isSound();
+  await page.getByRole('radio').last().check();
+  await expect(application.summary).toHaveCount(0);
+  await application.submit();
+  await application.shows('thank-you');
+});
+
+test('an offer that was taken in the meantime leads to where the lead is', async ({
+  application,
+  page,
+  sandbox,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/409/);
+  await sandbox.journey([42, 11]);
+  await apply(application, 'proficredit-offer');
+  await sandbox.fault({
+    method: 'POST',
+    path: '/offer/proficredit',
+    fault: 'status:409',
+    times: 1,
+    body: { progressState: 11 },
+  });
+  await press(page, application.mainAction);
+  await application.shows('thank-you');
+});
+
+test('offers that do not come are asked for again by hand', async ({
+  application,
+  page,
+  sandbox,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/503/, /Failed to ask for the data of a state/);
+  await sandbox.journey([40, 11]);
+  await apply(application, 'provident-offer');
+  await sandbox.fault({ method: 'GET', path: '/lead/status/{id}', fault: 'status:503', times: 1 });
+  await page.reload();
+  await application.shows('failure');
+  await application.isSound();
+  await application.submit();
+  await application.shows('provident-offer');
+});
+
+test('an offer that does not suit leads back to the request', async ({ application, page, sandbox }) => {
+  await sandbox.journey([42, 11]);
+  await apply(application, 'proficredit-offer');
+  await page.getByRole('button', { name: 'Change my request' }).click();
+  await application.shows('initial-details');
+});
+
+test('the comparison has the address and the warning of its country', async ({
+  application,
+  page,
+  request,
+  baseURL,
+}) => {
+  const germany = shippedCountries(generated).find(({ slug }) => slug === 'germany');
+  if (germany === undefined) throw new Error('Nobody lends in Germany.');
+  const { origin } = new URL(baseURL ?? '');
+  await request.post(`${origin}/__sandbox/journey`, { data: { states: [36, 11], begins: 'at-once' } });
+  await application.open(addressOf(germany.site, baseURL));
+  await application.field('email').fill('maria.sentinel.4711@example.com');
+  await application.field('phoneNumber').fill('151 23456789');
+  for (const consent of ['generalPolicies', 'policies'])
+    for (const box of await application.field(consent).all()) await box.check();
+  await application.submit();
+  await application.shows('smava');
+  expect(new URL(page.url()).pathname).toBe('/application-frontend/smava');
+  await expect(page.getByRole('note')).toHaveText('Achtung! Kreditaufnahme kostet Geld.');
+  await application.isSound();
+});

@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { OfferChoices, Screen, ScreenCall } from '../../src/model/screen.ts';
+import { OfferChoicePage } from '../../src/pages/offer-choice-page.tsx';
+import type { TakenOfferProps } from '../../src/pages/offer-page-props.ts';
+import { OfferTermsPage } from '../../src/pages/offer-terms-page.tsx';
+import type { OfferChoice } from '../../src/state/offers.ts';
+import { PageFrame } from '../support/page-frame.tsx';
+import { stepPageProps } from '../support/step-page-props.ts';
+import '../support/no-layout.ts';
+
+const user = userEvent.setup({ delay: null });
+const { flow, formats, phone, today, figures } = stepPageProps('email');
+const onTake = vi.fn<TakenOfferProps['onTake']>();
+const onEdit = vi.fn<TakenOfferProps['onEdit']>();
+const onAction = vi.fn<TakenOfferProps['onAction']>();
+
+function screenOf(id: string, choice: OfferChoices, call: ScreenCall): Screen {
+  return {
+    id: id as ScreenId,
+    kind: 'offer',
+    route: `/${id}`,
+    states: [],
+    tone: 'positive',
+    poll: false,
+    actions: ['change-answers'],
+    choice,
+    call,
+  };
+}
+
+function offerOf(id: string, name: string, monthlyPayment: number, paymentDays?: number[]): OfferChoice {
+  const offer = {
+    amount: 20_000,
+    period: 24,
+    periodScale: 'month',
+    monthlyPayment,
+    totalPayable: monthlyPayment * 24,
+    annualPercentageRate: 26.8,
+  } as const;
+  return { id, partner: { name }, offer, ...(paymentDays && { paymentDays }) };
+}
+
+// In the lender's order, which is not that of the payment.
+const dear = offerOf('offer-1', 'Lanternhill Credit', 1200);
+const cheap = offerOf('offer-2', 'Copperfield Bank', 1000);
+
+const shared: TakenOfferProps = {
+  screen: screenOf('santander-comperia', 'several', '/lead/santander-comperia'),
+  figures,
+  notices: undefined,
+  sending: { status: 'idle' },
+  errors: { byDataPoint: {}, unowned: [] },
+  onEdit,
+  onTake,
+  onAction,
+};
+
+function show(page: ReactElement): void {
+  render(<PageFrame>{page}</PageFrame>);
+}
+
+function mainAction(): HTMLButtonElement {
+  const [first] = screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
+  if (first === undefined) throw new Error('There is no main action.');
+  return first;
+}
+
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Loan amount' });
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Loan amount' });
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+  for (const mock of [onTake, onEdit, onAction]) mock.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('several offers', () => {
+  it('stand in the order of the lender, none of them chosen', () => {
+    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
+      ['offer-1', false],
+      ['offer-2', false],
+    ]);
+  });
+
+  it('are each named by lender, amount and period, and described by what they cost', () => {
+    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over 24 months' });
+    const costs = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
+    expect(costs?.textContent).toBe(
+      'You pay each month₱1,000Paid back in total₱24,000APR, with all charges26.8%',
+    );
+  });
+
+  it('are not taken before one is chosen, and it is said what to do', async () => {
+    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(mainAction());
+    expect(onTake).not.toHaveBeenCalled();
+    const alert = screen.getByRole('alert');
+    expect(document.activeElement).toBe(alert);
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toMatch(/^Error: /);
+    await user.click(within(alert).getByRole('link', { name: 'Choose one of the offers' }));
+    expect(document.activeElement).toBe(radios()[0]);
+  });
+
+  it('are chosen, and the main action names whose offer it takes', async () => {
+    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    expect(mainAction().textContent).toBe('Go on with the chosen offer');
+    radios()[1]?.focus();
+    await user.keyboard(' ');
+    expect(mainAction().textContent).toBe('Go on with Copperfield Bank');
+    await user.click(mainAction());
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(cheap, {});
+  });
+
+  it('are taken once, however often the button is pressed while that is under way', async () => {
+    show(<OfferChoicePage {...shared} choices={[dear]} sending={{ status: 'sending' }} />);
+    await user.click(mainAction());
+    expect(onTake).not.toHaveBeenCalled();
+  });
+
+  it('show what the lender complains of, until another is chosen', async () => {
+    const errors = { byDataPoint: { offerId: 'It is gone.' }, unowned: ['Rain.'] };
+    show(<OfferChoicePage {...shared} errors={errors} choices={[dear, cheap]} />);
+    const complaints = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(complaints.map(({ textContent }) => textContent)).toEqual(['It is gone.', 'Rain.']);
+    await user.click(screen.getByRole('radio', { name: /Copperfield/ }));
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('offerId');
+  });
+
+  it('leave another way', async () => {
+    show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
+    await user.click(screen.getByRole('button', { name: 'Change my request' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('change-answers');
+  });
+});
+
+describe('one offer', () => {
+  const onDays = screenOf('cofidis-offer', 'single', '/lead/offer/payment');
+  const props = { ...shared, screen: onDays };
+
+  it('is shown whole, with nothing to choose, and taken', async () => {
+    show(<OfferChoicePage {...props} choices={[dear]} />);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
+    await user.click(screen.getByRole('button', { name: 'Accept the offer from Lanternhill Credit' }));
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, {});
+  });
+
+  it('with days to pay on is taken once one of them is chosen', async () => {
+    const offer = offerOf('offer-3', 'Lanternhill Credit', 1200, [5, 20]);
+    show(<OfferChoicePage {...props} choices={[offer]} />);
+    const days = screen.getByRole<HTMLSelectElement>('combobox', { name: /^On which day/ });
+    expect([...days.options].map(({ text }) => text)).toEqual(['Choose', '5', '20']);
+    await user.click(mainAction());
+    expect(onTake).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Choose the day you would like to pay on' }));
+    expect(document.activeElement).toBe(days);
+    await user.selectOptions(days, '20');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(mainAction());
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(offer, { monthlyPaymentDay: 20 });
+  });
+
+  it('that could not be taken says so, and trying again takes it', async () => {
+    show(<OfferChoicePage {...props} choices={[dear]} sending={{ status: 'failed', kind: 'offline' }} />);
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, {});
+  });
+
+  it('stands beside what the law wants said', () => {
+    show(<OfferChoicePage {...props} notices={['credit-warning']} choices={[dear]} />);
+    expect(screen.getByRole('note').textContent).toBe('Caution! Borrowing money costs money.');
+  });
+});
+
+describe('an offer with terms of choice', () => {
+  const limits = {
+    amount: { minimum: 10_000, maximum: 20_000, step: 1000 },
+    period: { minimum: 6, maximum: 24, step: 6 },
+  };
+
+  function adjustable(changes: Partial<TakenOfferProps> = {}): ReactElement {
+    return (
+      <OfferTermsPage
+        {...shared}
+        screen={screenOf('provident-offer', 'adjustable', '/offer/update-provident-offer')}
+        choice={dear}
+        limits={limits}
+        flow={flow}
+        formats={formats}
+        phone={phone}
+        today={today}
+        {...changes}
+      />
+    );
+  }
+
+  const offered = 'The figures are for the amount and the time offered.';
+
+  it('starts from what the lender offers, between the limits of the lender', () => {
+    show(adjustable());
+    expect([amount().value, slider().min, slider().max, slider().step]).toEqual([
+      '20,000',
+      '10000',
+      '20000',
+      '1000',
+    ]);
+    expect(screen.getByText('₱10,000')).toBeTruthy();
+    expect(screen.getByText(offered)).toBeTruthy();
+  });
+
+  it('goes by the keys, stops at its limits, and sends its terms', async () => {
+    show(adjustable());
+    slider().focus();
+    await user.keyboard('{PageUp}');
+    expect(amount().value).toBe('20,000');
+    await user.keyboard('{PageDown}');
+    expect(amount().value).toBe('10,000');
+    amount().focus();
+    await user.keyboard('{ArrowUp}');
+    await user.click(mainAction());
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, { amount: 11_000, period: 24 });
+  });
+
+  it('says that the lender calculates anew once its terms change, and keeps the figures of the lender', async () => {
+    show(adjustable());
+    fireEvent.input(slider(), { target: { value: '15000' } });
+    fireEvent.blur(slider());
+    expect(screen.queryByText(offered)).toBeNull();
+    expect(screen.getByText(/the lender will calculate them anew/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
+  });
+
+  it.each([
+    ['25,000', 'Enter an amount of ₱20,000 or less'],
+    ['9,000', 'Enter an amount of ₱10,000 or more'],
+    ['12,345', 'Round the amount to a multiple of ₱1,000'],
+  ])('is not taken at %s', async (typed, complaint) => {
+    show(adjustable());
+    await user.clear(amount());
+    await user.type(amount(), typed);
+    await user.click(mainAction());
+    expect(onTake).not.toHaveBeenCalled();
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(complaint);
+  });
+
+  it('shows what the lender complains of at its question, and the rest above it', () => {
+    const byDataPoint = { amount: 'Too much.', offerId: 'It is gone.' };
+    show(adjustable({ errors: { byDataPoint, unowned: [] } }));
+    const complaints = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(complaints.map(({ textContent }) => textContent)).toEqual(['Too much.', 'It is gone.']);
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+  });
+});
