@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { OfferChoice } from './offers.ts';
 import { useStateData } from './use-state-data.ts';
 
@@ -8,18 +7,10 @@ export type Offers =
   | { readonly kind: 'missing'; readonly ask: () => void }
   | { readonly kind: 'here'; readonly choices: readonly [OfferChoice, ...OfferChoice[]] };
 
-/** The offers of the present state, in the lender's order. A reply that named the state alone is asked after once. */
+/** The offers of the present state, in the lender's order. */
 export function useOffers(): Offers {
   const { data, asking, ask } = useStateData();
   const [first, ...others] = data?.offers ?? [];
-  const isWithout = data !== null && first === undefined;
-  const hasAsked = useRef(false);
-  // Before anything is painted, or a failure would flash that is none yet.
-  useLayoutEffect(() => {
-    if (!isWithout || hasAsked.current) return;
-    hasAsked.current = true;
-    ask();
-  });
   if (first !== undefined) return { kind: 'here', choices: [first, ...others] };
   const isComing = asking.status === 'sending' || (data === null && asking.status === 'idle');
   return isComing ? { kind: 'coming' } : { kind: 'missing', ask };

@@ -18,30 +18,21 @@ const offers: LeadReply['offers'] = [
 ];
 
 let world: World;
-let seen: Offers['kind'][];
 
 function watch(reply: LeadReply): { readonly current: Offers } {
   const application = world.opened();
   application.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, ...reply });
-  const { result } = renderHook(
-    () => {
-      const found = useOffers();
-      seen.push(found.kind);
-      return found;
-    },
-    {
-      wrapper: ({ children }: { readonly children: ReactNode }) => (
-        <ApplicationProvider application={application}>{children}</ApplicationProvider>
-      ),
-    },
-  );
+  const { result } = renderHook(useOffers, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <ApplicationProvider application={application}>{children}</ApplicationProvider>
+    ),
+  });
   return result;
 }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   world = new World();
-  seen = [];
 });
 
 afterEach(() => {
