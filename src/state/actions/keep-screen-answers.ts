@@ -2,8 +2,12 @@ import { atom } from 'jotai';
 import { clearFieldErrors } from '../../flow/own-errors.ts';
 import { applyChanges } from '../../lead/apply-changes.ts';
 import { type AnswerChanges, divideAnswers, writeAnswers } from '../../lead/data-from-answers.ts';
+import { canonicalJson } from '../../lib/canonical-json.ts';
+import type { Answers } from '../../model/answers.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { unkeptAnswersAtom } from '../answers.ts';
+import { answersAtom, unkeptAnswersAtom } from '../answers.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { screenErrorsAtom, type ScreenForm } from '../screen-form.ts';
 import { updateLastActionTimeAtom } from './update-last-action-time.ts';
@@ -16,12 +20,27 @@ export interface ScreenAnswers {
 
 /** Keeps answers of a screen as those of the form are kept: with the lead, unless they may not be stored. */
 export const keepScreenAnswersAtom = atom(null, (get, set, { form, answers }: ScreenAnswers) => {
+  const before = get(answersAtom);
   const { kept, unkept } = divideAnswers(form.flow, answers);
   set(patchLeadApplicationAtom, {
     applicationData: writeAnswers(form.flow, get(applicationDataAtom), kept),
   });
   set(unkeptAnswersAtom, applyChanges(get(unkeptAnswersAtom), unkept));
+  set(reopenChangedStepsAtom, before);
   set(updateLastActionTimeAtom);
+});
+
+/** A screen checks less than the form: a step whose answer it changed has to be saved again before it counts as done. */
+const reopenChangedStepsAtom = atom(null, (get, set, before: Answers) => {
+  const { flow } = get(dependenciesAtom);
+  const after = get(answersAtom);
+  const isChanged = (id: DataPointId) => canonicalJson([before[id]]) !== canonicalJson([after[id]]);
+  const changed = new Set<string>(
+    flow.steps.flatMap(({ path, dataPoints }) => (dataPoints.some(isChanged) ? [path] : [])),
+  );
+  if (changed.size === 0) return;
+  const stillSaved = Object.entries(get(dynamicPagesAtom).savedSteps).filter(([path]) => !changed.has(path));
+  set(patchDynamicPagesAtom, { savedSteps: Object.fromEntries(stillSaved) });
 });
 
 export interface ScreenComplaint {

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
+import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
+import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import type { ScreenForm } from '../../src/state/screen-form.ts';
+import { flowOf, type Given, id, ownersOf, path } from '../flow/flow-of.ts';
+import { fiveSteps, settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const steps: readonly (readonly [string, Given])[] = [
+  ['contact', { email: 'ana@example.com' }],
+  ['name', { name: 'Ana' }],
+  ['birth', { birth: '1990-01-01' }],
+  ['work', { work: 'none' }],
+  ['account', { iban: 'PL61' }],
+];
+
+let world: World;
+let tab: ApplicationStore;
+
+/** An application that was read through, sent, and asked more of on a screen. */
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World({ ...fiveSteps, review: true });
+  tab = world.opened();
+  for (const [step, answers] of steps) {
+    const before = world.calls.length;
+    void tab.store.set(submitStepAtom, { path: path(step), answers });
+    await settle();
+    if (world.calls.length > before) await world.call.answer({ data: { id: lead, progressState: 0 } });
+  }
+  void tab.store.set(submitReviewAtom);
+  await settle();
+  await world.call.answer({ data: { id: lead, progressState: 28 } });
+});
+
+function keepOnScreen(field: string, answer: string, name = 'asked'): void {
+  const flow = flowOf([{ path: 'cnp', dataPoints: [{ id: name, field }] }]);
+  const form: ScreenForm = { flow, owners: ownersOf(flow) };
+  tab.store.set(keepScreenAnswersAtom, { form, answers: { [id(name)]: answer } });
+}
+
+describe('an answer of the form that a screen asks again', () => {
+  it('has to be saved on its step once it was changed, before it is read through and sent', async () => {
+    keepOnScreen('personalDetails.birth', '31-31-31');
+    tab.store.set(changeAnswersAtom);
+    expect(tab.store.get(homeRouteAtom)).toBe('/birth');
+    const sent = world.calls.length;
+    void tab.store.set(submitReviewAtom);
+    await settle();
+    expect(world.calls).toHaveLength(sent);
+  });
+
+  it('counts as saved while it stays what it was', () => {
+    keepOnScreen('personalDetails.birth', '1990-01-01');
+    tab.store.set(changeAnswersAtom);
+    expect(tab.store.get(homeRouteAtom)).toBe('/review');
+  });
+
+  it('has to be saved too where it is never stored', () => {
+    const flow = flowOf([
+      {
+        path: 'cnp',
+        dataPoints: [{ id: 'iban', field: 'incomeDetails.iban', persist: 'never' }],
+      },
+    ]);
+    const form: ScreenForm = { flow, owners: ownersOf(flow) };
+    tab.store.set(keepScreenAnswersAtom, { form, answers: { [id('iban')]: 'P' } });
+    tab.store.set(changeAnswersAtom);
+    expect(tab.store.get(homeRouteAtom)).toBe('/account');
+  });
+});
+
+it('an answer the form does not ask leaves its steps saved', () => {
+  keepOnScreen('personalDetails.personalCode', '18');
+  tab.store.set(changeAnswersAtom);
+  expect(tab.store.get(homeRouteAtom)).toBe('/review');
+});
