@@ -79,12 +79,14 @@ function placeFor(words: Config['words'], locale: string, { namespace, keys }: N
     : placeOfKey(file.document, keys[0]);
 }
 
-/** One need per text: the first that is named says why. */
+/** One need per text: the first that is named says why. Where English has a text of its own, a general one will not do. */
 function withoutRepetitions(needed: readonly NeededWord[]): readonly NeededWord[] {
   const byKey = new Map<string, NeededWord>();
   for (const word of needed) {
     const key = `${word.namespace}:${keyText(word.keys[0])}`;
-    if (!byKey.has(key)) byKey.set(key, word);
+    const known = byKey.get(key);
+    if (known === undefined) byKey.set(key, word);
+    else if (word.keys.length === 1) byKey.set(key, { ...known, keys: word.keys });
   }
   return [...byKey.values()];
 }

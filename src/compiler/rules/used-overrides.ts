@@ -3,9 +3,11 @@ import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** A country overrides only what it asks. */
-export const usedOverrides: ConfigRule = ({ countries, defined }, report) => {
-  for (const { slug: country, file, questions } of countries.values()) {
-    const asked = [...file.contents.dataPoints, ...questions.map(({ id }) => id)];
+export const usedOverrides: ConfigRule = ({ countries, screens, defined }, report) => {
+  const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
+  for (const { slug: country, file } of countries.values()) {
+    const never: readonly string[] = file.contents.notAsked ?? [];
+    const asked = [...file.contents.dataPoints, ...onScreens.filter((name) => !never.includes(name))];
     for (const name of Object.keys(file.contents.overrides ?? {})) {
       if (asked.includes(name) || !defined.dataPoints.has(name)) continue;
       report(

@@ -78,3 +78,15 @@ it('a region of English leaves to English what it does not say itself', () => {
   regional.set('locales/en-GB/screens.json', '{ "outcome": { "title": "News" } }');
   expect(compileFiles(regional).ok).toBe(true);
 });
+
+it('a text that English has for one question is wanted in each language, though a general one would do', () => {
+  const tree = edited(
+    'locales/en/form.json',
+    '"employer": { "label": "Employer" }',
+    '"employer": { "label": "Employer", "errors": { "required": "Name your employer" } }',
+  );
+  const result = compileFiles(tree);
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toEqual([
+    'An answer to "employer" can break its rule "required", but the text "dataPoints>employer>errors>required" is missing from the form words of "es". Add this below "dataPoints>employer" in locales/es/form.json: "errors": { "required": "..." }',
+  ]);
+});

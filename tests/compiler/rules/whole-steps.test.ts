@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../findings.ts';
+import { faultsOf, readable } from '../findings.ts';
+import { compileFiles, edited } from '../sample-tree.ts';
 
 it('a step that comes back later is reported where it comes back', () => {
   expect(faultsOf('whole-steps')).toEqual([
@@ -14,4 +15,10 @@ it('a step that comes back later is reported where it comes back', () => {
       says: 'In "atlantis" the step "work" comes back for "employer" after "email" of another step, so the page would appear twice. Move the data points of "work" next to each other.',
     },
   ]);
+});
+
+it('a step nobody defined is reported once, and splits no other', () => {
+  const tree = edited('config/data-points/employment.json', '"step": "work"', '"step": "wrok"');
+  const result = compileFiles(tree);
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ code }) => code)).toEqual(['unknown-step']);
 });
