@@ -33,6 +33,8 @@ function contentSecurityPolicy(environment: Environment, name: EnvironmentName):
       'img-src': (environment.logoOrigins ?? []).map((origin) => asSource(origin, name)),
       // A partner may ask to be handed the applicant by a form.
       'form-action': environment.redirectOrigins.map((origin) => asSource(origin, name)),
+      // A bank's or card issuer's page inside ours.
+      'frame-src': ["'self'", ...environment.redirectOrigins.map((origin) => asSource(origin, name))],
       'frame-ancestors': environment.embeddingOrigins.map((origin) => asSource(origin, name)),
     },
   ].reduce<Sources>(added, definition.contentSecurityPolicy);

@@ -62,14 +62,14 @@ describe('the content security policy', () => {
 
   it('lets a captcha in only where one is asked for', () => {
     expect(policy('staging').get('script-src')).toEqual(["'self'"]);
-    expect(policy('staging').has('frame-src')).toBe(false);
+    expect(policy('staging').get('frame-src')).toEqual(["'self'"]);
     expect(policy('development').get('script-src')).toEqual(["'self'"]);
     expect(policy('production').get('script-src')).toEqual([
       "'self'",
       'https://www.google.com/recaptcha/',
       'https://www.gstatic.com/recaptcha/',
     ]);
-    expect(policy('production').get('frame-src')).toEqual(['https://www.google.com/recaptcha/']);
+    expect(policy('production').get('frame-src')).toContain('https://www.google.com/recaptcha/');
   });
 
   it('names the origin of the lead API where it is another', () => {
@@ -89,6 +89,15 @@ describe('the content security policy', () => {
     ]);
     expect(policy('staging').get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy('development').get('frame-ancestors')).toEqual(['http://localhost:*']);
+  });
+
+  it("shows a partner's page inside its own where an applicant may be handed to that partner", () => {
+    expect(policy('production').get('frame-src')).toEqual([
+      'https://www.google.com/recaptcha/',
+      "'self'",
+      'https://partner.example',
+    ]);
+    expect(policy('development').get('frame-src')).toEqual(["'self'", 'http://localhost:*']);
   });
 
   it('lets a form post to the partners an applicant may be handed to, and nowhere else', () => {
