@@ -16,6 +16,7 @@ export function pageHtml({ title, main }: Page): Html {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
         <title>${title}</title>
         <link rel="stylesheet" href="${stylePath}" />
       </head>
