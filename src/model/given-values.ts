@@ -57,5 +57,10 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'code>resendWait': ['time'],
   'code>resentTo': ['phoneNumber'],
   'consents>required': ['title'],
+  'handover>open': ['partner'],
+  'handover>openAgain': ['partner'],
+  'handover>frame': ['partner'],
+  'handover>back': ['partner'],
+  'handover>late>title': ['partner'],
   'consents>elsewhere': ['title'],
 };

@@ -14,6 +14,7 @@ export const screenActions = [
   'resend-code',
   'change-number',
   'keep-number',
+  'skip',
 ] as const;
 /** What a button on a screen does; its words are `screens:<id>>actions><action>`. */
 export type ScreenAction = (typeof screenActions)[number];
@@ -32,6 +33,7 @@ export const screenCalls = [
   '/lead/mobile/verification',
   '/lead/offer/payment',
   '/lead/santander-comperia',
+  '/lead/skip/{id}',
   '/lead/vehicle',
   '/lead/wniosek',
   '/offer/accept-creditea-offer',

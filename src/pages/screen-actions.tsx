@@ -23,6 +23,7 @@ const asksLender: { readonly [Each in ScreenAction]: boolean } = {
   'resend-code': false,
   'change-number': false,
   'keep-number': false,
+  skip: false,
 };
 
 /** Everything that can be done on a screen: the first as its main action, the others as quieter ways on. */

@@ -9,6 +9,7 @@ import { CodePlace } from './code-place.tsx';
 import { ConsentsPlace } from './consents-place.tsx';
 import type { Figures } from './figures.ts';
 import { HandoffPage } from './handoff-page.tsx';
+import { HandoverPlace } from './handover-place.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { StatusPage } from './status-page.tsx';
@@ -55,7 +56,11 @@ export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): Rea
         />
       );
     case 'handoff':
-      return <HandoffPage screen={screen} partner={partner?.name} sending={handoff} onAction={act} />;
+      return screen.call === undefined ? (
+        <HandoffPage screen={screen} partner={partner?.name} sending={handoff} onAction={act} />
+      ) : (
+        <HandoverPlace key={screen.id} screen={screen} call={screen.call} />
+      );
     case 'form':
       throw new Error(`The screen "${screen.id}" asks nothing.`);
     case 'code':

@@ -32,6 +32,9 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
       case 'keep-number':
         actions.keepNumber();
         return;
+      case 'skip':
+        void actions.completeScreen({ call: '/lead/skip/{id}', body: {} });
+        return;
       default:
         assertNever(action);
     }

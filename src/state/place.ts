@@ -46,10 +46,12 @@ export const screenRouteAtom = atom((get) => {
   return route === undefined || route === indexRoute ? null : route;
 });
 
-/** True where the state's page is the way to a partner. */
+/** True where the state's page is the way to a partner, and nothing is left to send. */
 export const onHandoffAtom = atom((get) => {
   const route = get(screenRouteAtom);
-  return get(dependenciesAtom).screens.some((screen) => screen.route === route && screen.kind === 'handoff');
+  return get(dependenciesAtom).screens.some(
+    (screen) => screen.route === route && screen.kind === 'handoff' && screen.call === undefined,
+  );
 });
 
 export const stepRoute = (path: StepPath): string => `/${path}`;

@@ -1,0 +1,15 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+
+interface Sender {
+  readonly window: Window | null | undefined;
+  readonly origin: string;
+}
+
+/** Whether a message is the word of exactly that page that its part is done. Any other window may send messages too. */
+export function saysDone(
+  { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
+  sender: Sender,
+): boolean {
+  const isFromSender = Boolean(sender.window) && source === sender.window && origin === sender.origin;
+  return isFromSender && isPlainObject(data) && data['type'] === 'HANDOVER_DONE';
+}

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { HandoverPlace } from '../../src/pages/handover-place.tsx';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { settle, World } from '../state/world.ts';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+
+const user = userEvent.setup({ delay: null });
+const translator = englishTranslator();
+const lead = 'lead-1' as LeadId;
+const call = '/lead/continue/{id}';
+const back = 'https://apply.example/wenance-tink?returned';
+const link: Screen = {
+  id: 'wenance-tink' as ScreenId,
+  kind: 'handoff',
+  route: '/wenance-tink',
+  states: [17],
+  tone: 'neutral',
+  poll: false,
+  actions: ['skip'],
+  call,
+};
+const framed = {
+  kind: 'frame',
+  url: 'https://partner.example/link?id=1',
+  partner: { name: 'Tidewater Bank' },
+  skippable: true,
+} as const;
+const away = { ...framed, kind: 'redirect' } as const;
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+  world = new World();
+  tab = world.opened();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(handover: object | undefined, at = '/wenance-tink', shown = link): Promise<void> {
+  const told = handover === undefined ? {} : { handover };
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 17], ...told });
+  await act(async () => {
+    render(
+      <PageFrame translator={translator} at={at}>
+        <ApplicationProvider application={tab}>
+          <HandoverPlace screen={shown} call={call} />
+        </ApplicationProvider>
+      </PageFrame>,
+    );
+    await settle();
+  });
+}
+
+const names = (): readonly string[] => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const frame = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>(/Tidewater Bank/);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function hear(origin: string, source: Window | null): Promise<void> {
+  await act(async () => {
+    window.dispatchEvent(new MessageEvent('message', { data: { type: 'HANDOVER_DONE' }, origin, source }));
+    await settle();
+  });
+}
+
+describe("a partner's page in a frame", () => {
+  it('is given the way back, and no power over this page', async () => {
+    await open(framed);
+    const { src } = frame();
+    expect(new URL(src).searchParams.get('returnTo')).toBe(back);
+    expect(src.startsWith('https://partner.example/link?id=1&')).toBe(true);
+    expect([frame().getAttribute('sandbox'), frame().getAttribute('allow')]).toEqual([
+      'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+      '',
+    ]);
+  });
+
+  it('is shown without an origin where it has our own', async () => {
+    await open({ ...framed, url: 'https://apply.example/bank' });
+    expect(frame().getAttribute('sandbox')).toBe('allow-forms allow-scripts');
+  });
+
+  it('says that it is done, and the application goes on', async () => {
+    await open(framed);
+    await hear('https://partner.example', frame().contentWindow);
+    expect(world.call.body).toEqual({ path: call });
+  });
+
+  it('is not believed where another origin or window says so', async () => {
+    await open(framed);
+    await hear('https://attacker.example', frame().contentWindow);
+    await hear('https://partner.example', window);
+    await hear('https://partner.example', null);
+    expect(world.calls).toEqual([]);
+  });
+
+  it('leaves a button to go on, and a page of its own', async () => {
+    await open(framed);
+    expect(names()).toEqual(['I have finished', 'Open it on a page of its own', 'Go on without it']);
+    await press('Open it on a page of its own');
+    expect(world.departures).toEqual([
+      { url: `https://partner.example/link?id=1&returnTo=${encodeURIComponent(back)}`, method: 'GET' },
+    ]);
+    await press('I have finished');
+    expect(world.call.body).toEqual({ path: call });
+  });
+
+  it('that does not come in ten seconds is said to be late, and can be loaded anew', async () => {
+    vi.useFakeTimers();
+    await open(framed);
+    const first = frame();
+    act(() => void vi.advanceTimersByTime(9999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('alert').textContent).toContain('The page of Tidewater Bank is slow to open');
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(frame()).not.toBe(first);
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void frame().dispatchEvent(new Event('load')));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe("a partner's page in the place of ours", () => {
+  it('is left for by the main action', async () => {
+    await open(away);
+    expect(names()).toEqual(['Go to Tidewater Bank', 'I have finished', 'Go on without it']);
+    await press('Go to Tidewater Bank');
+    expect(world.departures.map(({ url }) => new URL(url).searchParams.get('returnTo'))).toEqual([back]);
+    expect(world.calls).toEqual([]);
+  });
+
+  it('was left again: now the main action goes on', async () => {
+    await open(away, '/wenance-tink?returned');
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Welcome back\./);
+    expect(names()).toEqual(['I have finished', 'Go to Tidewater Bank again', 'Go on without it']);
+    await press('I have finished');
+    expect(world.call.body).toEqual({ path: call });
+  });
+
+  it('was left by the way back of the browser, which shows the page as it was', async () => {
+    await open(away);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(names()[0]).toBe('I have finished');
+  });
+});
+
+describe('a handover', () => {
+  it.each([framed, away])('says who asks, and that no secret is ours to see: $kind', async (handover) => {
+    await open(handover);
+    expect(screen.getByText(/^Tidewater Bank checks/)).toBeTruthy();
+    expect(screen.getByText(/^We never see your password/)).toBeTruthy();
+  });
+
+  it.each([framed, away])('to an address nobody may be sent to shows it nowhere: $kind', async (handover) => {
+    await open({ ...handover, url: 'https://attacker.example/' });
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(names()).toEqual(['Try again', 'I have finished', 'Go on without it']);
+    expect(screen.getByRole('alert').textContent).toContain('The lender’s page cannot be opened');
+  });
+
+  it('can be passed only where the lender says so', async () => {
+    await open({ ...framed, skippable: false });
+    expect(names()).not.toContain('Go on without it');
+  });
+
+  it('can be passed only where the screen has the button', async () => {
+    await open(framed, '/wenance-tink', { ...link, actions: [] });
+    expect(names()).not.toContain('Go on without it');
+  });
+
+  it('that is passed is tried again as that, not as done', async () => {
+    await open(framed);
+    await press('Go on without it');
+    expect(world.call.body).toEqual({ path: '/lead/skip/{id}' });
+    await act(() => world.call.answer({ error: { kind: 'offline' } }));
+    await press('Try again');
+    expect(world.calls.map(({ body }) => body['path'])).toEqual(['/lead/skip/{id}', '/lead/skip/{id}']);
+  });
+
+  it('that is complained of says that it was not sent', async () => {
+    await open(framed);
+    await press('I have finished');
+    const errors = [{ fieldName: 'account', message: 'Unknown account' }];
+    await act(() => world.call.answer({ error: { kind: 'rejected', errors } }));
+    expect(screen.getByRole('alert').textContent).toContain('This was not sent');
+  });
+
+  it('that a reload lost is asked for', async () => {
+    await open(undefined);
+    expect(world.names).toEqual(['leadStatus']);
+    await act(() => world.call.answer({ data: { progressState: 17, handover: framed } }));
+    expect(frame()).toBeTruthy();
+  });
+
+  it('that does not come can be asked for again', async () => {
+    await open(undefined);
+    await act(() => world.call.answer({ error: { kind: 'offline' } }));
+    expect(screen.getByRole('alert').textContent).toContain('We could not load this step');
+    await press('Try again');
+    expect(world.names).toEqual(['leadStatus', 'leadStatus']);
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { saysDone } from '../../src/pages/says-done.ts';
+
+function windowOfFrame(): Window {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const { contentWindow } = frame;
+  if (contentWindow === null) throw new Error('The frame has no window.');
+  return contentWindow;
+}
+
+const origin = 'https://partner.example';
+const bank = windowOfFrame();
+const word = { type: 'HANDOVER_DONE' };
+
+it('the page in the frame says that it is done', () => {
+  expect(saysDone({ source: bank, origin, data: word }, { window: bank, origin })).toBe(true);
+});
+
+it.each([
+  ['of another window', { source: windowOfFrame(), origin, data: word }],
+  ['of nobody', { source: null, origin, data: word }],
+  ['of another page in the frame', { source: bank, origin: 'https://attacker.example', data: word }],
+  ['of an origin that only begins alike', { source: bank, origin: `${origin}.attacker`, data: word }],
+  ['of something else', { source: bank, origin, data: { type: 'RESIZE' } }],
+  ['that is the bare name', { source: bank, origin, data: 'HANDOVER_DONE' }],
+  ['that is nothing', { source: bank, origin, data: null }],
+])('a message %s says nothing', (_, message) => {
+  expect(saysDone(message, { window: bank, origin })).toBe(false);
+});
+
+it('before there is a frame nobody is believed, not even a message of nobody', () => {
+  expect(saysDone({ source: null, origin, data: word }, { window: null, origin })).toBe(false);
+});
