@@ -8,6 +8,7 @@ import { HandoverPlace } from '../../src/pages/handover-place.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
+import type { StateData } from '../../src/state/state-data.ts';
 import { settle, World } from '../state/world.ts';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
@@ -52,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(handover: object | undefined, at = '/wenance-tink', shown = link): Promise<void> {
+async function open(handover: StateData['handover'], at = '/wenance-tink', shown = link): Promise<void> {
   const told = handover === undefined ? {} : { handover };
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 17], ...told });
   await act(async () => {
