@@ -3,10 +3,12 @@ import type { LeadId } from '../model/identifiers.ts';
 import type { ApiResult } from './api-result.ts';
 import { logWarning } from '../lib/log.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
+import type { DocumentFile } from './document-calls.ts';
 import { leadCalls } from './lead-calls.ts';
 import type { Journey, JourneyReply } from './open-journey.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend } from './send.ts';
+import type { OnProgress } from './upload.ts';
 
 export type { LeadBody } from './request.ts';
 
@@ -20,6 +22,8 @@ export interface LeadApi {
   /** Sends what completes the screen of a state; the lead's id is added to the body. */
   completeScreen(call: ScreenCall, id: LeadId, body: LeadBody): Promise<ApiResult<JourneyReply>>;
   resendCode(id: LeadId): Promise<ApiResult<JourneyReply>>;
+  /** Sends one page of a document; how much of it has left is told on the way. */
+  uploadPage(id: LeadId, page: DocumentFile, onProgress: OnProgress): Promise<ApiResult<JourneyReply>>;
   /** What the lead is asked to agree to, where its state does not say. */
   listConsents(source: ConsentSource, id: LeadId): Promise<ApiResult<ConsentsReply>>;
 }
@@ -61,6 +65,7 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
     redirectLead: (id) => send('redirectLead', { id }),
     completeScreen: (call, id, body) => onJourney((journey) => journey.complete(call, id, body)),
     resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
+    uploadPage: (id, page, onProgress) => onJourney((journey) => journey.uploadPage(id, page, onProgress)),
     listConsents: (source, id) => onJourney((journey) => journey.consents(source, id)),
   };
 }

@@ -1,5 +1,5 @@
 import { isJourneyReply } from '../../generated/api/journey-decoders.js';
-import type { Calls } from './call.ts';
+import type { CallInput, Calls } from './call.ts';
 
 /** Proof of identity. */
 export const documentCalls = {
@@ -7,3 +7,6 @@ export const documentCalls = {
   uploadDocument: { method: 'POST', path: '/lead/idUpload', body: 'form', decoder: isJourneyReply },
   skipUpload: { method: 'POST', path: '/offer/skip-document-upload', body: 'json', decoder: isJourneyReply },
 } as const satisfies Calls<'chooseDocument' | 'uploadDocument' | 'skipUpload'>;
+
+/** One page of a document. */
+export type DocumentFile = Omit<CallInput<'uploadDocument'>['body'], 'leadId'>;

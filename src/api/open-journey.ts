@@ -2,12 +2,14 @@ import type { LeadId } from '../model/identifiers.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import type { ApiResult } from './api-result.ts';
 import type { CallReply } from './call.ts';
+import { type DocumentFile, documentCalls } from './document-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { journeyCalls } from './journey-calls.ts';
 import { leadCalls } from './lead-calls.ts';
 import { listCalls } from './list-calls.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend, sendCall } from './send.ts';
+import type { OnProgress } from './upload.ts';
 
 /** The envelope, with what the page of the present state needs. */
 export type JourneyReply = CallReply<'leadStatus'>;
@@ -17,22 +19,38 @@ export interface Journey {
   readonly status: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
   readonly complete: (call: ScreenCall, id: LeadId, body: LeadBody) => Promise<ApiResult<JourneyReply>>;
   readonly resendCode: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
+  readonly uploadPage: (
+    id: LeadId,
+    page: DocumentFile,
+    onProgress: OnProgress,
+  ) => Promise<ApiResult<JourneyReply>>;
   readonly consents: (source: ConsentSource, id: LeadId) => Promise<ApiResult<CallReply<'policy'>>>;
 }
 
 const { updateLead } = leadCalls;
 const { changeMobile, verifyMobile, verifyLeadMobile } = customerCalls;
+const { chooseDocument, skipUpload } = documentCalls;
 const { leadStatus: _, ...stateCalls } = journeyCalls;
-const completing = [...Object.values(stateCalls), changeMobile, verifyMobile, verifyLeadMobile];
+const completing = [
+  ...Object.values(stateCalls),
+  changeMobile,
+  verifyMobile,
+  verifyLeadMobile,
+  chooseDocument,
+  skipUpload,
+];
 
 /** A module of its own: until an application is sent, nobody needs it. */
 export function openJourney(connection: Connection): Journey {
   const send = createSend(connection, journeyCalls);
   const sendToCustomer = createSend(connection, customerCalls);
+  const sendDocument = createSend(connection, documentCalls);
   const sendToList = createSend(connection, listCalls);
   return {
     status: (id) => send('leadStatus', { id }),
     resendCode: (id) => sendToCustomer('resendCode', { body: { leadId: id } }),
+    uploadPage: (id, page, onProgress) =>
+      sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress }),
     consents: (source, id) =>
       sendToList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
     complete(call, id, body) {

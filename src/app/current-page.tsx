@@ -123,7 +123,8 @@ function LoadedScreen(props: At<'screen'>): ReactElement {
 
 /** Whether a page has inputs of its own, which are named and corrected in the words of the form. */
 function asksItself({ kind, call }: Screen): boolean {
-  return kind === 'code' || kind === 'consents' || (kind === 'offer' && call !== undefined);
+  if (kind === 'offer') return call !== undefined;
+  return kind === 'code' || kind === 'consents' || kind === 'upload';
 }
 
 function LoadedFormScreen({ place, resources, ...needs }: At<'screen'>): ReactElement {

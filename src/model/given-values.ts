@@ -64,3 +64,18 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'handover>late>title': ['partner'],
   'consents>elsewhere': ['title'],
 };
+
+/** The texts of screens that a component brings values for, by their keys below `screens:<id>>`. */
+export const screenValues: { readonly [key: string]: readonly string[] } = {
+  'file>limits': ['types', 'maximum'],
+  'file>preview': ['page'],
+  'file>chosen': ['name', 'size'],
+  'file>sending': ['page', 'percent'],
+  'file>subject': ['action', 'page'],
+  'problems>missing': ['page'],
+  'problems>type': ['page', 'types'],
+  'problems>size': ['page', 'size', 'maximum'],
+  'problems>empty': ['page'],
+  'problems>tooLarge': ['page'],
+  'problems>failed': ['page'],
+};

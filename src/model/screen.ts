@@ -1,6 +1,6 @@
 import type { DataPointId, NonEmpty, ScreenId } from './identifiers.ts';
 
-export const screenKinds = ['status', 'offer', 'handoff', 'form', 'code', 'consents'] as const;
+export const screenKinds = ['status', 'offer', 'handoff', 'form', 'code', 'consents', 'upload'] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
 export const tones = ['progress', 'positive', 'neutral', 'negative'] as const;
@@ -28,6 +28,7 @@ export const screenCalls = [
   '/lead/aide',
   '/lead/cnp',
   '/lead/continue/{id}',
+  '/lead/documentId',
   '/lead/idUpload',
   '/lead/marital-details',
   '/lead/mobile/verification',
@@ -46,6 +47,7 @@ export const screenCalls = [
   '/offer/professional-details',
   '/offer/proficredit',
   '/offer/reference-details',
+  '/offer/skip-document-upload',
   '/offer/update-provident-offer',
 ] as const;
 export type ScreenCall = (typeof screenCalls)[number];

@@ -13,6 +13,7 @@ import { HandoverPlace } from './handover-place.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { StatusPage } from './status-page.tsx';
+import { UploadPlace } from './upload-place.tsx';
 import { useScreenAction } from './use-screen-action.ts';
 
 interface ScreenPlaceProps {
@@ -67,6 +68,8 @@ export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): Rea
       return <CodePlace screen={screen} />;
     case 'consents':
       return <ConsentsPlace screen={screen} />;
+    case 'upload':
+      return <UploadPlace screen={screen} />;
     default:
       return assertNever(screen.kind);
   }

@@ -41,6 +41,9 @@ export const completion = requestAtoms();
 /** Asking for another code. */
 export const resending = requestAtoms();
 
+/** Sending the pages of a document. */
+export const uploading = requestAtoms();
+
 /** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
 export const isLoadingAtom = atom((get) =>
   [submission, handoff, completion].some(({ statusAtom }) => get(statusAtom).status === 'sending'),

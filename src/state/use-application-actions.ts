@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { noErrors } from '../flow/own-errors.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
+import { chooseDocumentAtom } from './actions/choose-document.ts';
 import { changeNumberAtom, keepNumberAtom } from './actions/change-number.ts';
 import { clearFieldErrorAtom, draftAnswerAtom } from './actions/edit-answer.ts';
 import { type FormCompletion, completeFormAtom } from './actions/complete-form.ts';
@@ -15,12 +16,14 @@ import {
 } from './actions/keep-screen-answers.ts';
 import { openPartnerAtom } from './actions/open-partner.ts';
 import { resendCodeAtom } from './actions/resend-code.ts';
+import { type PageToSend, sendPagesAtom } from './actions/send-pages.ts';
 import { changeAnswersAtom, startAgainAtom } from './actions/start-again.ts';
 import { submitReviewAtom } from './actions/submit-review.ts';
 import { type StepSubmission, submitStepAtom } from './actions/submit-step.ts';
 import { takeOfferAtom } from './actions/take-offer.ts';
 import { type CodeToVerify, verifyCodeAtom } from './actions/verify-code.ts';
 import { noticeAtom } from './notice.ts';
+import type { DocumentType } from './page-uploads.ts';
 import { screenErrorsAtom } from './screen-form.ts';
 
 /** What a page can do. The promises end when the request is over, or slow enough to be tried again; they never fail. */
@@ -46,6 +49,9 @@ export interface ApplicationActions {
   readonly resendCode: () => Promise<void>;
   readonly changeNumber: () => void;
   readonly keepNumber: () => void;
+  readonly chooseDocument: (document: DocumentType) => Promise<void>;
+  readonly sendPages: (pages: readonly PageToSend[]) => Promise<void>;
+  readonly skipUpload: () => Promise<void>;
   readonly takeOffer: () => Promise<void>;
   readonly openPartner: () => Promise<void>;
   readonly startAgain: () => void;
@@ -71,6 +77,9 @@ export function useApplicationActions(): ApplicationActions {
       resendCode: () => store.set(resendCodeAtom),
       changeNumber: () => store.set(changeNumberAtom),
       keepNumber: () => store.set(keepNumberAtom),
+      chooseDocument: (document) => store.set(chooseDocumentAtom, document),
+      sendPages: (pages) => store.set(sendPagesAtom, pages),
+      skipUpload: () => store.set(completeScreenAtom, { call: '/offer/skip-document-upload', body: {} }),
       takeOffer: () => store.set(takeOfferAtom),
       openPartner: () => store.set(openPartnerAtom),
       startAgain: () => store.set(startAgainAtom),

@@ -78,8 +78,8 @@ describe('the content security policy', () => {
   });
 
   it("shows a partner's logo from the origins named, and from nowhere else", () => {
-    expect(policy('production').get('img-src')).toEqual(["'self'", 'data:', 'https://logos.example']);
-    expect(policy('staging').get('img-src')).toEqual(["'self'", 'data:']);
+    expect(policy('production').get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://logos.example']);
+    expect(policy('staging').get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
   });
 
   it('lets itself be embedded by the partners named, and by nobody where none is', () => {

@@ -95,6 +95,7 @@ export const screens = [
   screen('/change-mobile-number', [15]),
   screen('/cnp', [28]),
   screen('/consents', [20]),
+  screen('/id-upload', [30]),
   screen('/redirected', [12]),
   screen('/rejected', [13]),
   screen('/404', []),
@@ -114,6 +115,8 @@ export class World {
   /** Lists of consents that were asked for. */
   readonly listings: Listing[] = [];
   readonly departures: Departure[] = [];
+  /** Tells how much of the latest upload has left. */
+  onProgress: (share: number) => void = () => undefined;
   now = start;
   isHidden = false;
   /** Where true, tabs do not hear of what others store, as when a browser is late to tell. */
@@ -277,6 +280,10 @@ export class World {
       leadStatus: (lead) => call('leadStatus', {}, '', lead),
       redirectLead: (lead) => call('redirectLead', {}, '', lead),
       resendCode: (lead) => call('resendCode', {}, '', lead),
+      uploadPage: (lead, page, onProgress) => {
+        this.onProgress = onProgress;
+        return call('uploadPage', { ...page }, '', lead);
+      },
       listConsents: (source, lead) =>
         new Promise((resolve) => {
           this.listings.push({

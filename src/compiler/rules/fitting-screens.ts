@@ -17,6 +17,7 @@ const needs: { readonly [Kind in ScreenKind]: Needs } = {
   form: { needed: ['dataPoints', 'call'], allowed: [] },
   code: { needed: ['call'], allowed: [] },
   consents: { needed: ['call'], allowed: ['source'] },
+  upload: { needed: ['call'], allowed: [] },
 };
 
 /** A screen has what its kind works with, and nothing that its kind would pass over. */

@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { commonValues, complaintValues, formValues } from '../../model/given-values.ts';
+import { commonValues, complaintValues, formValues, screenValues } from '../../model/given-values.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { pluralFormOf } from './plural-forms.ts';
 import { type WordKey, keyText, withoutForm } from './word-list.ts';
@@ -26,12 +26,18 @@ function formValuesOf(key: WordKey): readonly string[] {
   return ['label', ...listed(complaintValues, keyword)];
 }
 
+function screenValuesOf(key: WordKey): readonly string[] {
+  const brought = listed(screenValues, keyText(key.slice(1)));
+  if (brought.length > 0) return brought;
+  return key.at(-1)?.endsWith('_unnamed') === true ? [] : ['partner'];
+}
+
 function valuesOf(key: WordKey, namespace: Namespace): readonly string[] {
   switch (namespace) {
     case 'form':
       return formValuesOf(key);
     case 'screens':
-      return key.at(-1)?.endsWith('_unnamed') === true ? [] : ['partner'];
+      return screenValuesOf(key);
     case 'common':
       return listed(commonValues, keyText(key));
     default:

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { abandonRequest } from '../request.ts';
-import { completion, handoff, resending, submission, submittedAtom } from '../submission.ts';
+import { completion, handoff, resending, submission, submittedAtom, uploading } from '../submission.ts';
 import { forgetLeadAtom } from './forget-lead.ts';
 
 /**
@@ -14,6 +14,7 @@ export const clearResultAtom = atom(null, (get, set) => {
   abandonRequest(get, set, handoff);
   abandonRequest(get, set, completion);
   abandonRequest(get, set, resending);
+  abandonRequest(get, set, uploading);
   set(submittedAtom, null);
   const { savedSteps } = get(dependenciesAtom).flow.review ? get(dynamicPagesAtom) : initialDynamicPages;
   set(dynamicPagesAtom, { ...initialDynamicPages, savedSteps });

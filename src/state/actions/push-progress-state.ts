@@ -6,7 +6,7 @@ import { leadApplicationAtom, patchLeadApplicationAtom, stateAtom } from '../lea
 import { goToAtom } from '../navigation.ts';
 import { routesAtom } from '../place.ts';
 import { idle } from '../request.ts';
-import { completion, handoff, resending, submission } from '../submission.ts';
+import { completion, handoff, resending, submission, uploading } from '../submission.ts';
 
 /** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
 export const pushProgressStateAtom = atom(null, (get, set, progressState: number | readonly number[]) => {
@@ -18,7 +18,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   if (newState === oldState) return;
   const { route, method, target } = navigate(oldState, newState, get(routesAtom));
   // What failed belongs to the page that is left, also where another tab then succeeded.
-  for (const { statusAtom } of [submission, handoff, completion, resending]) {
+  for (const { statusAtom } of [submission, handoff, completion, resending, uploading]) {
     if (get(statusAtom).status === 'failed') set(statusAtom, idle);
   }
   if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });

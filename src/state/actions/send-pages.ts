@@ -1,0 +1,114 @@
+import { atom } from 'jotai';
+import type { ApiError } from '../../api/api-result.ts';
+import { logError } from '../../lib/log.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { failureKindOf } from '../failure-kind-of.ts';
+import { leadApplicationAtom, leadIdAtom, stateAtom } from '../lead-application.ts';
+import type { LeadReply } from '../lead-reply.ts';
+import { type DocumentPageId, type PageUpload, pageUploadsAtom } from '../page-uploads.ts';
+import { onHandoffAtom } from '../place.ts';
+import { replyOf } from '../reply-of.ts';
+import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
+import { uploading } from '../submission.ts';
+import { followRouteChangeAtom } from './follow-route-change.ts';
+import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+
+export interface PageToSend {
+  readonly page: DocumentPageId;
+  readonly file: File;
+}
+
+interface Sending {
+  readonly pages: readonly PageToSend[];
+  readonly current: Try;
+}
+
+const tooLarge = 413;
+
+const noteUploadAtom = atom(null, (get, set, page: DocumentPageId, upload: PageUpload): void => {
+  set(pageUploadsAtom, { ...get(pageUploadsAtom), [page]: upload });
+});
+
+type FailedUpload = Extract<PageUpload, { readonly status: 'failed' }>;
+
+/** Why a page was not taken; the name of its file is nobody's business. */
+function failureOf(file: File, error: Exclude<ApiError, { readonly kind: 'conflict' }>): FailedUpload {
+  if (error.kind === 'rejected') {
+    return { status: 'failed', file, kind: error.kind, message: messagesOf(error.errors) };
+  }
+  const isTooLarge = error.kind === 'refused' && error.status === tooLarge;
+  return { status: 'failed', file, kind: isTooLarge ? 'too-large' : failureKindOf(error) };
+}
+
+function messagesOf(errors: readonly { readonly message: string }[]): string {
+  return errors.map(({ message }) => message).join(' ');
+}
+
+/** One page after the other: the last required one ends the state, and each reply says what is still wanted. */
+const sendNextAtom = atom(
+  null,
+  async (get, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
+    const id = get(leadIdAtom);
+    if (id === null) return failed('refused');
+    if (next === undefined) return idle;
+    const { page, file } = next;
+    const note = (upload: PageUpload): void => set(noteUploadAtom, page, upload);
+    note({ status: 'sending', file, share: 0 });
+    let isUnderWay = true;
+    const result = await get(dependenciesAtom).api.uploadPage(id, { page, file }, (share) => {
+      if (isUnderWay && current.isOpen()) note({ status: 'sending', file, share });
+    });
+    isUnderWay = false;
+    if (!current.isOpen()) return idle;
+    if ('error' in result && isLeadGone(result.error)) {
+      if (current.claim()) set(loseLeadAtom, id);
+      return idle;
+    }
+    const answer = replyOf(result);
+    if ('error' in answer) {
+      logError('Failed to upload a page', { kind: answer.error.kind });
+      const failure = failureOf(file, answer.error);
+      note(failure);
+      return failed(failure.kind === 'too-large' ? 'rejected' : failure.kind);
+    }
+    return set(takeAnswerAtom, { reply: answer.reply, next, others, current });
+  },
+);
+
+interface Answered {
+  readonly reply: LeadReply;
+  readonly next: PageToSend;
+  readonly others: readonly PageToSend[];
+  readonly current: Try;
+}
+
+const takeAnswerAtom = atom(
+  null,
+  async (get, set, { reply, next, others, current }: Answered): Promise<RequestStatus> => {
+    const { page, file } = next;
+    const state = get(stateAtom);
+    if (reply.errors?.length) {
+      set(noteUploadAtom, page, {
+        status: 'failed',
+        file,
+        kind: 'rejected',
+        message: messagesOf(reply.errors),
+      });
+      return failed('rejected');
+    }
+    set(noteUploadAtom, page, { status: 'sent', file });
+    set(receiveReplyAtom, reply);
+    const { routeChange } = get(leadApplicationAtom);
+    const isOver = routeChange !== null || get(stateAtom) !== state;
+    if (!isOver && others.length > 0) return set(sendNextAtom, { pages: others, current });
+    current.claim();
+    if (isOver) set(pageUploadsAtom, {});
+    return routeChange === null || get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
+  },
+);
+
+/** Sends files of pages, in this order. The first that fails ends it; what was taken before stays taken. */
+export const sendPagesAtom = atom(null, async (get, set, pages: readonly PageToSend[]): Promise<void> => {
+  await tryRequest(get, set, uploading, (current) => set(sendNextAtom, { pages, current }));
+});

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { UploadPage } from '../../src/pages/upload-page.tsx';
+import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const translator = englishTranslator();
+
+const idUpload: Screen = {
+  id: 'id-upload' as ScreenId,
+  kind: 'upload',
+  route: '/id-upload',
+  states: [30],
+  tone: 'neutral',
+  poll: false,
+  actions: [],
+  call: '/lead/idUpload',
+};
+
+type Props = ComponentProps<typeof UploadPage>;
+
+const limits = { uploaded: false, mediaTypes: ['image/png', 'application/pdf'], maximumBytes: 2048 };
+const chosen: NonNullable<Props['wish']> = {
+  types: ['identityCard', 'passport'],
+  chosen: 'passport',
+  pages: [
+    { id: 'front', required: true, ...limits },
+    { id: 'selfie', required: false, ...limits },
+  ],
+  skippable: true,
+};
+const front = new File(['front'], 'front.png', { type: 'image/png' });
+const selfie = new File(['selfie'], 'selfie.pdf', { type: 'application/pdf' });
+
+const idle = { status: 'idle' } as const;
+const quiet: Props['uploads'] = { pages: {}, sending: idle };
+const onChoose = vi.fn<Props['onChoose']>();
+const onSend = vi.fn<Props['onSend']>();
+const onSkip = vi.fn<Props['onSkip']>();
+const onAsk = vi.fn<Props['onAsk']>();
+const revoke = vi.fn<(address: string) => void>();
+
+function page(changes: Partial<Props> = {}) {
+  return (
+    <PageFrame translator={translator}>
+      <UploadPage
+        screen={idUpload}
+        partner={undefined}
+        wish={chosen}
+        asking={idle}
+        choosing={idle}
+        uploads={quiet}
+        onAsk={onAsk}
+        onChoose={onChoose}
+        onSend={onSend}
+        onSkip={onSkip}
+        {...changes}
+      />
+    </PageFrame>
+  );
+}
+
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+  let count = 0;
+  URL.createObjectURL = () => `blob:preview-${(count += 1)}`;
+  URL.revokeObjectURL = revoke;
+  for (const mock of [onChoose, onSend, onSkip, onAsk, revoke]) mock.mockReset();
+  onChoose.mockResolvedValue();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the choice of a document', () => {
+  const { chosen: _, ...open } = { ...chosen, pages: [] };
+
+  it('is asked for before it is sent', async () => {
+    render(page({ wish: open }));
+    await press('Continue');
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Choose the document you want to show' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Passport' }));
+    await press('Continue');
+    expect(onChoose.mock.calls).toEqual([['passport']]);
+  });
+
+  it('can be left out where the lender lets it', async () => {
+    const { unmount } = render(page({ wish: open }));
+    await press('Go on without a document');
+    expect(onSkip).toHaveBeenCalledOnce();
+    unmount();
+    render(page({ wish: { ...open, skippable: false } }));
+    expect(screen.queryByRole('button', { name: 'Go on without a document' })).toBeNull();
+  });
+});
+
+describe('the pages of a document', () => {
+  it('say which files may be sent', () => {
+    render(page());
+    expect(screen.getAllByText('PNG or PDF, at most 2 kB')).toHaveLength(2);
+    expect(input('Choose a file: Front').accept).toBe('image/png,application/pdf');
+  });
+
+  it('are sent together, what is optional first', async () => {
+    render(page());
+    await user.upload(input('Choose a file: Front'), front);
+    await user.upload(input('Choose a file: Photo of your face'), selfie);
+    await press('Send the files');
+    expect(onSend.mock.calls).toEqual([
+      [
+        [
+          { page: 'selfie', file: selfie },
+          { page: 'front', file: front },
+        ],
+      ],
+    ]);
+  });
+
+  it('are not sent where one is missing or unfit, and each says why', async () => {
+    render(page());
+    await press('Send the files');
+    expect(screen.getByRole('link', { name: 'Front: choose a file' })).toBeTruthy();
+    await user.upload(
+      input('Choose a file: Front'),
+      new File(['x'.repeat(3000)], 'a.png', { type: 'image/png' }),
+    );
+    expect(
+      screen.getByRole('link', { name: 'Front: this file has 3 kB. At most 2 kB are allowed.' }),
+    ).toBeTruthy();
+    await user.upload(input('Replace: Front'), new File(['x'], 'a.gif', { type: 'image/gif' }));
+    expect(
+      screen.getByRole('link', {
+        name: 'Front: this kind of file is not accepted. Allowed: PNG or PDF.',
+      }),
+    ).toBeTruthy();
+    await press('Send the files');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('show the picture, whose address is given back once it is removed', async () => {
+    render(page());
+    await user.upload(input('Choose a file: Front'), front);
+    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'Preview: Front' });
+    await vi.waitFor(() => expect(picture.src).toBe('blob:preview-1'));
+    await press('Remove: Front');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(revoke.mock.calls).toEqual([['blob:preview-1']]);
+    expect(document.activeElement).toBe(input('Choose a file: Front'));
+  });
+
+  it('that arrived are not sent again, unless another file was chosen', async () => {
+    const { rerender } = render(page());
+    await user.upload(input('Choose a file: Front'), front);
+    const sent = { pages: { front: { status: 'sent', file: front } }, sending: idle } as const;
+    rerender(page({ uploads: sent }));
+    expect(screen.getByText('The lender has received it')).toBeTruthy();
+    await press('Send the files');
+    expect(onSend.mock.calls.at(-1)).toEqual([[]]);
+    const other = new File(['other'], 'other.pdf', { type: 'application/pdf' });
+    await user.upload(input('Replace: Front'), other);
+    await press('Send the files');
+    expect(onSend.mock.calls.at(-1)).toEqual([[{ page: 'front', file: other }]]);
+  });
+
+  it('tell at every per cent how much has left, and say it at every quarter', () => {
+    const sending = {
+      pages: { front: { status: 'sending', file: front, share: 0.62 } },
+      sending: { status: 'sending' },
+    } as const;
+    render(page({ uploads: sending }));
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.62);
+    expect(screen.getByText('Front: 62% sent')).toBeTruthy();
+    expect(screen.getByText('Front: 50% sent').tagName).toBe('OUTPUT');
+  });
+
+  it('show what the lender complains of, until another file is chosen', async () => {
+    const { rerender } = render(page());
+    await user.upload(input('Choose a file: Front'), front);
+    rerender(
+      page({
+        uploads: {
+          pages: { front: { status: 'failed', file: front, kind: 'rejected', message: 'Too dark.' } },
+          sending: { status: 'failed', kind: 'rejected' },
+        },
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'Too dark.' })).toBeTruthy();
+    await user.upload(input('Replace: Front'), selfie);
+    expect(screen.queryByText('Too dark.')).toBeNull();
+  });
+});
+
+it('documents that could not be asked for are asked for again', async () => {
+  render(page({ wish: null, asking: { status: 'failed', kind: 'offline' } }));
+  expect(screen.getByText('We could not load which documents are wanted')).toBeTruthy();
+  await press('Try again');
+  expect(onAsk).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { chooseDocumentAtom } from '../../src/state/actions/choose-document.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { pageUploadsAtom } from '../../src/state/page-uploads.ts';
+import { uploading } from '../../src/state/submission.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const front = new File(['front'], 'secret-front.jpg', { type: 'image/jpeg' });
+const back = new File(['back'], 'secret-back.jpg', { type: 'image/jpeg' });
+const both = [
+  { page: 'front', file: front },
+  { page: 'back', file: back },
+] as const;
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 30 });
+});
+
+async function send(pages: readonly { page: 'front' | 'back'; file: File }[] = both): Promise<void> {
+  void tab.store.set(sendPagesAtom, pages);
+  await settle();
+}
+
+const uploads = () => tab.store.get(pageUploadsAtom);
+const status = () => tab.store.get(uploading.statusAtom);
+
+describe('the pages of a document', () => {
+  it('go out one after the other, and the last brings the next state', async () => {
+    await send();
+    await send();
+    expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+      ['uploadPage', lead, { page: 'front', file: front }],
+    ]);
+    await world.call.answer({ data: { progressState: 30 } });
+    expect(world.calls.map(({ body }) => body['page'])).toEqual(['front', 'back']);
+    expect(uploads().front).toEqual({ status: 'sent', file: front });
+    await world.call.answer({ data: { progressState: 10 } });
+    expect([tab.store.get(stateAtom), status(), uploads()]).toEqual([10, { status: 'idle' }, {}]);
+  });
+
+  it('tell how much of them has left', async () => {
+    await send();
+    world.onProgress(0.4);
+    expect(uploads().front).toEqual({ status: 'sending', file: front, share: 0.4 });
+    await world.call.answer({ data: { progressState: 30 } });
+    expect(uploads().front?.status).toBe('sent');
+  });
+
+  it('stop at the first that fails, which alone is said to have failed', async () => {
+    await send();
+    await world.call.answer({ error: { kind: 'offline' } });
+    expect([world.calls.length, status(), uploads()]).toEqual([
+      1,
+      { status: 'failed', kind: 'offline' },
+      { front: { status: 'failed', file: front, kind: 'offline' } },
+    ]);
+  });
+
+  it.each([
+    [{ kind: 'refused', status: 413 }, { kind: 'too-large' }, 'rejected'],
+    [{ kind: 'refused', status: 500 }, { kind: 'refused' }, 'refused'],
+    [
+      { kind: 'rejected', errors: [{ fieldName: 'file', message: 'Too dark.' }] },
+      { kind: 'rejected', message: 'Too dark.' },
+      'rejected',
+    ],
+  ] as const)('are told apart by why they were not taken: %j', async (error, told, kind) => {
+    await send();
+    await world.call.answer({ error });
+    expect([uploads().front, status()]).toEqual([
+      { status: 'failed', file: front, ...told },
+      { status: 'failed', kind },
+    ]);
+  });
+
+  it('are followed to where the lead really is', async () => {
+    await send();
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 13 } } });
+    expect([tab.store.get(stateAtom), world.calls.length]).toEqual([13, 1]);
+  });
+
+  it('and their names are stored and logged nowhere', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await send();
+    await world.call.answer({ error: { kind: 'refused', status: 500 } });
+    expect(log).toHaveBeenCalled();
+    expect(JSON.stringify([[...world.browser.texts], log.mock.calls])).not.toContain('secret');
+  });
+});
+
+it('what was sent of one document does not count for another', async () => {
+  await send([{ page: 'front', file: front }]);
+  await world.call.answer({ data: { progressState: 30 } });
+  void tab.store.set(chooseDocumentAtom, 'passport');
+  await settle();
+  expect([uploads(), world.call.name, world.call.body]).toEqual([
+    {},
+    'completeScreen',
+    { path: '/lead/documentId', documentType: 'passport' },
+  ]);
+});
