@@ -78,7 +78,12 @@ describe('the content security policy', () => {
   });
 
   it("shows a partner's logo from the origins named, and from nowhere else", () => {
-    expect(policy('production').get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://logos.example']);
+    expect(policy('production').get('img-src')).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://logos.example',
+    ]);
     expect(policy('staging').get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
   });
 
