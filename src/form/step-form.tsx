@@ -111,8 +111,8 @@ function OpenStep(props: StepFormProps) {
         problems.reconsider(id, answers.current());
         if (id in serverErrors) onEdit(id);
       });
-      if (control === 'postal-code' && typeof answer === 'string' && isRight(id, answer)) {
-        postalLookUp.start(id, answer);
+      if (control === 'postal-code') {
+        postalLookUp.follow(id, typeof answer === 'string' && isRight(id, answer) ? answer : undefined);
       }
     },
   });

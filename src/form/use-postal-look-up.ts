@@ -19,38 +19,50 @@ interface PostalLookUpOptions {
 export interface PostalLookUp {
   /** What the last code of a question filled in. */
   readonly filledBy: (dataPoint: DataPointId) => readonly DataPointId[];
-  readonly start: (dataPoint: DataPointId, postalCode: string) => void;
+  /** To be told of every change of a question's code; `undefined` stands for one that is gone, or wrong. */
+  readonly follow: (dataPoint: DataPointId, postalCode: string | undefined) => void;
 }
 
 type Filled = { readonly [PostalCode in DataPointId]?: readonly DataPointId[] };
+type Fills = ReadonlyMap<DataPointId, AnswerValue>;
 
-/** Fills in what follows from a postal code. Only what is empty is filled, or was filled before and left alone. */
+/**
+ * Fills in what follows from a postal code. Only what is empty is filled, and what a code filled in goes with the code,
+ * unless it was changed since.
+ */
 export function usePostalLookUp({ lookUp, dataPoints, answers, isRight }: PostalLookUpOptions): PostalLookUp {
   const [filled, setFilled] = useState<Filled>({});
-  const own = useRef(new Map<DataPointId, AnswerValue>());
-  const turn = useRef(0);
+  const fills = useRef(new Map<DataPointId, Fills>());
+  const turns = useRef(new Map<DataPointId, number>());
 
-  function fill(found: Answers): readonly DataPointId[] {
-    return dataPoints.flatMap((dataPoint) => {
-      const { id } = dataPoint;
-      const answer = found[id];
-      if (answer === undefined || !isRight(id, answer)) return [];
-      const present = answers.read(dataPoint);
-      if (present !== undefined && !sameAnswer(present, own.current.get(id))) return [];
-      if (!answers.write(dataPoint, answer)) return [];
-      own.current.set(id, answer);
-      return [id];
-    });
+  function note(asker: DataPointId, made: Fills): void {
+    fills.current.set(asker, made);
+    setFilled((before) => ({ ...before, [asker]: [...made.keys()] }));
   }
 
-  async function ask(dataPoint: DataPointId, postalCode: string): Promise<void> {
-    turn.current += 1;
-    const asked = turn.current;
+  function takeBack(asker: DataPointId): void {
+    for (const [id, answer] of fills.current.get(asker) ?? []) {
+      const dataPoint = dataPoints.find((candidate) => candidate.id === id);
+      if (dataPoint && sameAnswer(answers.read(dataPoint), answer)) answers.write(dataPoint, undefined);
+    }
+    note(asker, new Map());
+  }
+
+  function fill(asker: DataPointId, found: Answers): void {
+    const made = new Map<DataPointId, AnswerValue>();
+    for (const dataPoint of dataPoints) {
+      const { id } = dataPoint;
+      const answer = found[id];
+      if (answer === undefined || !isRight(id, answer) || answers.read(dataPoint) !== undefined) continue;
+      if (answers.write(dataPoint, answer)) made.set(id, answer);
+    }
+    note(asker, made);
+  }
+
+  async function ask(asker: DataPointId, postalCode: string, turn: number): Promise<void> {
     try {
-      const found = (await lookUp?.(dataPoint, postalCode)) ?? {};
-      if (turn.current !== asked) return;
-      const ids = fill(found);
-      setFilled((before) => ({ ...before, [dataPoint]: ids }));
+      const found = (await lookUp?.(asker, postalCode)) ?? {};
+      if (turns.current.get(asker) === turn) fill(asker, found);
     } catch {
       // What failed may name what was asked for, which is the applicant's.
       logWarning('Nothing could be looked up by the postal code');
@@ -59,8 +71,12 @@ export function usePostalLookUp({ lookUp, dataPoints, answers, isRight }: Postal
 
   return {
     filledBy: (dataPoint) => filled[dataPoint] ?? [],
-    start: (dataPoint, postalCode) => {
-      if (lookUp !== undefined) void ask(dataPoint, postalCode);
+    follow: (asker, postalCode) => {
+      if (lookUp === undefined) return;
+      const turn = (turns.current.get(asker) ?? 0) + 1;
+      turns.current.set(asker, turn);
+      takeBack(asker);
+      if (postalCode !== undefined) void ask(asker, postalCode, turn);
     },
   };
 }

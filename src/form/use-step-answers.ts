@@ -31,8 +31,8 @@ export interface StepAnswers {
   readonly commit: (dataPoint: FlowDataPoint) => void;
   /** Takes every answer given in the page itself, of one kind of control or of all. */
   readonly commitAll: (taken?: 'when-left') => void;
-  /** Gives an answer in the applicant's place; false where the question's inputs take none that way. */
-  readonly write: (dataPoint: FlowDataPoint, answer: AnswerValue) => boolean;
+  /** Gives an answer in the applicant's place, or takes it back; false where the question's inputs take none that way. */
+  readonly write: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => boolean;
 }
 
 function withAnswer(answers: Answers, id: DataPointId, answer: AnswerValue | undefined): Answers {
@@ -77,7 +77,7 @@ export function useStepAnswers({
     }
   }
 
-  function write(dataPoint: FlowDataPoint, answer: AnswerValue): boolean {
+  function write(dataPoint: FlowDataPoint, answer: AnswerValue | undefined): boolean {
     const isWritten = writeAnswer(inputsOf(dataPoint) ?? [], answer, dataPoint, speech);
     if (isWritten) commit(dataPoint);
     return isWritten;

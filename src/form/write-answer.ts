@@ -8,16 +8,16 @@ import type { AnswerInput } from './widget.ts';
 /** The controls whose inputs each hold the whole answer. */
 const writable: readonly Control[] = ['text', 'postal-code', 'company', 'choice', 'search-choice'];
 
-function typedText(answer: AnswerValue, dataPoint: FlowDataPoint, speech: Speech): string {
+function typedText(answer: AnswerValue | undefined, dataPoint: FlowDataPoint, speech: Speech): string {
   if (dataPoint.control !== 'search-choice') return answerText(answer);
   const option = optionsOf(dataPoint).find((candidate) => candidate === answer);
   return option === undefined ? answerText(answer) : optionNamer(speech, dataPoint)(option);
 }
 
-/** Puts an answer where it would have been typed or chosen; false where the control takes none that way. */
+/** Puts an answer, or none, where it would have been typed or chosen; false where the control takes none that way. */
 export function writeAnswer(
   inputs: readonly AnswerInput[],
-  answer: AnswerValue,
+  answer: AnswerValue | undefined,
   dataPoint: FlowDataPoint,
   speech: Speech,
 ): boolean {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LookUps } from '../../src/form/look-ups.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { deferred } from '../support/form-deferred.ts';
 import { inputsNamed, mainAction } from '../support/form-page.ts';
-import { renderStep } from '../support/form-render.tsx';
+import { type RenderedStep, renderStep } from '../support/form-render.tsx';
 import { prepareFormTests } from '../support/form-test.ts';
 
 prepareFormTests();
@@ -22,6 +23,30 @@ function textOf(name: string): string | undefined {
 
 function found(answers: Readonly<Record<string, string>>): Answers {
   return answers;
+}
+
+function inputNamed(name: string): HTMLInputElement {
+  const [input] = inputsNamed(name);
+  if (input === undefined) throw new Error(`There is no input "${name}".`);
+  return input;
+}
+
+/** A step whose first code has filled in a city and a province; `next` answers for every other code. */
+async function withWarsaw(next: () => Promise<Answers>): Promise<RenderedStep> {
+  const rendered = renderStep(address, {
+    lookUps: {
+      byPostalCode: async (_id, code) =>
+        code === '00-950' ? found({ city: 'Warszawa', province: 'VN-HN' }) : next(),
+    },
+  });
+  await rendered.user.type(postcode(), '00950{Tab}');
+  await waitFor(() => expect(textOf('city')).toBe('Warszawa'));
+  return rendered;
+}
+
+async function replaceCode(user: UserEvent, code: string): Promise<void> {
+  await user.clear(postcode());
+  await user.type(postcode(), `${code}{Tab}`);
 }
 
 const foundInHanoi = async () => found({ city: '12345', province: 'VN-HN' });
@@ -104,6 +129,70 @@ describe('a look-up by postal code', () => {
     await waitFor(() => expect(textOf('city')).toBe('Kraków'));
     await act(async () => slow.resolve(found({ city: 'Warszawa', nickname: 'late' })));
     expect([textOf('city'), textOf('nickname')]).toEqual(['Kraków', '']);
+  });
+
+  it('for a code that was cleared since, or made wrong, fills in nothing', async () => {
+    for (const later of ['', '0095']) {
+      const answer = deferred<Answers>();
+      const { user } = renderStep(address, { lookUps: { byPostalCode: () => answer.promise } });
+      await user.type(postcode(), '00950');
+      await user.tab();
+      await user.clear(postcode());
+      await user.type(postcode(), `${later}{Tab}`);
+      await act(async () => answer.resolve(found({ city: 'Warszawa' })));
+      expect(textOf('city')).toBe('');
+      cleanup();
+    }
+  });
+
+  it('takes back what the code before filled in, and the next does not tell', async () => {
+    const { user, onCommit } = await withWarsaw(async () => found({ province: 'VN-SG' }));
+    await replaceCode(user, '30001');
+    await waitFor(() => expect(textOf('province')).toBe('TP. Hồ Chí Minh'));
+    expect(textOf('city')).toBe('');
+    expect(onCommit.mock.calls).toContainEqual(['city', undefined]);
+    expect(screen.getByText(/^Filled in for you/).textContent).toBe(
+      'Filled in for you: Province. Check that it is right.',
+    );
+  });
+
+  it('that is under way, or fails, leaves nothing of the code before', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const answer = deferred<'over'>();
+    const { user } = await withWarsaw(async () => {
+      await answer.promise;
+      throw new Error('gone');
+    });
+    await replaceCode(user, '30001');
+    const shown = () => [textOf('city'), textOf('province'), screen.queryByText(/^Filled in for you/)];
+    expect(shown()).toEqual(['', '', null]);
+    await act(async () => answer.resolve('over'));
+    await waitFor(() => expect(warnings).toHaveBeenCalledTimes(1));
+    expect(shown()).toEqual(['', '', null]);
+  });
+
+  it('is undone with its code, but for what was changed since', async () => {
+    const { user } = await withWarsaw(async () => ({}));
+    await user.clear(screen.getByLabelText('Town or city'));
+    await user.type(screen.getByLabelText('Town or city'), 'Praga');
+    await replaceCode(user, '');
+    expect([textOf('city'), textOf('province')]).toEqual(['Praga', '']);
+    expect(screen.queryByText(/^Filled in for you/)).toBeNull();
+  });
+
+  it('of one question does not cancel that of another, nor take back its fills', async () => {
+    const [home, work] = [deferred<Answers>(), deferred<Answers>()];
+    const { user } = renderStep(['postalCode', 'employerPostalCode', 'city', 'nickname'], {
+      lookUps: { byPostalCode: (id) => (id === 'postalCode' ? home.promise : work.promise) },
+    });
+    await user.type(inputNamed('postalCode'), '00950');
+    await user.type(inputNamed('employerPostalCode'), '30001{Tab}');
+    await act(async () => work.resolve(found({ nickname: 'Kraków' })));
+    await act(async () => home.resolve(found({ city: 'Warszawa' })));
+    expect([textOf('city'), textOf('nickname')]).toEqual(['Warszawa', 'Kraków']);
+    await user.clear(inputNamed('employerPostalCode'));
+    await user.tab();
+    expect([textOf('city'), textOf('nickname')]).toEqual(['Warszawa', '']);
   });
 
   it('fills in nothing that breaks the rules of its question', async () => {

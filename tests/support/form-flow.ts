@@ -149,6 +149,10 @@ const sketches: Readonly<Record<string, Sketch>> = {
     schema: { type: 'string', format: 'postal-code-pl', maxLength: 10 },
     autocomplete: 'postal-code',
   },
+  employerPostalCode: {
+    control: 'postal-code',
+    schema: { type: 'string', format: 'postal-code-pl', maxLength: 10 },
+  },
   city: {
     control: 'text',
     schema: { type: 'string', format: 'place', maxLength: 100 },
