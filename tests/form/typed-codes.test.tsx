@@ -35,6 +35,51 @@ describe('an account number', () => {
     expect(field.value).toBe('DE89 3704 0044');
   });
 
+  it('reached by keyboard stays selected as a whole, so that typing replaces it', async () => {
+    const { user } = renderStep(['iban'], { answers: { iban: 'PL61109010140000071219812874' } });
+    const field = screen.getByLabelText<HTMLInputElement>('Account number');
+    // Browsers select before they tell of the focus; the simulated key only afterwards.
+    field.setSelectionRange(0, field.value.length);
+    await user.tab();
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 28]);
+    await user.keyboard('DE89');
+    expect(field.value).toBe('DE89');
+  });
+
+  it('gets the focus with its selection as it was, sign by sign', () => {
+    renderStep(['iban'], { answers: { iban: 'PL61109010140000071219812874' } });
+    const field = screen.getByLabelText<HTMLInputElement>('Account number');
+    for (const [grouped, plain] of [
+      [
+        [0, 34],
+        [0, 28],
+      ],
+      [
+        [5, 9],
+        [4, 8],
+      ],
+      [
+        [7, 7],
+        [6, 6],
+      ],
+    ] as const) {
+      field.setSelectionRange(...grouped);
+      field.focus();
+      expect([field.value.length, field.selectionStart, field.selectionEnd]).toEqual([28, ...plain]);
+      field.blur();
+    }
+  });
+
+  it('that is pressed keeps the caret at the digit that was pressed', async () => {
+    const { user } = renderStep(['iban'], { answers: { iban: 'PL61109010140000071219812874' } });
+    const field = screen.getByLabelText<HTMLInputElement>('Account number');
+    await user.pointer({ keys: '[MouseLeft]', target: field, offset: 7 });
+    expect([field.value, field.selectionStart]).toEqual(['PL61109010140000071219812874', 6]);
+    await user.keyboard('x');
+    expect(field.value).toBe('PL6110x9010140000071219812874');
+  });
+
   it('that is none stays as typed', async () => {
     const { user } = renderStep(['iban']);
     const field = screen.getByLabelText<HTMLInputElement>('Account number');

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { accountInFours, plainAccount } from '../account-groups.ts';
 import { answerText } from '../answer-text.ts';
 import { keyboardOf } from '../keyboard-of.ts';
@@ -20,15 +20,34 @@ const AccountInput = styled(TextInput)({
   },
 });
 
-function showPlain({ currentTarget }: FocusEvent<HTMLInputElement>): void {
-  currentTarget.value = plainAccount(currentTarget.value) ?? currentTarget.value;
+/** Takes the gaps out, and keeps what is selected: each end stays beside its own digit. */
+function showPlain(input: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = input;
+  const plain = plainAccount(value);
+  if (plain === undefined || plain === value) return;
+  const withoutGaps = (end: number | null) => plainAccount(value.slice(0, end ?? value.length))?.length ?? 0;
+  input.value = plain;
+  input.setSelectionRange(withoutGaps(selectionStart), withoutGaps(selectionEnd));
 }
 
 /** An account number, grouped to be compared with a bank card, and plain while somebody works on it. */
 function AccountWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
   const { phone } = useStepForm().speech;
+  // A press gives the focus before it places the caret, by what it was aimed at: the gaps stay until it is over.
+  const isPressed = useRef(false);
+  const press = () => {
+    isPressed.current = true;
+  };
+  const release = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    isPressed.current = false;
+    showPlain(currentTarget);
+  };
+  const focus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!isPressed.current) showPlain(currentTarget);
+  };
   const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    isPressed.current = false;
     const spelled = normalised(currentTarget.value, dataPoint, phone);
     currentTarget.value = accountInFours(spelled) ?? currentTarget.value;
   };
@@ -44,7 +63,9 @@ function AccountWidget({ question, initial }: WidgetProps) {
         enterKeyHint="go"
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
-        onFocus={showPlain}
+        onMouseDown={press}
+        onClick={release}
+        onFocus={focus}
         onBlur={showGrouped}
       />
     </Field>
