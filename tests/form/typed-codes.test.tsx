@@ -50,21 +50,12 @@ describe('an account number', () => {
   it('gets the focus with its selection as it was, sign by sign', () => {
     renderStep(['iban'], { answers: { iban: 'PL61109010140000071219812874' } });
     const field = screen.getByLabelText<HTMLInputElement>('Account number');
-    for (const [grouped, plain] of [
-      [
-        [0, 34],
-        [0, 28],
-      ],
-      [
-        [5, 9],
-        [4, 8],
-      ],
-      [
-        [7, 7],
-        [6, 6],
-      ],
+    for (const [start, end, plain] of [
+      [0, 34, [0, 28]],
+      [5, 9, [4, 8]],
+      [7, 7, [6, 6]],
     ] as const) {
-      field.setSelectionRange(...grouped);
+      field.setSelectionRange(start, end);
       field.focus();
       expect([field.value.length, field.selectionStart, field.selectionEnd]).toEqual([28, ...plain]);
       field.blur();
