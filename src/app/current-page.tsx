@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, use } from 'react';
+import { type ReactElement, Suspense, use, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate } from 'react-router-dom';
 import type { Captcha } from '../form/captcha/captcha.ts';
@@ -26,7 +26,8 @@ export interface PageNeeds {
   readonly formats: Formats;
   readonly figures: Figures;
   readonly captcha: Captcha | undefined;
-  readonly lookUps: LookUps;
+  /** For the questions of a flow: the country's, or that of a screen which asks. */
+  readonly lookUpsFor: (flow: Flow) => LookUps;
   readonly resources: PageResources;
 }
 
@@ -92,9 +93,11 @@ function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactEle
 
 type At<Kind extends Place['kind']> = PageNeeds & { readonly place: Extract<Place, { kind: Kind }> };
 
-function LoadedStep({ place, resources, ...needs }: At<'step'>): ReactElement {
+function LoadedStep({ place, resources, lookUpsFor, ...needs }: At<'step'>): ReactElement {
   const stepModule = use(resources.step(place.step.path));
-  return <StepPlace {...needs} place={place} stepModule={stepModule} />;
+  const { flow } = needs;
+  const lookUps = useMemo(() => lookUpsFor(flow), [lookUpsFor, flow]);
+  return <StepPlace {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
 }
 
 function LoadedReview({ place, resources, flow, phone }: At<'review'>): ReactElement {
@@ -127,7 +130,9 @@ function asksItself({ kind, call }: Screen): boolean {
   return kind === 'code' || kind === 'consents' || kind === 'upload';
 }
 
-function LoadedFormScreen({ place, resources, ...needs }: At<'screen'>): ReactElement {
-  const { form, stepModule } = use(resources.screenForm(place.screen.id));
-  return <FormScreenPlace {...needs} screen={place.screen} form={form} stepModule={stepModule} />;
+function LoadedFormScreen({ place, resources, lookUpsFor, ...needs }: At<'screen'>): ReactElement {
+  const { screen } = place;
+  const { form, stepModule } = use(resources.screenForm(screen.id));
+  const lookUps = useMemo(() => lookUpsFor(form.flow), [lookUpsFor, form]);
+  return <FormScreenPlace {...needs} screen={screen} form={form} stepModule={stepModule} lookUps={lookUps} />;
 }

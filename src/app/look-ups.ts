@@ -6,8 +6,11 @@ import type { Flow } from '../model/flow.ts';
 
 type Opened = ReturnType<typeof openLookUp>;
 
-/** The look-ups of the form. What it takes to ask is fetched with the first question, and again where that failed. */
-export function createLookUps(flow: Flow, { apiBase, productId }: Connection): LookUps {
+/**
+ * Look-ups for the questions of any flow; a screen that asks has one of its own. What it takes to ask is fetched with
+ * the first question, and again where that failed.
+ */
+export function createLookUps({ apiBase, productId }: Connection): (flow: Flow) => LookUps {
   let opening: Promise<Opened> | undefined;
 
   async function open(): Promise<Opened> {
@@ -20,5 +23,5 @@ export function createLookUps(flow: Flow, { apiBase, productId }: Connection): L
     }
   }
 
-  return lenderLookUps(flow, () => (opening ??= open()));
+  return (flow) => lenderLookUps(flow, () => (opening ??= open()));
 }

@@ -102,7 +102,7 @@ export async function startApplication(
         formats={createFormats({ phone })}
         figures={figuresOf(flow, site.locale)}
         captcha={createCaptcha(environment)}
-        lookUps={createLookUps(flow, { productId: site.productId, ...environment })}
+        lookUpsFor={createLookUps({ productId: site.productId, ...environment })}
         resources={resources}
       />,
     ),

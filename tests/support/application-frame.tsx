@@ -50,7 +50,7 @@ export async function openApplication({
         formats={formats}
         figures={figuresOf(sample.flow, 'en')}
         captcha={undefined}
-        lookUps={{}}
+        lookUpsFor={() => ({})}
         resources={createPageResources({
           words,
           stepModule: async () => sample.stepModule,

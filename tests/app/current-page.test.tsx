@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadCountry, loadScreenForm, loadStepModule } from '../../src/app/country.ts';
+import { CurrentPage } from '../../src/app/current-page.tsx';
+import { createLookUps } from '../../src/app/look-ups.ts';
+import { createPageResources } from '../../src/app/page-resources.ts';
+import type { CountrySlug } from '../../src/model/identifiers.ts';
+import { figuresOf } from '../../src/pages/figures.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { createFormats } from '../../src/validation/formats.ts';
+import { World } from '../state/world.ts';
+import { inputsNamed } from '../support/form-page.ts';
+import { PageFrame, englishTranslator } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+
+const slug = 'philippines' as CountrySlug;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a screen looks up what it asks itself, also where the form asks nothing of the kind', async () => {
+  const fetched = vi.fn<typeof fetch>(async () =>
+    Response.json({ postalCode: '1000', places: [{ city: 'Manila', province: 'PH-MNL' }] }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const warnings = vi.spyOn(console, 'warn');
+  const { flow, screens, phone } = await loadCountry(slug);
+  expect(flow.dataPoints).not.toHaveProperty('postalCode');
+  const asking = screens.find(({ id }) => id === 'contact-details');
+  if (asking === undefined) throw new Error('There is no such screen.');
+  const resources = createPageResources({
+    words: async () => {},
+    stepModule: (path) => loadStepModule(flow, path),
+    screenForm: (id) => loadScreenForm(slug, id),
+  });
+  await resources.screenForm(asking.id);
+  // What the page waits for is there at once; only an asynchronous render lets it arrive.
+  // oxlint-disable-next-line require-await
+  await act(async () => {
+    render(
+      <ApplicationProvider application={new World(flow).opened()}>
+        <PageFrame translator={englishTranslator()}>
+          <CurrentPage
+            place={{ kind: 'screen', screen: asking }}
+            flow={flow}
+            phone={phone}
+            formats={createFormats({ phone })}
+            figures={figuresOf(flow, 'en')}
+            captcha={undefined}
+            lookUpsFor={createLookUps({ apiBase: '/api', productId: 'example' })}
+            resources={resources}
+          />
+        </PageFrame>
+      </ApplicationProvider>,
+    );
+  });
+  const [postalCode] = await waitFor(() => {
+    const inputs = inputsNamed('postalCode');
+    expect(inputs).toHaveLength(1);
+    return inputs;
+  });
+  if (postalCode === undefined) throw new Error('There is no such input.');
+  await userEvent.type(postalCode, '1000{Tab}');
+  await waitFor(() => expect(inputsNamed('city')[0]?.value).toBe('Manila'));
+  expect(fetched.mock.calls).toHaveLength(1);
+  expect(warnings).not.toHaveBeenCalled();
+  expect(screen.getByText(/^Filled in for you/)).toBeTruthy();
+});
