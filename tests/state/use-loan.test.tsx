@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+
+import { draftAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { useLoan } from '../../src/state/use-loan.ts';
+import { type Given, flowOf, id } from '../flow/flow-of.ts';
+import { World } from './world.ts';
+
+afterEach(cleanup);
+
+const flow = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      { id: 'amount', schema: { type: 'number' }, initial: 20_000 },
+      { id: 'period', schema: { type: 'number' }, initial: 84 },
+    ],
+  },
+]);
+
+function loanWith(answers: Given): unknown {
+  const application = new World(flow).opened();
+  const { result } = renderHook(() => useLoan(), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <ApplicationProvider application={application}>{children}</ApplicationProvider>
+    ),
+  });
+  act(() => {
+    for (const [name, value] of Object.entries(answers)) {
+      application.store.set(draftAnswerAtom, { dataPoint: id(name), value });
+    }
+  });
+  return result.current;
+}
+
+it('the loan is what was answered, up to the very limits', () => {
+  expect(loanWith({ amount: 700, period: 12 })).toEqual({ amount: 700, period: 12, periodScale: 'month' });
+  expect(loanWith({ amount: 120_000, period: 1 })).toMatchObject({ amount: 120_000, period: 1 });
+});
+
+it.each([
+  [{ amount: 120_100 }],
+  [{ amount: 99 }],
+  [{ period: 500 }],
+  [{ period: 0 }],
+  [{ amount: 'plenty', period: '500' }],
+])('a draft that cannot be had, such as %j, is no loan: the default stands in its place', (draft) => {
+  expect(loanWith(draft)).toEqual({ amount: 20_000, period: 84, periodScale: 'month' });
+});
