@@ -310,6 +310,23 @@ describe('a phone number', () => {
     },
   );
 
+  it('of another country stays as typed, and is said to be wrong on submit, then whenever it is left', async () => {
+    const { user, onSubmit } = renderStep(['phoneNumber', 'nickname']);
+    const input = screen.getByLabelText<HTMLInputElement>('Mobile number');
+    await user.type(input, '+34 600 000 000{Tab}');
+    expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', '']);
+    await user.click(mainAction());
+    const words = 'Enter a number that begins with +63';
+    expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', words]);
+    await user.clear(input);
+    await user.type(input, '12{Tab}');
+    expect(shownWords(['phoneNumber'])).toEqual(['Add the missing digits: this number is too short']);
+    await user.clear(input);
+    await user.type(input, '+34 600 000 000{Tab}');
+    expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', words]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('is offered to the browser as what it is', () => {
     renderStep(['phoneNumber']);
     const input = screen.getByLabelText('Mobile number');
