@@ -44,6 +44,10 @@ async function withWarsaw(next: () => Promise<Answers>): Promise<RenderedStep> {
   return rendered;
 }
 
+function whatWasFilledIn(): readonly unknown[] {
+  return [textOf('city'), textOf('province'), screen.queryByText(/^Filled in for you/)];
+}
+
 async function replaceCode(user: UserEvent, code: string): Promise<void> {
   await user.clear(postcode());
   await user.type(postcode(), `${code}{Tab}`);
@@ -164,11 +168,10 @@ describe('a look-up by postal code', () => {
       throw new Error('gone');
     });
     await replaceCode(user, '30001');
-    const shown = () => [textOf('city'), textOf('province'), screen.queryByText(/^Filled in for you/)];
-    expect(shown()).toEqual(['', '', null]);
+    expect(whatWasFilledIn()).toEqual(['', '', null]);
     await act(async () => answer.resolve('over'));
     await waitFor(() => expect(warnings).toHaveBeenCalledTimes(1));
-    expect(shown()).toEqual(['', '', null]);
+    expect(whatWasFilledIn()).toEqual(['', '', null]);
   });
 
   it('is undone with its code, but for what was changed since', async () => {
