@@ -28,17 +28,37 @@ export interface Journey {
 }
 
 const { updateLead } = leadCalls;
-const { changeMobile, verifyMobile, verifyLeadMobile } = customerCalls;
-const { chooseDocument, skipUpload } = documentCalls;
-const { leadStatus: _, ...stateCalls } = journeyCalls;
-const completing = [
-  ...Object.values(stateCalls),
-  changeMobile,
-  verifyMobile,
-  verifyLeadMobile,
-  chooseDocument,
-  skipUpload,
-];
+
+/** The row of each call that completes a screen, but for the one that updates the lead itself. */
+const completing = {
+  '/v2/customer/mobile': customerCalls.changeMobile,
+  '/v2/customer/mobile/verify': customerCalls.verifyMobile,
+  '/lead/account': journeyCalls.account,
+  '/lead/aide': journeyCalls.aide,
+  '/lead/cnp': journeyCalls.nationalId,
+  '/lead/continue/{id}': journeyCalls.continueLead,
+  '/lead/documentId': documentCalls.chooseDocument,
+  '/lead/idUpload': documentCalls.uploadDocument,
+  '/lead/marital-details': journeyCalls.maritalDetails,
+  '/lead/mobile/verification': customerCalls.verifyLeadMobile,
+  '/lead/offer/payment': journeyCalls.offerPayment,
+  '/lead/santander-comperia': journeyCalls.chooseComparedOffer,
+  '/lead/skip/{id}': journeyCalls.skipLead,
+  '/lead/vehicle': journeyCalls.vehicle,
+  '/lead/wniosek': journeyCalls.supplement,
+  '/offer/accept-creditea-offer': journeyCalls.acceptCrediteaOffer,
+  '/offer/credit-details': journeyCalls.creditDetails,
+  '/offer/customer-debts': journeyCalls.customerDebts,
+  '/offer/dynamic-policy': journeyCalls.dynamicPolicyConsents,
+  '/offer/employment-details': journeyCalls.employmentDetails,
+  '/offer/personal-details': journeyCalls.personalDetails,
+  '/offer/policy': journeyCalls.policyConsents,
+  '/offer/professional-details': journeyCalls.professionalDetails,
+  '/offer/proficredit': journeyCalls.acceptProficreditOffer,
+  '/offer/reference-details': journeyCalls.referenceDetails,
+  '/offer/skip-document-upload': documentCalls.skipUpload,
+  '/offer/update-provident-offer': journeyCalls.updateProvidentOffer,
+} as const satisfies { readonly [Path in Exclude<ScreenCall, '/v2/lead'>]: { readonly path: Path } };
 
 /** A module of its own: until an application is sent, nobody needs it. */
 export function openJourney(connection: Connection): Journey {
@@ -55,9 +75,8 @@ export function openJourney(connection: Connection): Journey {
       sendToList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
     complete(call, id, body) {
       if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
-      const row = completing.find(({ path }) => path === call);
-      if (row === undefined) throw new Error(`No call completes a screen at ${call}.`);
-      return sendCall(connection, row, row.body === 'none' ? { id } : { body: { leadId: id, ...body } });
+      const row = completing[call];
+      return sendCall(connection, row, row.body === 'none' ? { id } : { body: { ...body, leadId: id } });
     },
   };
 }
