@@ -15,7 +15,8 @@ export type { LeadBody } from './request.ts';
 /** What becomes of a lead, for whoever keeps it. */
 export interface LeadApi {
   createLead(body: LeadBody, attemptKey: string): Promise<ApiResult<LeadReply>>;
-  updateLead(id: LeadId, body: LeadBody): Promise<ApiResult<LeadReply>>;
+  /** The signal ends the wait. */
+  updateLead(id: LeadId, body: LeadBody, signal?: AbortSignal): Promise<ApiResult<LeadReply>>;
   /** With what the page of the lead's state needs. */
   leadStatus(id: LeadId): Promise<ApiResult<JourneyReply>>;
   redirectLead(id: LeadId): Promise<ApiResult<LeadReply>>;
@@ -40,9 +41,10 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
   async function onJourney<Reply>(
     ask: (journey: Journey) => Promise<ApiResult<Reply>>,
   ): Promise<ApiResult<Reply>> {
+    let journey: Journey;
     try {
       opening ??= import('./open-journey.ts').then(({ openJourney }) => openJourney(connection));
-      return await ask(await opening);
+      journey = await opening;
     } catch (error) {
       // The module did not arrive, so nothing was asked.
       opening = undefined;
@@ -51,6 +53,7 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
       });
       return { error: { kind: 'offline' } };
     }
+    return ask(journey);
   }
 
   return {
@@ -60,7 +63,8 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
         { body },
         attemptHeader === undefined ? {} : { headers: { [attemptHeader]: attemptKey } },
       ),
-    updateLead: (id, body) => send('updateLead', { body: { ...body, id } }),
+    updateLead: (id, body, signal) =>
+      send('updateLead', { body: { ...body, id } }, signal === undefined ? {} : { signal }),
     leadStatus: (id) => onJourney((journey) => journey.status(id)),
     redirectLead: (id) => send('redirectLead', { id }),
     completeScreen: (call, id, body) => onJourney((journey) => journey.complete(call, id, body)),

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
@@ -192,4 +194,44 @@ it('two tabs tell one after the other, and of one lead', async () => {
   expect(world.calls.slice(1).map((call) => call.lead)).toEqual([lead, lead]);
   expect(other.store.get(leadIdAtom)).toBe(lead);
   expect(tab.store.get(answersAtom)).toMatchObject({ name: 'Ana Maria' });
+});
+
+describe('complaints in a reply that accepts', () => {
+  const errors = [{ fieldName: 'personalDetails.name', message: 'Ana is no name.' }];
+
+  it('come up where the answer is still the same', async () => {
+    await save('name', { name: 'Ana' });
+    await world.call.answer({ data: { id: lead, progressState: 0, errors } });
+    expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ name: 'Ana is no name.' });
+  });
+
+  it('are out of date where the answer was changed since', async () => {
+    await save('name', { name: 'Ana' });
+    tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Bea' });
+    await world.call.answer({ data: { id: lead, progressState: 0, errors } });
+    expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({});
+  });
+});
+
+it('what takes too long to be told is given up, so that it cannot overwrite what is sent later', async () => {
+  await save('name', { name: 'Ana' });
+  const { signal } = world.call;
+  expect(signal?.aborted).toBe(false);
+  await world.pass(10_000);
+  expect(signal?.aborted).toBe(true);
+});
+
+it('a complaint about an answer that is never stored is not stored either, and outlasts what another tab stores', async () => {
+  await save('name', { name: 'Ana' });
+  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  const errors = [{ fieldName: 'incomeDetails.iban', message: 'PL61 is closed.' }];
+  tab.store.set(receiveReplyAtom, { errors });
+  await settle();
+  expect(JSON.stringify([...world.browser.texts])).not.toContain('PL61 is closed.');
+  const other = world.opened();
+  await save('birth', { birth: '1990-01-01' }, other);
+  expect(tab.store.get(dynamicPagesAtom)).toMatchObject({
+    savedSteps: { birth: 'rules of birth' },
+    errors: { byDataPoint: { iban: ['PL61 is closed.'] } },
+  });
 });

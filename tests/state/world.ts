@@ -18,6 +18,7 @@ export interface Call {
   readonly body: LeadBody;
   readonly key: string;
   readonly lead: string;
+  readonly signal: AbortSignal | undefined;
   /** What lay in storage when the request left. */
   readonly stored: string;
   answer(result: ApiResult<LeadReply>): Promise<void>;
@@ -260,13 +261,14 @@ export class World {
   }
 
   private api(isOpen: () => boolean): LeadApi {
-    const call = (name: keyof LeadApi, body: LeadBody, key: string, lead: string) =>
+    const call = (name: keyof LeadApi, body: LeadBody, key: string, lead: string, signal?: AbortSignal) =>
       new Promise<ApiResult<LeadReply>>((resolve) => {
         this.calls.push({
           name,
           body,
           key,
           lead,
+          signal,
           stored: this.browser.texts.get('storedLoanApplication') ?? '',
           answer: async (result) => {
             if (isOpen()) resolve(result);
@@ -276,7 +278,7 @@ export class World {
       });
     return {
       createLead: (body, key) => call('createLead', body, key, ''),
-      updateLead: (lead, body) => call('updateLead', body, '', lead),
+      updateLead: (lead, body, signal) => call('updateLead', body, '', lead, signal),
       leadStatus: (lead) => call('leadStatus', {}, '', lead),
       redirectLead: (lead) => call('redirectLead', {}, '', lead),
       resendCode: (lead) => call('resendCode', {}, '', lead),

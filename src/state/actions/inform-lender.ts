@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-result.ts';
-import { ownErrors } from '../../flow/own-errors.ts';
+import { type FieldError, ownErrors } from '../../flow/own-errors.ts';
 import { canonicalJson } from '../../lib/canonical-json.ts';
 import { doNothing } from '../../lib/do-nothing.ts';
 import { logError, logWarning } from '../../lib/log.ts';
@@ -49,24 +49,24 @@ export const informLenderAtom = atom(null, (get, set): void => {
   }
 });
 
-/** Ends with the answer, or when it has taken so long that it does not count any more. */
+/** Ends with the answer, or gives the request up when it has taken so long that it does not count any more. */
 const informOnceAtom = atom(null, async (get, set): Promise<void> => {
   const { lock, schedule } = get(dependenciesAtom);
-  let isAwaited = true;
+  const waiting = new AbortController();
   let giveUp: () => void = doNothing;
   const late = new Promise<void>((resolve) => {
     giveUp = resolve;
   });
   const cancel = schedule(get(slowAfterAtom), () => giveUp());
-  const told = lock.exclusively(() => Promise.race([set(sendProgressAtom, () => isAwaited), late]));
+  const told = lock.exclusively(() => Promise.race([set(sendProgressAtom, waiting.signal), late]));
   await Promise.race([told.catch(unforeseen), late]);
-  isAwaited = false;
+  waiting.abort();
   cancel();
 });
 
 /** A complete lead is decided upon, so it is the applicant's alone to send. */
-const sendProgressAtom = atom(null, async (get, set, isAwaited: () => boolean): Promise<void> => {
-  if (!isAwaited()) return;
+const sendProgressAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) return;
   set(adoptSharedAtom);
   const id = get(leadIdAtom);
   const isApplying = get(screenRouteAtom) === null && get(submission.purposeAtom) === null;
@@ -76,30 +76,40 @@ const sendProgressAtom = atom(null, async (get, set, isAwaited: () => boolean): 
   if (get(attemptAtom)?.bodyDigest === request.digest) return;
   const sent = get(answersAtom);
   const state = get(stateAtom);
-  const result = await set(updateLeadAtom, { ...request, isAwaited });
-  if (!isAwaited() || get(leadIdAtom) !== id || get(stateAtom) !== state) return;
-  if ('data' in result) set(receiveReplyAtom, result.data);
-  else set(receiveErrorAtom, { error: result.error, sent });
+  const result = await set(updateLeadAtom, { ...request, signal });
+  if (signal.aborted || get(leadIdAtom) !== id || get(stateAtom) !== state) return;
+  if ('error' in result) return set(receiveErrorAtom, { error: result.error, sent });
+  const { errors = [], ...reply } = result.data;
+  set(receiveReplyAtom, reply);
+  if (errors.length > 0) set(receiveComplaintsAtom, { errors, sent });
 });
 
 const receiveErrorAtom = atom(
   null,
-  (get, set, { error, sent }: { readonly error: ApiError; readonly sent: Answers }): void => {
+  (_, set, { error, sent }: { readonly error: ApiError; readonly sent: Answers }): void => {
     logWarning('Failed to update lead in passing', errorReason(error));
     if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
-    if (error.kind !== 'rejected') return;
-    const answers = get(answersAtom);
-    const { relevant } = get(walkedAtom);
-    const owned = ownErrors(get(dependenciesAtom).owners, error.errors).byDataPoint;
-    // What was changed since is not what the lender complains of; what nobody can correct comes up when all is sent.
-    const standing = relevant.flatMap((id) =>
-      owned[id] && canonicalJson([answers[id]]) === canonicalJson([sent[id]])
-        ? owned[id].map((message) => ({ fieldName: id, message }))
-        : [],
-    );
-    set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, standing) });
+    if (error.kind === 'rejected') set(receiveComplaintsAtom, { errors: error.errors, sent });
   },
 );
+
+interface Complaints {
+  readonly errors: readonly FieldError[];
+  readonly sent: Answers;
+}
+
+/** What was changed since is not what the lender complains of; what nobody can correct comes up when all is sent. */
+const receiveComplaintsAtom = atom(null, (get, set, { errors, sent }: Complaints): void => {
+  const answers = get(answersAtom);
+  const { relevant } = get(walkedAtom);
+  const owned = ownErrors(get(dependenciesAtom).owners, errors).byDataPoint;
+  const standing = relevant.flatMap((id) =>
+    owned[id] && canonicalJson([answers[id]]) === canonicalJson([sent[id]])
+      ? owned[id].map((message) => ({ fieldName: id, message }))
+      : [],
+  );
+  set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, standing) });
+});
 
 function unforeseen(fault: unknown): void {
   logError('Failed to handle an update', { name: fault instanceof Error ? fault.name : 'unknown' });

@@ -9,8 +9,8 @@ import { forgetLeadAtom } from './forget-lead.ts';
 import { isLeadGone } from './lose-lead.ts';
 
 export interface LeadUpdate extends LeadRequest {
-  /** False once nobody waits for the answer any more: it comes too late to tell what the lead says. */
-  readonly isAwaited?: () => boolean;
+  /** Aborted once nobody waits for the answer any more: it comes too late to tell what the lead says. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -19,12 +19,12 @@ export interface LeadUpdate extends LeadRequest {
  */
 export const updateLeadAtom = atom(
   null,
-  async (get, set, { body, digest, isAwaited }: LeadUpdate): Promise<ApiResult<LeadReply>> => {
+  async (get, set, { body, digest, signal }: LeadUpdate): Promise<ApiResult<LeadReply>> => {
     const id = get(leadIdAtom);
     if (id === null) throw new Error('There is no lead to update.');
     const { api, randomId } = get(dependenciesAtom);
-    const result = await api.updateLead(id, body);
-    if (get(leadIdAtom) !== id || isAwaited?.() === false) return result;
+    const result = await api.updateLead(id, body, signal);
+    if (get(leadIdAtom) !== id || signal?.aborted) return result;
     if ('error' in result) {
       if (isLeadGone(result.error)) set(forgetLeadAtom);
       return result;
