@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { fetchStateDataAtom } from './actions/fetch-state-data.ts';
 import type { RequestStatus } from './request.ts';
+import { stateAtom } from './lead-application.ts';
 import { stateDataAtom, stateDataRequest, type StateData } from './state-data.ts';
 
 export interface NeededStateData {
@@ -16,9 +17,10 @@ export function useStateData(): NeededStateData {
   const data = useAtomValue(stateDataAtom);
   const asking = useAtomValue(stateDataRequest.statusAtom);
   const fetch = useSetAtom(fetchStateDataAtom);
-  const isMissing = data === null;
+  const state = useAtomValue(stateAtom);
+  const missingIn = data === null ? state : null;
   useEffect(() => {
-    if (isMissing) void fetch();
-  }, [isMissing, fetch]);
+    if (missingIn !== null) void fetch();
+  }, [missingIn, fetch]);
   return { data, asking, ask: () => void fetch() };
 }

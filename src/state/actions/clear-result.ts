@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
+import { noErrors } from '../../flow/own-errors.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { abandonRequest } from '../request.ts';
+import { screenErrorsAtom } from '../screen-form.ts';
+import { stateDataRequest } from '../state-data.ts';
 import { completion, handoff, resending, submission, submittedAtom, uploading } from '../submission.ts';
 import { forgetLeadAtom } from './forget-lead.ts';
 
@@ -15,6 +18,8 @@ export const clearResultAtom = atom(null, (get, set) => {
   abandonRequest(get, set, completion);
   abandonRequest(get, set, resending);
   abandonRequest(get, set, uploading);
+  abandonRequest(get, set, stateDataRequest);
+  set(screenErrorsAtom, noErrors);
   set(submittedAtom, null);
   const { savedSteps } = get(dependenciesAtom).flow.review ? get(dynamicPagesAtom) : initialDynamicPages;
   set(dynamicPagesAtom, { ...initialDynamicPages, savedSteps });

@@ -1,13 +1,14 @@
 import { atom } from 'jotai';
-import { noErrors, ownErrors } from '../../flow/own-errors.ts';
+import { ownErrors } from '../../flow/own-errors.ts';
 import type { LeadGroup } from '../../lead/application-data.ts';
 import { logError } from '../../lib/log.ts';
 import type { ErrorOwners } from '../../model/flow.ts';
 import type { ScreenCall } from '../../model/screen.ts';
 import { dependenciesAtom } from '../dependencies.ts';
+import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { failureKindOf } from '../failure-kind-of.ts';
-import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
-import { onHandoffAtom } from '../place.ts';
+import { leadApplicationAtom, leadIdAtom, stateAtom } from '../lead-application.ts';
+import { onHandoffAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { replyOf } from '../reply-of.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
@@ -32,8 +33,9 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
   await tryRequest(get, set, completion, async (current): Promise<RequestStatus> => {
     const id = get(leadIdAtom);
     if (id === null) return failed('refused');
+    const state = get(stateAtom);
     const result = await get(dependenciesAtom).api.completeScreen(call, id, body);
-    if (!current.isOpen()) return idle;
+    if (!current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state) return idle;
     if ('error' in result && isLeadGone(result.error)) {
       if (current.claim()) set(loseLeadAtom, id);
       return idle;
@@ -47,11 +49,15 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
       return failed(failureKindOf(error));
     }
     if (!current.claim()) return idle;
-    const { reply } = answer;
-    set(screenErrorsAtom, reply.errors?.length ? ownErrors(owners, reply.errors) : noErrors);
+    const { errors = [], ...reply } = answer.reply;
     set(receiveReplyAtom, reply);
+    const isLeft = get(stateAtom) !== state;
+    // Complaints are those of the screen they answer, or of the form where the lender leads back to it.
+    if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
+    else if (errors.length > 0 && get(screenRouteAtom) === null)
+      set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, errors) });
     if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
-    if (reply.errors?.length) return failed('rejected');
+    if (errors.length > 0 && !isLeft) return failed('rejected');
     return reply.progressState === undefined ? failed('unreadable') : idle;
   });
 });

@@ -13,8 +13,9 @@ export const fetchStateDataAtom = atom(null, async (get, set): Promise<void> => 
   await tryRequest(get, set, stateDataRequest, async (current): Promise<RequestStatus> => {
     const id = get(leadIdAtom);
     if (id === null) return failed('refused');
+    const state = get(stateAtom);
     const result = await get(dependenciesAtom).api.leadStatus(id);
-    if (!current.isOpen()) return idle;
+    if (!current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state) return idle;
     if ('error' in result && isLeadGone(result.error)) {
       if (current.claim()) set(loseLeadAtom, id);
       return idle;

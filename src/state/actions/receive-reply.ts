@@ -4,7 +4,7 @@ import { noteCodeDeliveryAtom } from '../code-delivery.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
-import { receivedStateDataAtom } from '../state-data.ts';
+import { receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { mergeApplicationDataAtom } from './merge-application-data.ts';
 import { pushProgressStateAtom } from './push-progress-state.ts';
@@ -22,11 +22,15 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
     set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, reply.errors) });
   }
   set(updateLastActionTimeAtom);
+  const oldState = get(stateAtom);
   if (reply.progressState !== undefined) set(pushProgressStateAtom, reply.progressState);
+  // A state that comes back later comes with data of its own.
+  if (get(stateAtom) !== oldState) set(receivedStateDataAtom, null);
   if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
   const { codeDelivery, offers, consents, debts, documents, handover } = reply;
-  const data = { codeDelivery, offers, consents, debts, documents, handover };
+  const parts = { codeDelivery, offers, consents, debts, documents, handover };
   // What a call cannot tell, such as the one that creates a lead, is asked for by the page that needs it.
-  const isTold = Object.values(data).some((part) => part !== undefined);
-  if (isTold) set(receivedStateDataAtom, { state: get(stateAtom), data });
+  const told = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+  if (Object.keys(told).length === 0) return;
+  set(receivedStateDataAtom, { state: get(stateAtom), data: { ...get(stateDataAtom), ...told } });
 });

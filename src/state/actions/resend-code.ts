@@ -3,7 +3,7 @@ import { noErrors } from '../../flow/own-errors.ts';
 import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { failureKindOf } from '../failure-kind-of.ts';
-import { leadIdAtom } from '../lead-application.ts';
+import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { replyOf } from '../reply-of.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
@@ -16,8 +16,9 @@ export const resendCodeAtom = atom(null, async (get, set): Promise<void> => {
   await tryRequest(get, set, resending, async (current): Promise<RequestStatus> => {
     const id = get(leadIdAtom);
     if (id === null) return failed('refused');
+    const state = get(stateAtom);
     const result = await get(dependenciesAtom).api.resendCode(id);
-    if (!current.isOpen()) return idle;
+    if (!current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state) return idle;
     if ('error' in result && isLeadGone(result.error)) {
       if (current.claim()) set(loseLeadAtom, id);
       return idle;
@@ -29,7 +30,8 @@ export const resendCodeAtom = atom(null, async (get, set): Promise<void> => {
     }
     if (!current.claim()) return idle;
     set(screenErrorsAtom, noErrors);
-    set(receiveReplyAtom, answer.reply);
+    const { errors: _, ...reply } = answer.reply;
+    set(receiveReplyAtom, reply);
     return idle;
   });
 });

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
+import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
+import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { type ScreenForm, shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
+import { stateDataAtom, stateDataRequest } from '../../src/state/state-data.ts';
+import { completion } from '../../src/state/submission.ts';
+import { shownErrorsAtom } from '../../src/state/walked.ts';
+import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const field = 'personalDetails.personalCode';
+const flow = flowOf([{ path: 'cnp', dataPoints: [{ id: 'personalCode', field, persist: 'never' }] }]);
+const form: ScreenForm = { flow, owners: ownersOf(flow) };
+const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
+const complaint = { fieldName: field, message: 'The code 18 is unknown.' };
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 28] });
+});
+
+async function send(): Promise<void> {
+  void tab.store.set(completeFormAtom, { call: '/lead/cnp', form, answers: { [id('personalCode')]: '18' } });
+  await settle();
+}
+
+const place = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom)];
+
+describe('a late reply', () => {
+  it('to what completes a screen does not revive an application that was begun anew', async () => {
+    await send();
+    await world.pass(10_000);
+    const { call } = world;
+    tab.store.set(startAgainAtom);
+    await settle();
+    await call.answer({ data: { id: lead, progressState: 13 } });
+    expect(place()).toEqual([null, 0]);
+  });
+
+  it('to a question for the data of a state does not revive an application that was begun anew', async () => {
+    void tab.store.set(fetchStateDataAtom);
+    await settle();
+    tab.store.set(startAgainAtom);
+    expect(tab.store.get(stateDataRequest.statusAtom)).toEqual({ status: 'idle' });
+    await settle();
+    await world.call.answer({ data: { id: lead, progressState: 28 } });
+    expect(place()).toEqual([null, 0]);
+  });
+
+  it('to a question for the data of a state does not undo the state that came since', async () => {
+    void tab.store.set(fetchStateDataAtom);
+    await settle();
+    tab.store.set(receiveReplyAtom, { progressState: 20 });
+    await world.call.answer({ data: { id: lead, progressState: 28 } });
+    expect(place()).toEqual([lead, 20]);
+  });
+
+  it('to one screen neither keeps the next from sending nor counts as its reply', async () => {
+    await send();
+    const first = world.call;
+    tab.store.set(receiveReplyAtom, { progressState: 20 });
+    expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'idle' });
+    void tab.store.set(completeScreenAtom, { call: '/offer/policy', body: { consents: {} } });
+    await settle();
+    const second = world.call;
+    await first.answer({ error: { kind: 'rejected', errors: [complaint] } });
+    await second.answer({ data: { id: lead, progressState: 10 } });
+    expect([place(), tab.store.get(shownScreenErrorsAtom).byDataPoint]).toEqual([[lead, 10], {}]);
+  });
+});
+
+describe('complaints of a screen', () => {
+  it('go with its state', async () => {
+    await send();
+    const errors = [complaint, { fieldName: 'weather', message: 'Rain.' }];
+    await world.call.answer({ error: { kind: 'rejected', errors } });
+    expect(tab.store.get(shownScreenErrorsAtom).unowned).toEqual(['Rain.']);
+    tab.store.set(receiveReplyAtom, { progressState: 20 });
+    expect(tab.store.get(shownScreenErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
+  });
+
+  it('go with its application', async () => {
+    await send();
+    await world.call.answer({ error: { kind: 'rejected', errors: [complaint] } });
+    tab.store.set(startAgainAtom);
+    expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
+  });
+
+  it('are none of the form, and not stored, also in a reply that accepts', async () => {
+    await send();
+    await world.call.answer({ data: { id: lead, errors: [complaint] } });
+    await settle();
+    expect([
+      tab.store.get(shownScreenErrorsAtom).byDataPoint,
+      tab.store.get(shownErrorsAtom),
+      tab.store.get(completion.statusAtom),
+    ]).toEqual([
+      { personalCode: complaint.message },
+      { byDataPoint: {}, unowned: [] },
+      { status: 'failed', kind: 'rejected' },
+    ]);
+    expect(JSON.stringify([...world.browser.texts])).not.toContain('The code 18');
+  });
+
+  it('are those of the form where the reply leads back to it', async () => {
+    await send();
+    const errors = [{ fieldName: 'contactDetails.email', message: 'No such mailbox.' }];
+    await world.call.answer({ data: { id: lead, progressState: 0, errors } });
+    expect([tab.store.get(shownErrorsAtom).byDataPoint, tab.store.get(completion.statusAtom)]).toEqual([
+      { email: 'No such mailbox.' },
+      { status: 'idle' },
+    ]);
+  });
+});
+
+describe('the data of a state', () => {
+  it('are missing where a reply names a state alone', () => {
+    tab.store.set(receiveReplyAtom, { progressState: 20 });
+    expect(tab.store.get(stateDataAtom)).toBeNull();
+  });
+
+  it('stay where a reply of the same state brings none, or others', () => {
+    tab.store.set(receiveReplyAtom, { progressState: 28, debts: [...debts] });
+    tab.store.set(receiveReplyAtom, { progressState: 28 });
+    tab.store.set(receiveReplyAtom, { progressState: 28, offers: [] });
+    expect(tab.store.get(stateDataAtom)).toEqual({ debts, offers: [] });
+  });
+
+  it('do not come back with their state', () => {
+    tab.store.set(receiveReplyAtom, { progressState: 28, debts: [...debts] });
+    tab.store.set(receiveReplyAtom, { progressState: 20 });
+    tab.store.set(receiveReplyAtom, { progressState: 28 });
+    expect(tab.store.get(stateDataAtom)).toBeNull();
+  });
+});
