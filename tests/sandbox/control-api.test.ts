@@ -50,7 +50,7 @@ describe('bad input is answered with what is wrong', () => {
     test(`the journey ${JSON.stringify(input)} is refused`, async () => {
       const lender = await startLender();
       const answer = await lender.control('POST', '/journey', input);
-      const error = 'A journey is { "states": [6, 10, 12] }: at least one state, each from 0 to 42.';
+      const error = 'A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.';
       expect([answer.status, answer.body]).toEqual([400, { error }]);
     });
   }
