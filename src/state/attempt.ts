@@ -21,16 +21,20 @@ export const prepareAttemptAtom = atom(null, (get, set): void => {
   set(attemptAtom, { key: get(dependenciesAtom).randomId(), status: 'open', bodyDigest: null });
 });
 
+/** Which of several bodies a lead was made of, nobody knows: no body is equal to this one, so the lead is told anew. */
+const severalBodies = 'several';
+
 /**
  * The attempt a creation belongs to, however often it is sent. One that was answered, but whose lead is not known here,
  * was another tab's: its key makes the server name that lead again.
  */
 export const openAttemptAtom = atom(null, (get, set, bodyDigest: string): Attempt => {
   const known = get(attemptAtom);
+  const sent = known?.bodyDigest ?? bodyDigest;
   const attempt: Attempt = {
     key: known?.key ?? get(dependenciesAtom).randomId(),
     status: 'open',
-    bodyDigest: known?.bodyDigest ?? bodyDigest,
+    bodyDigest: sent === bodyDigest ? sent : severalBodies,
   };
   set(attemptAtom, attempt);
   return attempt;

@@ -24,50 +24,50 @@ test('a question added only in JSON and words is shown, validated, sent and acce
   const sandbox = sandboxControl(request, new URL(copy.address).origin);
   await page.goto(copy.address);
   await application.shows('initial-details');
-  await expect(application.field('firstName')).toHaveCount(0);
+  await expect(application.field('preferredName')).toHaveCount(0);
 
   await copy.write(
-    'config/data-points/firstName.json',
+    'config/data-points/preferredName.json',
     JSON.stringify({
       $schema: '../../schemas/config/data-point.schema.json',
-      field: 'personalDetails.firstName',
+      field: 'personalDetails.preferredName',
       step: 'initial-details',
       control: 'text',
       schema: { type: 'string', minLength: 2, maxLength: 60 },
       required: true,
-      autocomplete: 'given-name',
+      autocomplete: 'nickname',
       privacy: { class: 'identity', persist: 'local', analytics: 'presence' },
     }),
   );
   await copy.editJson('locales/en/form.json', (words) => {
     const dataPoints = words['dataPoints'] as Record<string, unknown>;
-    dataPoints['firstName'] = {
-      label: 'First name',
-      help: 'As it stands on your ID.',
+    dataPoints['preferredName'] = {
+      label: 'Preferred name',
+      help: 'As you would like to be called.',
       errors: {
-        required: 'Enter your first name',
-        minLength: 'Your first name needs at least {{limit}} letters',
+        required: 'Enter your preferred name',
+        minLength: 'Your preferred name needs at least {{limit}} letters',
       },
     };
   });
   await copy.editJson('config/countries/philippines.json', (country) => {
-    (country['dataPoints'] as string[]).splice(1, 0, 'firstName');
+    (country['dataPoints'] as string[]).splice(1, 0, 'preferredName');
   });
 
-  await expect(page.getByLabel('First name')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Preferred name')).toBeVisible({ timeout: 15_000 });
   await application.fill();
   await application.submit();
-  await expect(application.summary).toContainText('Enter your first name');
-  await application.field('firstName').fill('M');
+  await expect(application.summary).toContainText('Enter your preferred name');
+  await application.field('preferredName').fill('M');
   await application.submit();
-  await expect(application.summary).toContainText('Your first name needs at least 2 letters');
-  await application.field('firstName').fill('María José');
+  await expect(application.summary).toContainText('Your preferred name needs at least 2 letters');
+  await application.field('preferredName').fill('María José');
   await application.submit();
   await application.shows('checking');
   const [created] = await sandbox.journal('POST', '/v2/lead');
   expect(created?.status).toBeLessThan(300);
   expect(created?.body).toMatchObject({
-    personalDetails: { firstName: 'María José' },
+    personalDetails: { preferredName: 'María José' },
     contactDetails: { email: applicant.email },
   });
 });
