@@ -45,6 +45,7 @@ describe('the catalogue', () => {
       'missing-property',
       'missing-screen',
       'no-option-left',
+      'offer-unsent',
       'override-widens',
       'pattern-invalid',
       'pattern-not-linear',
