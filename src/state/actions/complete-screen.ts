@@ -7,14 +7,13 @@ import type { ScreenCall } from '../../model/screen.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { failureKindOf } from '../failure-kind-of.ts';
-import { leadApplicationAtom, leadIdAtom, stateAtom } from '../lead-application.ts';
+import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
 import { onHandoffAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { replyOf } from '../reply-of.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
 import { completion } from '../submission.ts';
+import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
-import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 export interface Completion {
@@ -31,16 +30,12 @@ const nobody: ErrorOwners = { owned: {}, unowned: [] };
 export const completeScreenAtom = atom(null, async (get, set, completing: Completion): Promise<void> => {
   const { call, body, owners = nobody } = completing;
   await tryRequest(get, set, completion, async (current): Promise<RequestStatus> => {
-    const id = get(leadIdAtom);
-    if (id === null) return failed('refused');
     const state = get(stateAtom);
-    const result = await get(dependenciesAtom).api.completeScreen(call, id, body);
-    if (!current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state) return idle;
-    if ('error' in result && isLeadGone(result.error)) {
-      if (current.claim()) set(loseLeadAtom, id);
-      return idle;
-    }
-    const answer = replyOf(result);
+    const answer = await set(askAboutLeadAtom, {
+      current,
+      ask: (api, id) => api.completeScreen(call, id, body),
+    });
+    if ('over' in answer) return answer.over;
     if ('error' in answer) {
       const { error } = answer;
       if (error.kind === 'rejected' && current.claim())

@@ -1,26 +1,16 @@
 import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
-import { dependenciesAtom } from '../dependencies.ts';
-import { leadIdAtom, stateAtom } from '../lead-application.ts';
-import { replyOf } from '../reply-of.ts';
+import { stateAtom } from '../lead-application.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { receivedStateDataAtom, stateDataAtom, stateDataRequest } from '../state-data.ts';
-import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
+import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 /** Asks for the lead once: after a reload a page has its state, but not what the lender sent for it. */
 export const fetchStateDataAtom = atom(null, async (get, set): Promise<void> => {
   await tryRequest(get, set, stateDataRequest, async (current): Promise<RequestStatus> => {
-    const id = get(leadIdAtom);
-    if (id === null) return failed('refused');
-    const state = get(stateAtom);
-    const result = await get(dependenciesAtom).api.leadStatus(id);
-    if (!current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state) return idle;
-    if ('error' in result && isLeadGone(result.error)) {
-      if (current.claim()) set(loseLeadAtom, id);
-      return idle;
-    }
-    const answer = replyOf(result);
+    const answer = await set(askAboutLeadAtom, { current, ask: (api, id) => api.leadStatus(id) });
+    if ('over' in answer) return answer.over;
     if ('error' in answer) {
       logError('Failed to ask for the data of a state', { kind: answer.error.kind });
       return failed(answer.error.kind);

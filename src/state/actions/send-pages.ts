@@ -1,17 +1,15 @@
 import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-result.ts';
 import { logError } from '../../lib/log.ts';
-import { dependenciesAtom } from '../dependencies.ts';
 import { failureKindOf } from '../failure-kind-of.ts';
-import { leadApplicationAtom, leadIdAtom, stateAtom } from '../lead-application.ts';
+import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { type DocumentPageId, type PageUpload, pageUploadsAtom } from '../page-uploads.ts';
 import { onHandoffAtom } from '../place.ts';
-import { replyOf } from '../reply-of.ts';
 import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
 import { uploading } from '../submission.ts';
+import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
-import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 export interface PageToSend {
@@ -48,24 +46,21 @@ function messagesOf(errors: readonly { readonly message: string }[]): string {
 /** One page after the other: the last required one ends the state, and each reply says what is still wanted. */
 const sendNextAtom = atom(
   null,
-  async (get, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
-    const id = get(leadIdAtom);
-    if (id === null) return failed('refused');
+  async (_, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
     if (next === undefined) return idle;
     const { page, file } = next;
     const note = (upload: PageUpload): void => set(noteUploadAtom, page, upload);
     note({ status: 'sending', file, share: 0 });
     let isUnderWay = true;
-    const result = await get(dependenciesAtom).api.uploadPage(id, { page, file }, (share) => {
+    const showShare = (share: number): void => {
       if (isUnderWay && current.isOpen()) note({ status: 'sending', file, share });
+    };
+    const answer = await set(askAboutLeadAtom, {
+      current,
+      ask: (api, id) => api.uploadPage(id, { page, file }, showShare),
     });
     isUnderWay = false;
-    if (!current.isOpen()) return idle;
-    if ('error' in result && isLeadGone(result.error)) {
-      if (current.claim()) set(loseLeadAtom, id);
-      return idle;
-    }
-    const answer = replyOf(result);
+    if ('over' in answer) return answer.over;
     if ('error' in answer) {
       logError('Failed to upload a page', { kind: answer.error.kind });
       const failure = failureOf(file, answer.error);

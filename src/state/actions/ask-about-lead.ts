@@ -1,0 +1,41 @@
+import { atom } from 'jotai';
+import type { ApiError, ApiResult } from '../../api/api-result.ts';
+import type { LeadApi } from '../../api/client.ts';
+import type { LeadId } from '../../model/identifiers.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { leadIdAtom, stateAtom } from '../lead-application.ts';
+import type { LeadReply } from '../lead-reply.ts';
+import { failed, idle, type RequestStatus, type Try } from '../request.ts';
+import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
+
+export interface LeadQuestion {
+  readonly current: Try;
+  readonly ask: (api: LeadApi, id: LeadId) => Promise<ApiResult<LeadReply>>;
+}
+
+export type LeadAnswer =
+  | { readonly reply: LeadReply }
+  | { readonly error: Exclude<ApiError, { readonly kind: 'conflict' }> }
+  /** Nothing is left to do: there is no lead, it is gone, or the answer came too late to count. */
+  | { readonly over: RequestStatus };
+
+/**
+ * Asks the lender something about the lead. An answer counts only while the lead and its state are those it was asked
+ * about. A conflict is an answer too: the lead is elsewhere.
+ */
+export const askAboutLeadAtom = atom(
+  null,
+  async (get, set, { current, ask }: LeadQuestion): Promise<LeadAnswer> => {
+    const id = get(leadIdAtom);
+    if (id === null) return { over: failed('refused') };
+    const state = get(stateAtom);
+    const result = await ask(get(dependenciesAtom).api, id);
+    if (!current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state) return { over: idle };
+    if ('data' in result) return { reply: result.data };
+    const { error } = result;
+    if (error.kind === 'conflict') return { reply: error.reply };
+    if (!isLeadGone(error)) return { error };
+    if (current.claim()) set(loseLeadAtom, id);
+    return { over: idle };
+  },
+);
