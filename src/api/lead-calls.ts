@@ -5,6 +5,5 @@ import type { Calls } from './call.ts';
 export const leadCalls = {
   createLead: { method: 'POST', path: '/v2/lead', body: 'json', product: 'body', decoder: isStoredLeadReply },
   updateLead: { method: 'PUT', path: '/v2/lead', body: 'json', product: 'body', decoder: isStoredLeadReply },
-  leadStatus: { method: 'GET', path: '/lead/status/{id}', body: 'none', decoder: isLeadReply },
   redirectLead: { method: 'POST', path: '/lead/{id}/redirect', body: 'none', decoder: isLeadReply },
-} as const satisfies Calls<'createLead' | 'updateLead' | 'leadStatus' | 'redirectLead'>;
+} as const satisfies Calls<'createLead' | 'updateLead' | 'redirectLead'>;

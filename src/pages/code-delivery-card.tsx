@@ -13,13 +13,7 @@ interface CodeDeliveryCardProps {
 /** The number a code went to, as much of it as lets its owner know it again. */
 export function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps): ReactElement {
   const { t } = useTranslation();
-  if (delivery === 'awaited') {
-    return (
-      <ScreenSkeleton>
-        <div className={styles['awaited']} />
-      </ScreenSkeleton>
-    );
-  }
+  if (delivery === 'awaited') return <ScreenSkeleton outline={[4.5]} />;
   return (
     <div className={styles['delivery']}>
       {delivery !== undefined && (

@@ -12,6 +12,7 @@ import type { RequestStatus } from '../state/request.ts';
 import { CodeDeliveryCard } from './code-delivery-card.tsx';
 import { CodeField } from './code-field.tsx';
 import { CodeResend } from './code-resend.tsx';
+import { hasFailed } from './has-failed.ts';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
 import { Points } from './points.tsx';
@@ -65,11 +66,7 @@ export function CodePage(props: CodePageProps): ReactElement {
     if (problem === undefined && code !== undefined) onSubmit(code);
   };
   return (
-    <Page
-      id={screen.id}
-      heading={words.title}
-      inError={shown.length > 0 || (sending.status === 'failed' && sending.kind !== 'rejected')}
-    >
+    <Page id={screen.id} heading={words.title} inError={shown.length > 0 || hasFailed(sending)}>
       <p className={styles['intro']}>{words.body}</p>
       <CodeDeliveryCard delivery={delivery}>
         {screen.actions

@@ -8,13 +8,13 @@ import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { Screen } from '../model/screen.ts';
 import type { ConsentRequest } from '../state/consent-requests.ts';
 import type { RequestStatus } from '../state/request.ts';
+import { Awaited, isOverdue } from './awaited.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import styles from './consents-page.module.css';
-import { FailurePanel } from './failure-panel.tsx';
+import { hasFailed } from './has-failed.ts';
 import { Page } from './page.tsx';
 import pageStyles from './page.module.css';
 import { Points } from './points.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useScreenWords } from './screen-words.ts';
 import { SendingNotice } from './sending-notice.tsx';
 
@@ -43,33 +43,26 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner);
   const [found, setFound] = useState(0);
-  const isSendingFailed = sending.status === 'failed' && sending.kind !== 'rejected';
-  const isMissing = requests === null && (asking.status === 'failed' || asking.status === 'slow');
+  const isMissing = requests === null && isOverdue(asking);
   return (
     <Page
       id={screen.id}
       heading={words.title}
-      inError={found + complaints.length > 0 || isSendingFailed || isMissing}
+      inError={found + complaints.length > 0 || hasFailed(sending) || isMissing}
     >
       <p className={pageStyles['intro']}>{words.body}</p>
       <Points title={words.pointsTitle} points={words.points} />
       <div className={pageStyles['form']}>
-        {requests !== null && (
+        {requests === null ? (
+          <Awaited
+            asking={asking}
+            title={t('consents>missing>title')}
+            body={t('consents>missing>body')}
+            outline={[5.5, 5.5, 5.5]}
+            onAsk={onAsk}
+          />
+        ) : (
           <ConsentsForm {...props} requests={requests} submitLabel={words.send} onFound={setFound} />
-        )}
-        {isMissing && (
-          <FailurePanel title={t('consents>missing>title')} body={t('consents>missing>body')}>
-            <Button variant="outlined" onClick={onAsk}>
-              {t('failures>retry')}
-            </Button>
-          </FailurePanel>
-        )}
-        {requests === null && !isMissing && (
-          <ScreenSkeleton>
-            <div className={styles['awaited']} />
-            <div className={styles['awaited']} />
-            <div className={styles['awaited']} />
-          </ScreenSkeleton>
         )}
       </div>
     </Page>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepFormProps } from '../form/step-form-props.ts';
 import { StepForm } from '../form/step-form.tsx';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
+import { hasFailed } from './has-failed.ts';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
 import { Points } from './points.tsx';
@@ -22,26 +23,19 @@ interface FormScreenPageProps extends FormProps {
   readonly partner: string | undefined;
   readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
-  /** Between the introduction and the questions. */
-  readonly children?: ReactNode;
 }
 
 /** Questions of a lender: why they are asked, the questions, one main action. */
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
-  const { screen, partner, sending, onAction, children, ...form } = props;
+  const { screen, partner, sending, onAction, ...form } = props;
   const { i18n } = useTranslation();
   const { translate } = useConfiguredWords();
   const words = useScreenWords(screen.id, partner);
   const [errors, setErrors] = useState(0);
   return (
-    <Page
-      id={screen.id}
-      heading={words.title}
-      inError={errors > 0 || (sending.status === 'failed' && sending.kind !== 'rejected')}
-    >
+    <Page id={screen.id} heading={words.title} inError={errors > 0 || hasFailed(sending)}>
       <p className={styles['intro']}>{words.body}</p>
       <Points title={words.pointsTitle} points={words.points} />
-      {children}
       <div className={styles['form']}>
         <StepForm
           {...form}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Screen } from '../model/screen.ts';
 import { failed, type RequestStatus } from '../state/request.ts';
 import type { Handover, NeededHandover } from '../state/use-handover.ts';
+import { Awaited, isOverdue } from './awaited.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import { HandoverFrame } from './handover-frame.tsx';
 import styles from './handover-page.module.css';
@@ -11,7 +12,6 @@ import { MainAction } from './main-action.tsx';
 import { Page } from './page.tsx';
 import pageStyles from './page.module.css';
 import { Points } from './points.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useScreenWords } from './screen-words.ts';
 import { SendingNotice } from './sending-notice.tsx';
 
@@ -32,25 +32,23 @@ export function HandoverPage(props: HandoverPageProps): ReactElement {
   const { screen, handover, asking, ask, sending } = props;
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, handover?.partner);
-  const isMissing = handover === null && (asking.status === 'failed' || asking.status === 'slow');
+  const isMissing = handover === null && isOverdue(asking);
   return (
     <Page id={screen.id} heading={words.title} inError={isMissing || sending.status === 'failed'}>
       <p className={pageStyles['intro']}>{words.body}</p>
       <Points title={words.pointsTitle} points={words.points} />
-      {handover !== null && <Way {...props} handover={handover} />}
-      {isMissing && (
+      {handover === null ? (
         <div className={styles['way']}>
-          <FailurePanel title={t('handover>missing>title')} body={t('handover>missing>body')}>
-            <Button variant="outlined" onClick={ask}>
-              {t('failures>retry')}
-            </Button>
-          </FailurePanel>
+          <Awaited
+            asking={asking}
+            title={t('handover>missing>title')}
+            body={t('handover>missing>body')}
+            outline={[12]}
+            onAsk={ask}
+          />
         </div>
-      )}
-      {handover === null && !isMissing && (
-        <ScreenSkeleton>
-          <div className={styles['awaited']} />
-        </ScreenSkeleton>
+      ) : (
+        <Way {...props} handover={handover} />
       )}
     </Page>
   );

@@ -7,6 +7,7 @@ import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
 import { type OfferChoice, paymentDaysOf } from '../state/offers.ts';
+import { hasFailed } from './has-failed.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-choice-page.module.css';
@@ -82,7 +83,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
       id={screen.id}
       heading={words.title}
       mark={<ToneMark tone={screen.tone} />}
-      inError={problems.length > 0 || (sending.status === 'failed' && sending.kind !== 'rejected')}
+      inError={problems.length > 0 || hasFailed(sending)}
     >
       <p className={pageStyles['intro']}>{words.body}</p>
       {isOne && <OfferCard partner={first.partner} offer={first.offer} figures={figures} />}

@@ -8,6 +8,7 @@ import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
 import type { OfferChoice } from '../state/offers.ts';
+import { hasFailed } from './has-failed.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import type { TakenOfferProps } from './offer-page-props.ts';
@@ -47,7 +48,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       id={screen.id}
       heading={words.title}
       mark={<ToneMark tone={screen.tone} />}
-      inError={shownErrors > 0 || (sending.status === 'failed' && sending.kind !== 'rejected')}
+      inError={shownErrors > 0 || hasFailed(sending)}
     >
       <p className={styles['intro']}>{words.body}</p>
       <OfferCard partner={partner} offer={offer} figures={figures} />

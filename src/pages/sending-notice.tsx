@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind, RequestStatus } from '../state/request.ts';
 import { FailurePanel } from './failure-panel.tsx';
+import { hasFailed } from './has-failed.ts';
 import styles from './page.module.css';
 import { usePatience } from './patience.ts';
 
@@ -56,5 +57,5 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
 /** What stands in the way; complaints about answers are the form's to show. */
 function troubleOf(sending: RequestStatus): Trouble | undefined {
   if (sending.status === 'slow') return 'slow';
-  return sending.status === 'failed' && sending.kind !== 'rejected' ? sending.kind : undefined;
+  return hasFailed(sending) ? sending.kind : undefined;
 }

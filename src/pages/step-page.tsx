@@ -8,6 +8,7 @@ import type { ProblemsElsewhere } from '../state/problems.ts';
 import type { Loan } from '../state/use-loan.ts';
 import { BackLink } from './back-link.tsx';
 import type { Figures } from './figures.ts';
+import { hasFailed } from './has-failed.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { Page } from './page.tsx';
@@ -44,7 +45,7 @@ export function StepPage(props: StepPageProps): ReactElement {
     <Page
       id={step.path}
       heading={words.text(`form:steps>${step.path}>title`)}
-      inError={errors > 0 || (sending.status === 'failed' && sending.kind !== 'rejected')}
+      inError={errors > 0 || hasFailed(sending)}
       before={
         <>
           {onBack !== undefined && <BackLink onBack={onBack} />}

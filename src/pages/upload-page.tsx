@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Screen } from '../model/screen.ts';
 import type { PageToSend } from '../state/actions/send-pages.ts';
 import type { DocumentType, DocumentWish } from '../state/page-uploads.ts';
 import type { RequestStatus } from '../state/request.ts';
 import type { Uploads } from '../state/use-uploads.ts';
+import { Awaited, isOverdue } from './awaited.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { DocumentPages } from './document-pages.tsx';
-import { FailurePanel } from './failure-panel.tsx';
 import { Page } from './page.tsx';
 import pageStyles from './page.module.css';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useScreenWords } from './screen-words.ts';
 import styles from './upload-page.module.css';
 import { useUploadWords } from './upload-words.ts';
@@ -37,9 +35,8 @@ export function UploadPage(props: UploadPageProps): ReactElement {
   const { screen, partner, wish, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
   const words = useScreenWords(screen.id, partner);
   const own = useUploadWords(screen.id);
-  const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
-  const isMissing = wish === null && (asking.status === 'failed' || asking.status === 'slow');
+  const isMissing = wish === null && isOverdue(asking);
   const isFailed = [choosing, uploads.sending].some(({ status }) => status === 'failed');
   const isBusy = [choosing, uploads.sending].some(({ status }) => status === 'sending');
   const shows = wish !== null && (isChanging || wish.pages.length === 0) ? 'choice' : 'pages';
@@ -87,19 +84,14 @@ export function UploadPage(props: UploadPageProps): ReactElement {
             {own.text('choice>skip')}
           </Button>
         )}
-        {isMissing && (
-          <FailurePanel title={own.text('missing>title')} body={own.text('missing>body')}>
-            <Button variant="outlined" onClick={onAsk}>
-              {t('failures>retry')}
-            </Button>
-          </FailurePanel>
-        )}
-        {wish === null && !isMissing && (
-          <ScreenSkeleton>
-            <div className={styles['awaited']} />
-            <div className={styles['awaited']} />
-            <div className={styles['awaited']} />
-          </ScreenSkeleton>
+        {wish === null && (
+          <Awaited
+            asking={asking}
+            title={own.text('missing>title')}
+            body={own.text('missing>body')}
+            outline={[4.5, 4.5, 4.5]}
+            onAsk={onAsk}
+          />
         )}
       </div>
     </Page>

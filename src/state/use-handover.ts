@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { leaveForAtom } from './actions/follow-route-change.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { failed, type RequestStatus } from './request.ts';
-import { useStateData } from './use-state-data.ts';
+import type { RequestStatus } from './request.ts';
+import { useStatePart } from './use-state-part.ts';
 
 /** Where the applicant is sent, in its place or inside the page; absent where nobody may be sent there. */
 export interface Destination {
@@ -30,19 +30,11 @@ export interface NeededHandover {
 
 /** A stay at somebody else's that the present state asks for. Its address is judged before anything shows it. */
 export function useHandover(returnPath: string): NeededHandover {
-  const { data, asking, ask } = useStateData();
+  const { part, asking, ask } = useStatePart('handover');
   const { redirects } = useAtomValue(dependenciesAtom);
   const leaveFor = useSetAtom(leaveForAtom);
-  if (!data?.handover) {
-    return {
-      handover: null,
-      // The state came and brought none: asking is over, and may be tried again.
-      asking: data !== null && asking.status === 'idle' ? failed('unreadable') : asking,
-      ask,
-      leave: ask,
-    };
-  }
-  const { kind, url, partner, skippable } = data.handover;
+  if (part === null) return { handover: null, asking, ask, leave: ask };
+  const { kind, url, partner, skippable } = part;
   const { applicationOrigin } = redirects;
   const redirect = safeRedirect(url, redirects);
   const destination = redirect.allowed

@@ -1,5 +1,5 @@
 import type { OfferChoice } from './offers.ts';
-import { useStateData } from './use-state-data.ts';
+import { useStatePart } from './use-state-part.ts';
 
 /** What the page of offers has to show. */
 export type Offers =
@@ -9,9 +9,9 @@ export type Offers =
 
 /** The offers of the present state, in the lender's order. */
 export function useOffers(): Offers {
-  const { data, asking, ask } = useStateData();
-  const [first, ...others] = data?.offers ?? [];
+  const { part, asking, ask } = useStatePart('offers');
+  const [first, ...others] = part ?? [];
   if (first !== undefined) return { kind: 'here', choices: [first, ...others] };
-  const isComing = asking.status === 'sending' || (data === null && asking.status === 'idle');
+  const isComing = asking.status === 'sending' || (part === null && asking.status === 'idle');
   return isComing ? { kind: 'coming' } : { kind: 'missing', ask };
 }

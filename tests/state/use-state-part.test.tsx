@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
-import { useStateData } from '../../src/state/use-state-data.ts';
+import { useStatePart } from '../../src/state/use-state-part.ts';
 import { settle, World } from './world.ts';
 
 afterEach(cleanup);
@@ -18,13 +18,13 @@ it('what the lender sent for a state is asked for once where a reload lost it', 
   before.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 28, debts: [...debts] });
   world.close(before);
   const application = world.opened();
-  const { result } = renderHook(() => useStateData(), {
+  const { result } = renderHook(() => useStatePart('debts'), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <ApplicationProvider application={application}>{children}</ApplicationProvider>
     ),
   });
   await act(settle);
-  expect([result.current.data, world.names]).toEqual([null, ['leadStatus']]);
+  expect([result.current.part, world.names]).toEqual([null, ['leadStatus']]);
   await act(() => world.call.answer({ data: { progressState: 28, debts: [...debts] } }));
-  expect([result.current.data?.debts, world.names]).toEqual([debts, ['leadStatus']]);
+  expect([result.current.part, world.names]).toEqual([debts, ['leadStatus']]);
 });
