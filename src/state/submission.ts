@@ -46,5 +46,7 @@ export const uploading = requestAtoms();
 
 /** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
 export const isLoadingAtom = atom((get) =>
-  [submission, handoff, completion].some(({ statusAtom }) => get(statusAtom).status === 'sending'),
+  [submission, handoff, completion, resending, uploading].some(
+    ({ statusAtom }) => get(statusAtom).status === 'sending',
+  ),
 );

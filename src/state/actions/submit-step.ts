@@ -23,8 +23,6 @@ export interface StepSubmission {
   readonly path: StepPath;
   /** All answers of the step, each right by its rules. */
   readonly answers: Answers;
-  /** Answers that go out with this request and are forgotten, beside those the flow itself marks so. */
-  readonly secrets?: Answers;
 }
 
 /**
@@ -33,7 +31,7 @@ export interface StepSubmission {
  */
 export const submitStepAtom = atom(
   null,
-  async (get, set, { path, answers, secrets }: StepSubmission): Promise<void> => {
+  async (get, set, { path, answers }: StepSubmission): Promise<void> => {
     if (get(submission.statusAtom).status === 'sending') return;
     const { flow } = get(dependenciesAtom);
     const { once } = divideAnswers(flow, answers);
@@ -44,7 +42,7 @@ export const submitStepAtom = atom(
       return set(sendSubmittedAtom, {
         route: stepRoute(path),
         step: { path, answers },
-        request: set(leadRequestAtom, { path, once: applyChanges(secrets ?? {}, once) }),
+        request: set(leadRequestAtom, { path, once: applyChanges({}, once) }),
         final: isComplete,
       });
     }
