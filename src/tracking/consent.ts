@@ -1,0 +1,78 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import { type Purpose, purposes } from './purpose.ts';
+
+/** `open`: to be asked, so nothing is agreed to. `assumed`: nobody need be asked. `decided`: the applicant's own choice. */
+export interface ConsentState {
+  readonly status: 'open' | 'assumed' | 'decided';
+  readonly agreed: readonly Purpose[];
+}
+
+/** A choice as it is kept: what is agreed to, when that was, and the version of the text that asked. */
+export interface ConsentRecord {
+  readonly agreed: readonly Purpose[];
+  readonly decidedAt: string;
+  readonly textVersion: string;
+}
+
+export interface ConsentOptions {
+  /** Whether the country wants to be asked before anything is measured. */
+  readonly required: boolean;
+  readonly textVersion: string;
+  readonly read: () => unknown;
+  readonly write: (record: ConsentRecord) => void;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+export interface Consent {
+  /** The same object until something changes. */
+  readonly state: () => ConsentState;
+  readonly decide: (agreed: readonly Purpose[]) => void;
+  /** Takes over what another tab has decided. */
+  readonly reread: () => void;
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+function isRecord(value: unknown): value is ConsentRecord {
+  return (
+    isPlainObject(value) &&
+    Array.isArray(value['agreed']) &&
+    value['agreed'].every((each) => purposes.some((purpose) => purpose === each)) &&
+    typeof value['decidedAt'] === 'string' &&
+    typeof value['textVersion'] === 'string'
+  );
+}
+
+/** A refusal outlives a new text: nobody is talked into it by asking in other words. */
+function isStillGood(record: ConsentRecord, { required, textVersion }: ConsentOptions): boolean {
+  return record.textVersion === textVersion || record.agreed.length === 0 || !required;
+}
+
+function readState(options: ConsentOptions): ConsentState {
+  const kept = options.read();
+  if (isRecord(kept) && isStillGood(kept, options)) return { status: 'decided', agreed: kept.agreed };
+  return options.required ? { status: 'open', agreed: [] } : { status: 'assumed', agreed: purposes };
+}
+
+/** What the applicant agrees to. It is kept from one visit to the next, and can be changed at any time. */
+export function createConsent(options: ConsentOptions): Consent {
+  const listeners = new Set<() => void>();
+  let state = readState(options);
+  const change = (next: ConsentState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    state: () => state,
+    decide(agreed) {
+      const decidedAt = new Date(options.now()).toISOString();
+      options.write({ agreed, decidedAt, textVersion: options.textVersion });
+      change({ status: 'decided', agreed });
+    },
+    reread: () => change(readState(options)),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

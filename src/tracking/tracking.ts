@@ -1,0 +1,43 @@
+import { withinTime } from '../lib/within-time.ts';
+import type { Consent } from './consent.ts';
+import type { TrackingEvent } from './event.ts';
+import type { Vendor } from './vendor.ts';
+import { createVendorLine, type Log } from './vendor-line.ts';
+
+export interface TrackingOptions {
+  readonly vendors: readonly Vendor[];
+  readonly consent: Consent;
+  readonly log: Log;
+}
+
+export interface Tracking {
+  /** Hands an event to every vendor that the applicant agrees to, now or with the next choice. Never throws. */
+  readonly track: (event: TrackingEvent) => void;
+  /** Does something once no event is on its way any more: at once where none is, and within a second whatever vendors do. */
+  readonly afterDelivery: (act: () => void) => void;
+  readonly grant: () => void;
+  readonly refuse: () => void;
+}
+
+const longestWait = 1000;
+
+/** The one way from the application to its vendors. */
+export function createTracking({ vendors, consent, log }: TrackingOptions): Tracking {
+  const lines = vendors.map((vendor) => createVendorLine(vendor, log));
+  const obey = (): void => lines.forEach((line) => line.obey(consent.state()));
+  consent.onChange(obey);
+  obey();
+  return {
+    track: (event) => lines.forEach((line) => line.receive(event)),
+    afterDelivery(act) {
+      const busy = lines.flatMap((line) => line.emptied() ?? []);
+      if (busy.length === 0) return act();
+      const delivered = async (): Promise<void> => {
+        await Promise.all(busy);
+      };
+      void withinTime(longestWait, delivered).then(act);
+    },
+    grant: () => consent.decide(['measurement', 'advertising']),
+    refuse: () => consent.decide([]),
+  };
+}

@@ -1,0 +1,97 @@
+import { withinTime } from '../lib/within-time.ts';
+import type { ConsentState } from './consent.ts';
+import type { TrackingEvent } from './event.ts';
+import type { Vendor } from './vendor.ts';
+
+export type Log = (message: string, payload?: unknown) => void;
+
+/** What stands between the application and one vendor. */
+export interface VendorLine {
+  readonly obey: (consent: ConsentState) => void;
+  readonly receive: (event: TrackingEvent) => void;
+  /** Resolves when nothing is on its way to the vendor; `null` where that is so already. */
+  readonly emptied: () => Promise<void> | null;
+}
+
+const longestQueue = 50;
+const longestDelivery = 1000;
+
+/** Keeps a vendor's faults to itself, its events in order, and back what nobody has agreed to. */
+export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
+  /** `waiting`: for consent. `closed`: refused, withdrawn, or broken. */
+  let stage: 'waiting' | 'open' | 'closed' = 'waiting';
+  let agreed = '';
+  let queue: readonly TrackingEvent[] = [];
+  let work = Promise.resolve();
+  let tasks = 0;
+
+  function then(task: () => Promise<void>): void {
+    tasks += 1;
+    work = work.then(task).finally(() => {
+      tasks -= 1;
+    });
+  }
+
+  function attempt(act: () => void): void {
+    try {
+      act();
+    } catch {
+      log('failed pixel event', { vendor: vendor.name });
+    }
+  }
+
+  async function start(purposes: ConsentState['agreed']): Promise<void> {
+    if (agreed !== purposes.join()) return;
+    try {
+      await vendor.start(purposes);
+      // Withdrawn in the meantime: what has come up after all goes down again.
+      if (agreed === '') attempt(() => vendor.stop?.());
+    } catch {
+      log('vendor unavailable', { vendor: vendor.name });
+      if (agreed === purposes.join()) close();
+    }
+  }
+
+  async function deliver(): Promise<void> {
+    const [event, ...later] = queue;
+    if (event === undefined) return;
+    queue = later;
+    try {
+      await withinTime(longestDelivery, () => vendor.receive(event));
+    } catch {
+      log('failed pixel event', { vendor: vendor.name, event: event.name });
+    }
+    await deliver();
+  }
+
+  function close(): void {
+    stage = 'closed';
+    agreed = '';
+    queue = [];
+  }
+
+  return {
+    obey(consent) {
+      const purposes = vendor.purposes.filter((purpose) => consent.agreed.includes(purpose));
+      if (agreed === purposes.join()) {
+        if (purposes.length === 0 && consent.status !== 'open') close();
+        return;
+      }
+      if (purposes.length === 0) {
+        close();
+        attempt(() => vendor.stop?.());
+        return;
+      }
+      stage = 'open';
+      agreed = purposes.join();
+      then(() => start(purposes));
+      then(deliver);
+    },
+    receive(event) {
+      if (stage === 'closed') return;
+      queue = [...queue, event].slice(-longestQueue);
+      if (stage === 'open' && queue.length === 1) then(deliver);
+    },
+    emptied: () => (tasks === 0 ? null : work),
+  };
+}

@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
+import { type ConsentRecord, createConsent } from '../../src/tracking/consent.ts';
+import type { TrackingEvent } from '../../src/tracking/event.ts';
+import type { Purpose } from '../../src/tracking/purpose.ts';
+import { createTracking } from '../../src/tracking/tracking.ts';
+import type { Vendor } from '../../src/tracking/vendor.ts';
+
+function event(step: string): TrackingEvent {
+  return {
+    name: 'step_viewed',
+    id: `id of ${step}`,
+    at: 0,
+    step,
+    attempt: 1,
+    country: 'atlantis' as CountrySlug,
+    brand: 'example' as BrandSlug,
+    configHash: 'hash',
+  };
+}
+
+/** Writes down what happens to it, and does what it is told to. */
+function recorder(name: string, does: Partial<Vendor> = {}) {
+  const heard: string[] = [];
+  const vendor: Vendor = {
+    name,
+    purposes: does.purposes ?? ['measurement'],
+    start(agreed) {
+      heard.push(`start ${agreed.join()}`);
+      return does.start?.(agreed);
+    },
+    receive(each) {
+      heard.push(each.step);
+      return does.receive?.(each);
+    },
+    stop() {
+      heard.push('stop');
+      does.stop?.();
+    },
+  };
+  return { vendor, heard };
+}
+
+function consentOf(required: boolean, kept: { record?: unknown } = {}) {
+  const written: ConsentRecord[] = [];
+  const consent = createConsent({
+    required,
+    textVersion: 'v1',
+    read: () => kept.record,
+    write: (record) => void written.push(record),
+    now: () => Date.UTC(2026, 0, 2),
+  });
+  return { consent, written };
+}
+
+let logged: unknown[][] = [];
+const log = (...words: unknown[]): void => void logged.push(words);
+beforeEach(() => {
+  logged = [];
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const hang = () => new Promise<void>(() => {});
+const fail = (): never => {
+  throw new Error('rubbish');
+};
+
+describe('consent', () => {
+  it('is open where the country wants to be asked, and assumed elsewhere', () => {
+    expect(consentOf(true).consent.state()).toEqual({ status: 'open', agreed: [] });
+    expect(consentOf(false).consent.state()).toEqual({
+      status: 'assumed',
+      agreed: ['measurement', 'advertising'],
+    });
+  });
+
+  it('is kept with its time and the version of its text', () => {
+    const { consent, written } = consentOf(true);
+    consent.decide(['measurement']);
+    expect(written).toEqual([
+      { agreed: ['measurement'], decidedAt: '2026-01-02T00:00:00.000Z', textVersion: 'v1' },
+    ]);
+    expect(consent.state()).toEqual({ status: 'decided', agreed: ['measurement'] });
+  });
+
+  const decided = { decidedAt: '2026-01-01T00:00:00.000Z' };
+  it.each<[string, boolean, unknown, string]>([
+    [
+      'an agreement to this text holds',
+      true,
+      { ...decided, agreed: ['advertising'], textVersion: 'v1' },
+      'decided',
+    ],
+    [
+      'an agreement to another text is asked anew',
+      true,
+      { ...decided, agreed: ['advertising'], textVersion: 'v0' },
+      'open',
+    ],
+    ['a refusal of another text holds', true, { ...decided, agreed: [], textVersion: 'v0' }, 'decided'],
+    [
+      'a refusal holds where nobody need be asked',
+      false,
+      { ...decided, agreed: [], textVersion: 'v0' },
+      'decided',
+    ],
+    [
+      'what names an unknown purpose is no choice',
+      true,
+      { ...decided, agreed: ['all'], textVersion: 'v1' },
+      'open',
+    ],
+    ['what is no record is no choice', true, 'granted', 'open'],
+    ['what lacks its time is no choice', true, { agreed: [], textVersion: 'v1' }, 'open'],
+  ])('%s', (_fact, required, record, status) => {
+    expect(consentOf(required, { record }).consent.state().status).toBe(status);
+  });
+
+  it('takes over what another tab decides', () => {
+    const kept: { record?: unknown } = {};
+    const { consent } = consentOf(true, kept);
+    const { vendor, heard } = recorder('one');
+    createTracking({ vendors: [vendor], consent, log });
+    kept.record = { ...decided, agreed: ['measurement'], textVersion: 'v1' };
+    consent.reread();
+    expect(consent.state().status).toBe('decided');
+    return settle().then(() => expect(heard).toEqual(['start measurement']));
+  });
+});
+
+describe('tracking', () => {
+  it('starts nobody and says nothing until it is agreed to, and then tells what has happened in order', async () => {
+    const { consent } = consentOf(true);
+    const { vendor, heard } = recorder('one');
+    const tracking = createTracking({ vendors: [vendor], consent, log });
+    tracking.track(event('a'));
+    tracking.track(event('b'));
+    await settle();
+    expect(heard).toEqual([]);
+    tracking.grant();
+    tracking.track(event('c'));
+    await settle();
+    expect(heard).toEqual(['start measurement', 'a', 'b', 'c']);
+  });
+
+  it('forgets what happened before a refusal, and hears nothing after it', async () => {
+    const { consent } = consentOf(true);
+    const { vendor, heard } = recorder('one');
+    const tracking = createTracking({ vendors: [vendor], consent, log });
+    tracking.track(event('a'));
+    tracking.refuse();
+    tracking.track(event('b'));
+    await settle();
+    expect(heard).toEqual([]);
+    tracking.grant();
+    await settle();
+    expect(heard).toEqual(['start measurement']);
+  });
+
+  it('stops whoever is no longer agreed to, and starts them again', async () => {
+    const { consent } = consentOf(false);
+    const { vendor, heard } = recorder('one');
+    const tracking = createTracking({ vendors: [vendor], consent, log });
+    await settle();
+    tracking.refuse();
+    tracking.track(event('a'));
+    tracking.grant();
+    tracking.track(event('b'));
+    await settle();
+    expect(heard).toEqual(['start measurement', 'stop', 'start measurement', 'b']);
+  });
+
+  it('starts each for what is agreed to of its purposes', async () => {
+    const { consent } = consentOf(true);
+    const both: readonly Purpose[] = ['measurement', 'advertising'];
+    const [one, two] = [recorder('one', { purposes: both }), recorder('two', { purposes: ['advertising'] })];
+    createTracking({ vendors: [one.vendor, two.vendor], consent, log });
+    consent.decide(['measurement']);
+    await settle();
+    consent.decide(both);
+    await settle();
+    consent.decide(['measurement']);
+    await settle();
+    expect(one.heard).toEqual(['start measurement', 'start measurement,advertising', 'start measurement']);
+    expect(two.heard).toEqual(['start advertising', 'stop']);
+  });
+
+  it('stops again who comes up after the agreement is withdrawn', async () => {
+    const { consent } = consentOf(false);
+    const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
+    const tracking = createTracking({ vendors: [slow.vendor], consent, log });
+    await settle();
+    tracking.refuse();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(slow.heard).toEqual(['start measurement', 'stop', 'stop']);
+  });
+
+  it('keeps the last fifty events of who is slow to start', async () => {
+    const { consent } = consentOf(false);
+    const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
+    const tracking = createTracking({ vendors: [slow.vendor], consent, log });
+    for (let count = 1; count <= 51; count += 1) tracking.track(event(String(count)));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(slow.heard.length).toBe(51);
+    expect(slow.heard.slice(0, 2)).toEqual(['start measurement', '2']);
+    expect(slow.heard.at(-1)).toBe('51');
+  });
+
+  it.each<[string, Partial<Vendor>, readonly string[]]>([
+    ['cannot start', { start: fail }, ['vendor unavailable']],
+    ['never starts', { start: hang }, []],
+    ['throws at an event', { receive: fail }, ['failed pixel event']],
+    ['rejects an event', { receive: async () => fail() }, ['failed pixel event']],
+    ['never takes an event', { receive: hang }, []],
+  ])('goes on with the others where a vendor %s', async (_what, does, messages) => {
+    const { consent } = consentOf(false);
+    const [bad, good] = [recorder('bad', does), recorder('good')];
+    const tracking = createTracking({ vendors: [bad.vendor, good.vendor], consent, log });
+    tracking.track(event('a'));
+    await settle();
+    expect(good.heard).toEqual(['start measurement', 'a']);
+    expect(logged.map(([message]) => message)).toEqual(messages);
+  });
+
+  it('hands on the next event a second after one that is never taken', async () => {
+    const { consent } = consentOf(false);
+    const { vendor, heard } = recorder('slow', { receive: hang });
+    const tracking = createTracking({ vendors: [vendor], consent, log });
+    tracking.track(event('a'));
+    tracking.track(event('b'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(heard).toEqual(['start measurement', 'a']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['start measurement', 'a', 'b']);
+  });
+});
+
+describe('what waits for the delivery of events', () => {
+  it('happens at once where nothing is on its way', async () => {
+    const { consent } = consentOf(false);
+    const tracking = createTracking({ vendors: [recorder('one').vendor], consent, log });
+    await settle();
+    const act = vi.fn<() => void>();
+    tracking.afterDelivery(act);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['while consent is open', true],
+    ['after a refusal', false],
+  ])('happens at once %s', (_when, open) => {
+    const { consent } = consentOf(true);
+    const tracking = createTracking({ vendors: [recorder('one').vendor], consent, log });
+    if (!open) tracking.refuse();
+    tracking.track(event('a'));
+    const act = vi.fn<() => void>();
+    tracking.afterDelivery(act);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('happens when the last vendor has taken the last event', async () => {
+    const { consent } = consentOf(false);
+    const slow = recorder('slow', { receive: () => new Promise((resolve) => void setTimeout(resolve, 300)) });
+    const tracking = createTracking({ vendors: [slow.vendor, recorder('quick').vendor], consent, log });
+    await settle();
+    tracking.track(event('a'));
+    const act = vi.fn<() => void>();
+    tracking.afterDelivery(act);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(act).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, Partial<Vendor>]>([
+    ['starts', { start: hang }],
+    ['takes anything', { receive: hang }],
+  ])('happens after a second where a vendor never %s', async (_what, does) => {
+    const { consent } = consentOf(false);
+    const tracking = createTracking({ vendors: [recorder('bad', does).vendor], consent, log });
+    await settle();
+    tracking.track(event('a'));
+    tracking.track(event('b'));
+    const act = vi.fn<() => void>();
+    tracking.afterDelivery(act);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(act).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(act).toHaveBeenCalledOnce();
+  });
+});
