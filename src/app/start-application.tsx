@@ -11,7 +11,10 @@ import { logError } from '../lib/log.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { figuresOf } from '../pages/figures.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
+import { readDevice } from '../session/device-data.ts';
+import { leadEnvelope } from '../session/lead-envelope.ts';
 import { openSafeStorage } from '../session/safe-storage.ts';
+import { takeNewSession } from '../session/session.ts';
 import { createApplicationStore } from '../state/application-store.ts';
 import { browserPorts } from '../state/browser-ports.ts';
 import { createFormats } from '../validation/formats.ts';
@@ -22,6 +25,7 @@ import { embeddingOrigins } from './embedding-origins.ts';
 import { environmentOf, type InlinedSite } from './inlined-site.ts';
 import { createLookUps } from './look-ups.ts';
 import { createPageResources } from './page-resources.ts';
+import { startUp } from './start-up.ts';
 
 /** Nothing of a fault's text: it may repeat what an applicant typed. */
 function reportFault(fault: unknown): void {
@@ -29,14 +33,16 @@ function reportFault(fault: unknown): void {
 }
 
 /**
- * Brings the application to life, in this order: the brand's layout is found, the session is read, and only then
- * anything is rendered. Rejects where the site cannot be served as it is configured.
+ * Brings the application to life: its parts are fetched first, and then come the steps of `StartUp`, in their order.
+ * Rejects where the site cannot be served as it is configured.
  */
 export async function startApplication(
   window: Window,
   container: HTMLElement,
   { site, words }: InlinedSite,
 ): Promise<void> {
+  const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
+  storage.writeMoment('initAt', new Date());
   const host = environmentOf(site, window.location.hostname);
   const { name, environment } = host;
   const applicationPage = findApplicationPage(site)();
@@ -63,7 +69,7 @@ export async function startApplication(
   const application = createApplicationStore({
     ...browserPorts(window),
     api: createLeadApi({ productId: site.productId, ...environment }),
-    storage: createBrowserStorage(openSafeStorage(() => window.localStorage)),
+    storage,
     flow,
     owners,
     screens,
@@ -74,37 +80,48 @@ export async function startApplication(
       allowHttp: name === 'development',
     },
     randomId: randomUuid,
+    envelope: () => leadEnvelope(storage, readDevice(window), Date.now()),
   });
-  application.start();
-
   const embedded = isEmbedded(window);
-  if (embedded) {
-    tellParentHeight({
-      window,
-      content: container,
-      embeddingOrigins: embeddingOrigins(host, window.document.referrer),
-      ResizeObserver,
-    });
-  }
 
-  const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
-  // In a transition, what has come already is not waited for again.
-  startTransition(() =>
-    root.render(
-      <Application
-        site={site}
-        embedded={embedded}
-        translator={translator}
-        application={application}
-        applicationPage={applicationPage}
-        flow={flow}
-        phone={phone}
-        formats={createFormats({ phone })}
-        figures={figuresOf(flow, site.locale)}
-        captcha={createCaptcha(environment)}
-        lookUpsFor={createLookUps({ productId: site.productId, ...environment })}
-        resources={resources}
-      />,
-    ),
-  );
+  startUp({
+    initialiseTagManager: doNothing,
+    readSession() {
+      application.start();
+      return { ...application.session(), isNew: takeNewSession(storage) };
+    },
+    blockRecording: doNothing,
+    render,
+  });
+
+  function render(): void {
+    if (embedded) {
+      tellParentHeight({
+        window,
+        content: container,
+        embeddingOrigins: embeddingOrigins(host, window.document.referrer),
+        ResizeObserver,
+      });
+    }
+    const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
+    // In a transition, what has come already is not waited for again.
+    startTransition(() =>
+      root.render(
+        <Application
+          site={site}
+          embedded={embedded}
+          translator={translator}
+          application={application}
+          applicationPage={applicationPage}
+          flow={flow}
+          phone={phone}
+          formats={createFormats({ phone })}
+          figures={figuresOf(flow, site.locale)}
+          captcha={createCaptcha(environment)}
+          lookUpsFor={createLookUps({ productId: site.productId, ...environment })}
+          resources={resources}
+        />,
+      ),
+    );
+  }
 }

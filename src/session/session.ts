@@ -44,6 +44,13 @@ export function startSession(
   return session;
 }
 
+/** Whether a session began since somebody last asked: whoever tells others of it does so once, also after a reload. */
+export function takeNewSession(storage: BrowserStorage): boolean {
+  const isNew = storage.readFlag('newSessionFlag');
+  if (isNew) storage.remove('newSessionFlag');
+  return isNew;
+}
+
 export function clearSession(storage: BrowserStorage): void {
   for (const key of ['sessionId', 'sessionStartedAt', 'newSessionFlag', 'sessionUrl'] as const) {
     storage.remove(key);

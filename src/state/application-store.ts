@@ -1,8 +1,10 @@
 import { createStore } from 'jotai';
+import type { Session } from '../session/session.ts';
 import { prepareAttemptAtom } from './attempt.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
 import { restoreAtom } from './persistence/restore.ts';
+import { sessionAtom } from './session.ts';
 import { lockOnce } from './tab-lock.ts';
 import { readTodayAtom } from './today.ts';
 
@@ -13,6 +15,8 @@ export interface ApplicationStore {
    * applicant had come to, and reads nothing but the store. Returns how to stop.
    */
   readonly start: () => () => void;
+  /** The session this page load belongs to, once the store is started. */
+  readonly session: () => Session;
 }
 
 /** One store for each load of the page. */
@@ -27,6 +31,11 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
       const stop = persist(store);
       store.set(prepareAttemptAtom);
       return stop;
+    },
+    session() {
+      const session = store.get(sessionAtom);
+      if (session === null) throw new Error('The application store was not started.');
+      return session;
     },
   };
 }

@@ -28,7 +28,7 @@ export interface Dependencies {
   readonly visibility: Visibility;
   readonly storageChanges: StorageChanges;
   readonly leave: (departure: Departure) => void;
-  /** Added to every body: device data, attribution. */
+  /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
   readonly envelope?: () => LeadGroup;
   /** Milliseconds a request may take before the page says so and offers another try; 10 000 where absent. */
   readonly slowAfter?: number;

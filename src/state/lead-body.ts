@@ -14,7 +14,7 @@ import { walkedAtom } from './walked.ts';
 
 export interface LeadRequest {
   readonly body: LeadGroup;
-  /** Equal for equal bodies; what goes out once does not count, or no two bodies were equal. */
+  /** Equal for bodies that say the same: neither what goes out once counts, nor what only tells of this very moment. */
   readonly digest: string;
 }
 
@@ -27,14 +27,15 @@ export interface Submitting {
 
 /** What is to be sent where a step is submitted: the answers of every step done, and of this one. */
 export const leadRequestAtom = atom(null, (get, _set, { path, once }: Submitting): LeadRequest => {
-  const { flow, envelope } = get(dependenciesAtom);
+  const { flow, envelope, now, expirationTimeInMs } = get(dependenciesAtom);
   const { steps, reachable } = get(walkedAtom);
   const sent = steps.filter((step) => step.path === path || (step.done && reachable.includes(step.path)));
   const relevant = sent.flatMap((step) => step.shown);
-  const fields = { ...envelopeOf(flow, get(applicationDataAtom)), ...envelope?.() };
+  const fields = envelopeOf(flow, get(applicationDataAtom));
+  const moment = { expiresAt: new Date(now() + expirationTimeInMs).toISOString(), ...envelope?.() };
   const answers = get(answersAtom);
   return {
-    body: leadBody(flow, applyChanges(answers, once), relevant, fields),
+    body: leadBody(flow, applyChanges(answers, once), relevant, { ...fields, ...moment }),
     digest: textDigest(canonicalJson(leadBody(flow, answers, relevant, fields))),
   };
 });
@@ -43,6 +44,7 @@ export const leadRequestAtom = atom(null, (get, _set, { path, once }: Submitting
 function envelopeOf({ loan }: Flow, data: ApplicationData): LeadGroup {
   const { sessionId, sessionStartedAt, tags, amount, period, periodScale } = data;
   return {
+    leadStatus: true,
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(sessionStartedAt === undefined ? {} : { sessionStartedAt: sessionStartedAt.toISOString() }),
     tags: tags ?? ['ui'],

@@ -47,6 +47,8 @@ describe('the first submit', () => {
     expect(world.call.body).toEqual({
       sessionId: '00000000-0000-4000-8000-000000000001',
       sessionStartedAt: '2026-11-21T08:00:00.000Z',
+      expiresAt: '2026-11-22T08:00:00.000Z',
+      leadStatus: true,
       tags: ['ui'],
       amount: 20000,
       period: 84,
@@ -55,6 +57,19 @@ describe('the first submit', () => {
       generalPolicies: true,
       googleCaptchaToken: 'token',
     });
+  });
+
+  it('tells what the device is like, and is no other lead for it', async () => {
+    let loadingTime = 0;
+    const envelope = () => ({ deviceData: { loadingTime: (loadingTime += 1000) } });
+    tab = world.opened({ envelope });
+    await press();
+    expect(world.call.body).toMatchObject({ deviceData: { loadingTime: 1000 } });
+    world.now += 5;
+    await world.pass(10_000);
+    await press();
+    await world.calls[0]?.answer({ data: { id: lead, progressState: 6 } });
+    expect([world.names, tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
   it('stores its attempt key before the request leaves', async () => {

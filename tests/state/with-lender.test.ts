@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLeadApi } from '../../src/api/client.ts';
+import { leadEnvelope } from '../../src/compiler/emit/lead-envelope.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
@@ -38,7 +39,7 @@ beforeEach(() => {
 /** An application that speaks to a lender over HTTP. */
 async function applying() {
   const lender = await startLender();
-  const properties = { ...leadSchema.properties, sessionStartedAt: { type: 'string' } };
+  const properties = { ...leadSchema.properties, ...leadEnvelope(flow) };
   lender.rules.write('countries/philippines/lead.schema.json', { ...leadSchema, properties });
   const world = new World(flow);
   const api = createLeadApi({ apiBase: lender.apiBase, productId, attemptHeader: 'Idempotency-Key' });

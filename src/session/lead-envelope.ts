@@ -1,0 +1,15 @@
+import type { LeadGroup } from '../lead/application-data.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import { type Device, deviceData } from './device-data.ts';
+
+/** A longer name of a tier is nobody's. */
+const longestTier = 512;
+
+/** What goes with every lead because of where and how it is filled in, as it is now. */
+export function leadEnvelope(storage: BrowserStorage, device: Device, now: number): LeadGroup {
+  const tier = storage.readText('sellingTierGlobalId');
+  return {
+    deviceData: deviceData(device, storage.readMoment('initAt'), now),
+    ...(tier === null || tier.length > longestTier ? {} : { sellingTierGlobalId: tier }),
+  };
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startUp } from '../../src/app/start-up.ts';
+
+const logged: unknown[][] = [];
+const done: string[] = [];
+
+beforeEach(() => {
+  logged.length = 0;
+  done.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
+});
+
+const steps = {
+  initialiseTagManager: () => void done.push('tag manager'),
+  readSession() {
+    done.push('session');
+    return 'session-1';
+  },
+  blockRecording: (session: string) => void done.push(`recording of ${session}`),
+  render: (session: string) => void done.push(`page of ${session}`),
+};
+
+function fail(): never {
+  throw new TypeError('told nobody: ana@example.com');
+}
+
+it('the tag manager comes first, then the session, then whether it is recorded, and the page last', () => {
+  startUp(steps);
+  expect(done).toEqual(['tag manager', 'session', 'recording of session-1', 'page of session-1']);
+  expect(logged).toEqual([]);
+});
+
+it('what serves the measuring may fail, and the page comes all the same', () => {
+  startUp({ ...steps, initialiseTagManager: fail, blockRecording: fail });
+  expect(done).toEqual(['session', 'page of session-1']);
+  expect(logged).toEqual([
+    ['Failed to initialise the tag manager', '{"name":"TypeError"}'],
+    ['Failed to decide about recording', '{"name":"TypeError"}'],
+  ]);
+});
+
+it("without a session nothing is shown: the failure is the start's own", () => {
+  expect(() => startUp({ ...steps, readSession: fail })).toThrow(TypeError);
+  expect(done).toEqual(['tag manager']);
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBrowserStorage } from '../../src/session/browser-storage.ts';
+import { type Device, deviceData, readDevice } from '../../src/session/device-data.ts';
+import { leadEnvelope } from '../../src/session/lead-envelope.ts';
+import { openSafeStorage } from '../../src/session/safe-storage.ts';
+import { fakeStorage } from './fake-storage.ts';
+
+const now = Date.parse('2026-11-21T08:00:10Z');
+const initAt = new Date('2026-11-21T08:00:00Z');
+const device: Device = {
+  timezoneOffset: -480,
+  deviceMemory: 7.6,
+  language: 'fil-PH',
+  screen: { width: 412, height: 915 },
+};
+
+describe('the device of a lead', () => {
+  it('is told in the fields the lender knows', () => {
+    expect(deviceData(device, initAt, now)).toEqual({
+      timezoneOffset: -480,
+      deviceMemory: 8,
+      language: 'fil-PH',
+      screenResolution: '412x915',
+      loadingTime: 10_000,
+    });
+  });
+
+  it.each([
+    [undefined, 1],
+    [0.25, 1],
+    [0.5, 1],
+    [1.4, 1],
+    [2.5, 3],
+    [Number.NaN, 1],
+  ])('with %s gigabytes of memory has %s', (deviceMemory, rounded) => {
+    expect(deviceData({ ...device, deviceMemory }, initAt, now).deviceMemory).toBe(rounded);
+  });
+
+  it.each([
+    [null, 0],
+    [new Date(now + 1), 0],
+    [new Date(now), 0],
+    [new Date(now - 1), 1],
+  ])('that began to load at %s took %s ms', (began, loadingTime) => {
+    expect(deviceData(device, began, now).loadingTime).toBe(loadingTime);
+  });
+
+  it('is read from the browser', () => {
+    expect(readDevice(window)).toEqual({
+      timezoneOffset: new Date().getTimezoneOffset(),
+      deviceMemory: undefined,
+      language: window.navigator.language,
+      screen: { width: window.screen.width, height: window.screen.height },
+    });
+  });
+
+  it("is a lead's whatever the browser says", () => {
+    const devices = fc.record({
+      timezoneOffset: fc.integer(),
+      deviceMemory: fc.option(fc.double(), { nil: undefined }),
+      language: fc.string({ maxLength: 300 }),
+      screen: fc.record({ width: fc.nat(), height: fc.nat() }),
+    });
+    fc.assert(
+      fc.property(devices, fc.option(fc.date({ noInvalidDate: true })), (any, began) => {
+        const told = deviceData(any, began, now);
+        expect(told.loadingTime).toBeGreaterThanOrEqual(0);
+        expect(told.language.length).toBeLessThanOrEqual(100);
+        expect(told.deviceMemory).not.toBeNaN();
+      }),
+    );
+  });
+});
+
+const envelopeWith = (texts: { readonly [key: string]: string }) =>
+  leadEnvelope(createBrowserStorage(openSafeStorage(() => fakeStorage(texts))), device, now);
+
+describe('the envelope of a lead', () => {
+  it('tells the device and the tier it is sold in', () => {
+    const texts = { initAt: JSON.stringify(initAt), sellingTierGlobalId: '"007"' };
+    expect(envelopeWith(texts)).toEqual({
+      deviceData: deviceData(device, initAt, now),
+      sellingTierGlobalId: '007',
+    });
+  });
+
+  it.each([
+    {},
+    { sellingTierGlobalId: '""' },
+    { sellingTierGlobalId: '[1]' },
+    { sellingTierGlobalId: 'x'.repeat(513) },
+  ])('without a tier to believe tells none', (texts) => {
+    expect(envelopeWith(texts)).toEqual({ deviceData: deviceData(device, null, now) });
+  });
+});
