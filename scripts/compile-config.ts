@@ -61,6 +61,10 @@ function readOptions(args: readonly string[]): Options | 'help' {
   return { ...values, format };
 }
 
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 async function compileOnce({ root, out, check, format }: Options): Promise<number> {
   const started = performance.now();
   const { result, sources } = await compileTree(root);
@@ -72,8 +76,8 @@ async function compileOnce({ root, out, check, format }: Options): Promise<numbe
     : await writeOutput(out, result.files, { own: isOwnFolder(out) });
   if (format === 'text') {
     for (const { country, steps, edges, coveredEdges, personas } of result.coverage) {
-      const covered = `${coveredEdges} of ${edges} edges covered by ${personas} personas`;
-      process.stdout.write(`${country}: ${steps} steps, ${covered}\n`);
+      const covered = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
+      process.stdout.write(`${country}: ${counted(steps, 'step')}, ${covered}\n`);
     }
     const took = Math.round(performance.now() - started);
     const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;

@@ -22,6 +22,9 @@ export interface Environment {
   readonly embeddingOrigins: readonly string[];
 }
 
+/** The lender's own pages, in the order they stand at the foot of each page. */
+export const footerLinkNames = ['imprint', 'privacy', 'terms', 'complaints'] as const;
+
 /** Design tokens of a brand; the one component set is drawn from these alone. */
 export interface Theme {
   readonly colours: {
@@ -72,6 +75,7 @@ export interface Site {
     readonly layoutClassName: string;
     readonly mainClassName: string;
   };
+  readonly links: { readonly [Name in (typeof footerLinkNames)[number]]?: string };
   readonly theme: Theme;
   /** Paths below the base path. */
   readonly logo: string;

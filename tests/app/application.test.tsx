@@ -97,7 +97,8 @@ describe('what stands around a page', () => {
     await shows('everything');
     const home = screen.getByRole('link', { name: 'Example, to the start' });
     expect(home.getAttribute('href')).toBe('/base');
-    expect(screen.getByRole('contentinfo').textContent).toBe(`© Example ${new Date().getFullYear()}`);
+    const foot = screen.getByRole('contentinfo');
+    expect(foot.querySelector('small')?.textContent).toBe(`© Example ${new Date().getFullYear()}`);
   });
 
   it('is nothing in a frame', async () => {

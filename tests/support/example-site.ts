@@ -18,6 +18,7 @@ export const exampleSite: Site = {
     layoutClassName: 'example-layout',
     mainClassName: 'example-main',
   },
+  links: { privacy: 'https://example.example/privacy', terms: 'https://example.example/terms' },
   theme: {
     colours: {
       primary: '#111111',

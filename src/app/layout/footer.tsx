@@ -1,6 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Site } from '../../model/site.ts';
+import { footerLinkNames, type Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';
 import styles from './layout.module.css';
 
@@ -23,6 +23,17 @@ export function Footer({ site, chrome }: FooterProps): ReactElement | null {
     <footer className={styles['footer']} data-chrome={chrome} inert={chrome === 'transparent'}>
       <img src={site.basePath + site.logo} alt="" height={24} />
       <small>{t('footer>copyright', { owner })}</small>
+      <nav className={styles['links']} aria-label={t('footer>links>title')}>
+        {footerLinkNames.map((name) => {
+          const address = site.links[name];
+          // In a tab of its own: what was typed stays where it is.
+          return address === undefined ? null : (
+            <a key={name} href={address} target="_blank" rel="noreferrer">
+              {t(`footer>links>${name}`)}
+            </a>
+          );
+        })}
+      </nav>
     </footer>
   );
 }

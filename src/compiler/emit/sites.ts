@@ -75,6 +75,7 @@ export function buildSite(source: SiteSource): Site {
     locale: source.linkedCountry.file.contents.locales[0],
     applicationPage: brandFile.applicationPage,
     page: pageTexts(brandCountry.contents.page, source.linkedCountry.file.contents),
+    links: brandCountry.contents.links,
     theme: withoutReference(source.theme),
     logo: `${images}/${brandFile.logo}`,
     favicon: `${images}/${brandFile.favicon}`,

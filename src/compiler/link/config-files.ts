@@ -116,6 +116,7 @@ export interface BrandFile {
 export interface BrandCountryFile {
   readonly productId: string;
   readonly page: Site['page'];
+  readonly links: Site['links'];
   readonly hosts: { readonly [hostname: string]: EnvironmentName };
 }
 

@@ -5,7 +5,7 @@ it('a host of an environment without servers is reported', () => {
   expect(faultsOf('known-environments')).toEqual([
     {
       code: 'unknown-environment',
-      at: ['config/brands/tide/atlantis.json:13:27'],
+      at: ['config/brands/tide/atlantis.json:16:27'],
       says: 'The host "apply.tide.example" belongs to the environment "staging", which has no servers: the application could not start there. Add "staging" to the environments of config/application.json, or correct the name.',
     },
   ]);

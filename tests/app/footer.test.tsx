@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Footer } from '../../src/app/layout/footer.tsx';
+import { exampleSite } from '../support/example-site.ts';
+import { PageFrame } from '../support/page-frame.tsx';
+
+afterEach(cleanup);
+
+it('leads to the pages of the lender it has, in a tab of their own', async () => {
+  const links = { terms: 'https://lender.example/terms', privacy: 'https://lender.example/privacy' };
+  render(
+    <PageFrame>
+      <Footer site={{ ...exampleSite, links }} chrome="shown" />
+    </PageFrame>,
+  );
+  const shown = await screen.findAllByRole('link');
+  expect(
+    shown.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+  ).toEqual([
+    ['Privacy', 'https://lender.example/privacy', '_blank'],
+    ['Terms', 'https://lender.example/terms', '_blank'],
+  ]);
+});
