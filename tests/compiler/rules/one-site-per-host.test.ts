@@ -5,7 +5,7 @@ it('a host claimed by two sites is reported at both places', () => {
   expect(faultsOf('one-site-per-host')).toEqual([
     {
       code: 'host-twice',
-      at: ['config/brands/wave/atlantis.json:16:5', 'config/brands/tide/atlantis.json:13:5'],
+      at: ['config/brands/wave/atlantis.json:16:5', 'config/brands/tide/atlantis.json:16:5'],
       says: 'The host "apply.tide.example" is claimed by "tide-atlantis" and by "wave-atlantis". Remove it from one of them.',
     },
   ]);
