@@ -7,11 +7,16 @@ import type { StepPath } from '../../src/model/identifiers.ts';
 import { type AnswerEntry, answerEntries } from './answer-entries.ts';
 import { optionName } from './option-name.ts';
 
+/** What the inputs of a question are found by. */
+export type Asked = Pick<FlowDataPoint, 'id' | 'optionLabels'>;
+
 /** What answers are given with: a pointer or the keyboard. */
 export interface Hand {
-  readonly give: (page: Page, flow: Flow, dataPoint: FlowDataPoint, entry: AnswerEntry) => Promise<void>;
+  readonly give: (page: Page, flow: Flow, asked: Asked, entry: AnswerEntry) => Promise<void>;
+  /** Follows a link, presses a button, ticks a box. */
+  readonly press: (page: Page, selector: string) => Promise<void>;
   /** Opens the dialog that an answer is changed in. */
-  readonly open: (page: Page, dataPoint: FlowDataPoint) => Promise<void>;
+  readonly open: (page: Page, asked: Asked) => Promise<void>;
   /** Takes what the dialog holds, and closes it. */
   readonly close: (page: Page) => Promise<void>;
   /** The main action of the page. */
@@ -19,13 +24,16 @@ export interface Hand {
 }
 
 /** The inputs a question is typed or chosen in; a slider's range is a second way to give the same answer. */
-export function inputsOf(page: Page, { id }: FlowDataPoint): Locator {
+export function inputsOf(page: Page, { id }: Asked): Locator {
   return page.locator(`main [name="${id}"]:not([type="range"])`);
 }
 
 async function isList(inputs: Locator): Promise<boolean> {
   return inputs.first().evaluate((input) => input instanceof HTMLSelectElement);
 }
+
+/** The one main action of a page. */
+export const mainAction = 'main button[type="submit"]';
 
 /** With a finger or a mouse, and typing at once. */
 export const pointer: Hand = {
@@ -57,9 +65,10 @@ export const pointer: Hand = {
         assertNever(entry);
     }
   },
+  press: (page, selector) => page.locator(selector).click(),
   open: (page, { id }) => page.locator(`main button[id$="-${id}-change"]`).click(),
   close: (page) => page.locator('dialog[open] button').last().click(),
-  send: (page) => page.locator('main button[type="submit"]').click(),
+  send: (page) => pointer.press(page, mainAction),
 };
 
 /** Gives every answer that is asked for on the step a page shows, as a person does: in the order of the page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assertNever } from '../../src/lib/assert-never.ts';
-import type { Hand } from './answer-page.ts';
+import { type Hand, mainAction } from './answer-page.ts';
 import { optionName } from './option-name.ts';
 
 /** More stops than any page has. */
@@ -70,13 +70,11 @@ export const keyboard: Hand = {
         assertNever(entry);
     }
   },
-  async open(page, { id }) {
-    await tabTo(page, `main button[id$="-${id}-change"]`);
-    await page.keyboard.press('Enter');
+  async press(page, selector) {
+    await tabTo(page, selector);
+    await page.keyboard.press((await isFocused(page, 'input')) ? 'Space' : 'Enter');
   },
+  open: (page, { id }) => keyboard.press(page, `main button[id$="-${id}-change"]`),
   close: (page) => page.keyboard.press('Enter'),
-  async send(page) {
-    await tabTo(page, 'main button[type="submit"]');
-    await page.keyboard.press('Enter');
-  },
+  send: (page) => keyboard.press(page, mainAction),
 };

@@ -6,7 +6,7 @@ import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 export async function optionName(
   page: Page,
   flow: Flow,
-  { id, optionLabels }: FlowDataPoint,
+  { id, optionLabels }: Pick<FlowDataPoint, 'id' | 'optionLabels'>,
   option: string,
 ): Promise<string> {
   if (optionLabels === undefined) throw new Error(`The question "${id}" takes its options from no list.`);

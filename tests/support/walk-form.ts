@@ -10,12 +10,13 @@ export interface Visit {
   readonly hand?: Hand;
 }
 
-async function shownPage(page: Page): Promise<string> {
+/** The step or screen that a page shows. */
+export async function shownPage(page: Page): Promise<string> {
   return (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
 }
 
 /** Waits for another page than this one; a page that refuses its answers says why. */
-async function untilLeft(page: Page, step: string): Promise<void> {
+export async function untilLeft(page: Page, step: string): Promise<void> {
   const next = page.locator(`main[data-page]:not([data-page="${step}"])`);
   await next.waitFor({ timeout: 10_000 }).catch(async () => {
     const complaints = await page.getByRole('alert').allInnerTexts();

@@ -1,0 +1,30 @@
+import { walk } from '../../src/flow/walk.ts';
+import { localDate } from '../../src/lib/local-date.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import type { ShippedForm } from './shipped-screens.ts';
+
+/** The answers to what a screen asks, or undefined where one that is required is lacking. */
+function wholeAnswers(flow: Flow, answers: Answers): Answers | undefined {
+  const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+  const today = localDate(Date.now());
+  const { relevant, complete } = walk(flow, answers, {}, { today, savedSteps });
+  if (!complete) return undefined;
+  return Object.fromEntries(relevant.flatMap((id) => (id in answers ? [[id, answers[id]]] : [])));
+}
+
+/**
+ * What somebody who said this before answers on a screen: the same, and the rest as little or as much as can be
+ * said. Where that leads along a way on which answers are lacking, they change their mind.
+ */
+export function screenAnswers(
+  { flow, personas }: ShippedForm,
+  before: Answers,
+  persona: 'minimal' | 'maximal',
+): Answers {
+  const others = personas.find(({ name }) => name === persona)?.answers as Answers;
+  const known = Object.fromEntries(Object.entries(before).filter(([id]) => id in flow.dataPoints)) as Answers;
+  const answers = wholeAnswers(flow, { ...others, ...known }) ?? wholeAnswers(flow, { ...known, ...others });
+  if (answers === undefined) throw new Error(`The ${persona} way through the screen lacks an answer.`);
+  return answers;
+}
