@@ -23,7 +23,7 @@ export function screenAnswers(
   persona: 'minimal' | 'maximal',
 ): Answers {
   const others = personas.find(({ name }) => name === persona)?.answers as Answers;
-  const known = Object.fromEntries(Object.entries(before).filter(([id]) => id in flow.dataPoints)) as Answers;
+  const known = Object.fromEntries(Object.entries(before).filter(([id]) => id in flow.dataPoints));
   const answers = wholeAnswers(flow, { ...others, ...known }) ?? wholeAnswers(flow, { ...known, ...others });
   if (answers === undefined) throw new Error(`The ${persona} way through the screen lacks an answer.`);
   return answers;
