@@ -16,6 +16,7 @@ import { ReviewPlace } from '../pages/review-place.tsx';
 import { ScreenPlace } from '../pages/screen-place.tsx';
 import { StepPlace } from '../pages/step-place.tsx';
 import type { Place } from '../state/place.ts';
+import { useVisit } from '../state/use-tracking.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import { MissingResourceError, type PageResources } from './page-resources.ts';
 
@@ -56,6 +57,7 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
           FallbackComponent={MissingResource}
         >
           <Suspense fallback={<PageSkeleton />}>
+            <PageVisit step={nameOf(place)} />
             <LoadedPage {...props} place={place} />
           </Suspense>
         </ErrorBoundary>
@@ -70,6 +72,12 @@ type Shown = Exclude<Place, { kind: 'redirect' }>;
 function nameOf(place: Shown): string {
   if (place.kind === 'review') return place.kind;
   return place.kind === 'step' ? place.step.path : place.screen.id;
+}
+
+/** Stands before the page, so that what the page tells of itself is told after that it is shown. */
+function PageVisit({ step }: { readonly step: string }): null {
+  useVisit(step);
+  return null;
 }
 
 function LoadedPage({ place, ...needs }: PageNeeds & { readonly place: Shown }): ReactElement {

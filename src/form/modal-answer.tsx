@@ -48,10 +48,11 @@ function focusInput(dialog: HTMLDialogElement, { nativeEvent }: MouseEvent): voi
 
 /** An answer shown on the page and changed in a dialog, which is left only with a right answer or with the old one. */
 export function ModalAnswer({ question, answer }: ModalAnswerProps) {
-  const { speech, check, commit } = useStepForm();
+  const { speech, check, commit, report } = useStepForm();
   const { dataPoint, inputId, label } = question;
   const { Widget } = controlRegistry[dataPoint.control];
   const dialog = useRef<HTMLDialogElement>(null);
+  const outcome = useRef<'applied' | 'dismissed'>('dismissed');
   const [visits, setVisits] = useState(0);
   const [draftError, setDraftError] = useState<string>();
   const { translate } = speech;
@@ -60,6 +61,7 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
   const open = (event: MouseEvent) => {
     if (dialog.current === null) return;
     dialog.current.showModal();
+    report({ name: 'modal_opened', dataPoint: dataPoint.id });
     focusInput(dialog.current, event);
   };
   const apply = () => {
@@ -70,6 +72,7 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
       return;
     }
     commit(dataPoint.id);
+    outcome.current = 'applied';
     dialog.current?.close();
   };
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -80,7 +83,9 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
     apply();
   };
   // The draft is thrown away with its inputs: the next visit starts from the answer as it stands then.
-  const forgetDraft = () => {
+  const leave = () => {
+    report({ name: 'modal_closed', dataPoint: dataPoint.id, outcome: outcome.current });
+    outcome.current = 'dismissed';
     setVisits((count) => count + 1);
     setDraftError(undefined);
   };
@@ -104,12 +109,7 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
           {controlWords(translate, 'controls>change')}
         </Button>
       </Card>
-      <Dialog
-        ref={dialog}
-        aria-labelledby={labelIdOf(question)}
-        onKeyDown={applyOnEnter}
-        onClose={forgetDraft}
-      >
+      <Dialog ref={dialog} aria-labelledby={labelIdOf(question)} onKeyDown={applyOnEnter} onClose={leave}>
         <Widget
           key={visits}
           question={{ ...question, error: draftError ?? question.error }}

@@ -3,6 +3,7 @@ import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { Flow, FlowStep } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
+import type { Occurrence } from '../tracking/event.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { LookUps } from './look-ups.ts';
@@ -41,6 +42,8 @@ export interface StepFormProps {
   readonly onEdit: (dataPoint: DataPointId) => void;
   /** All answers of the step, each right by the step's own rules. */
   readonly onSubmit: (answers: Answers) => void;
+  /** Hears of what is measured: submits that failed, dialogs that open and close. */
+  readonly onOccurrence?: ((occurrence: Occurrence) => void) | undefined;
   /** How many things there are to correct; for the page's title. */
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** What the main action is called; absent means: as the step calls it. */

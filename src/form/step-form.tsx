@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { doNothing } from '../lib/do-nothing.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { controlRegistry } from './control-registry.ts';
@@ -78,7 +79,7 @@ function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, formats, phone, locale, translate, captcha, busy } = props;
   const { serverErrors = nothing, unownedErrors = none, onCommit, onEdit, onErrorsChange } = props;
-  const { lookUps = noLookUps } = props;
+  const { lookUps = noLookUps, onOccurrence: report = doNothing } = props;
   const form = useRef<StepFormInstance>(null);
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
@@ -94,9 +95,14 @@ function OpenStep(props: StepFormProps) {
     return createStepValidator(stepModule.createValidator(formats));
   }, [stepModule, formats]);
 
-  const problems = useProblems((given) =>
-    questions.judge(validator.validateFormData(given, schema).errors, given),
-  );
+  const problems = useProblems({
+    judge: (given) => questions.judge(validator.validateFormData(given, schema).errors, given),
+    onFailure: (found) =>
+      report({
+        name: 'validation_failed',
+        problems: found.map(({ dataPoint, keyword }) => ({ dataPoint, code: keyword })),
+      }),
+  });
   const isRight = (id: DataPointId, answer: AnswerValue) =>
     problems.problemOf(id, { ...answers.current(), [id]: answer }) === undefined;
   const answers = useStepAnswers({
@@ -168,6 +174,7 @@ function OpenStep(props: StepFormProps) {
     choose: (id) => {
       if (named(id).presentation === 'inline') answers.commit(named(id));
     },
+    report,
     filledBy: postalLookUp.filledBy,
   };
 

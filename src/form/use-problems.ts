@@ -24,14 +24,21 @@ export interface Problems {
   readonly clear: () => void;
 }
 
-/** `judge` finds everything that is wrong with the answers of a step. */
-export function useProblems(judge: (answers: Answers) => readonly RJSFValidationError[]): Problems {
+interface ProblemsOptions {
+  /** Finds everything that is wrong with the answers of a step. */
+  readonly judge: (answers: Answers) => readonly RJSFValidationError[];
+  /** Hears of each submit that failed. */
+  readonly onFailure: (problems: readonly Problem[]) => void;
+}
+
+export function useProblems({ judge, onFailure }: ProblemsOptions): Problems {
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [failures, setFailures] = useState(0);
 
   function show(problems: readonly Problem[]): void {
     setFound(problems);
     setFailures((count) => count + 1);
+    onFailure(problems);
   }
 
   function problemOf(dataPoint: DataPointId, answers: Answers): Problem | undefined {

@@ -61,6 +61,10 @@ export type ApplicationState = (typeof states)[number]['number'];
 /** The state of an application nobody has sent yet. */
 export const initialState = 0 satisfies ApplicationState;
 
+export const acceptedState = 10 satisfies ApplicationState;
+
+export const rejectedState = 13 satisfies ApplicationState;
+
 export function isApplicationState(value: unknown): value is ApplicationState {
   return states.some((state) => state.number === value);
 }

@@ -12,6 +12,7 @@ import {
   useToday,
 } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
+import { useTrack } from '../state/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
 import { useScreenAction } from './use-screen-action.ts';
 
@@ -56,6 +57,7 @@ export function FormScreenPlace({ screen, form, ...rules }: FormScreenPlaceProps
       onCommit={(dataPoint, answer) => keepScreenAnswers({ form, answers: { [dataPoint]: answer } })}
       onEdit={(dataPoint) => clearScreenError({ form, dataPoint })}
       onSubmit={onSubmit}
+      onOccurrence={useTrack()}
       onAction={useScreenAction(screen)}
     />
   );

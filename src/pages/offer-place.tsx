@@ -6,6 +6,7 @@ import { offerCompletion, offerOwners } from '../state/offers.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
 import { useCompletion, useScreenErrors, useToday } from '../state/use-application.ts';
 import { useOffers } from '../state/use-offers.ts';
+import { useShownOffers } from '../state/use-tracking.ts';
 import type { Figures } from './figures.ts';
 import { OfferChoicePage } from './offer-choice-page.tsx';
 import type { TakenOfferProps } from './offer-page-props.ts';
@@ -31,6 +32,7 @@ export function OfferPlace({ screen, flow, figures, ...rules }: OfferPlaceProps)
   const errors = useScreenErrors();
   const sending = useCompletion();
   const today = useToday();
+  useShownOffers(offers.kind === 'here' ? offers.choices.length : 0);
   if (offers.kind === 'coming') return <PageSkeleton />;
   if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
   const [first] = offers.choices;

@@ -4,6 +4,7 @@ import type { Speech } from '../form/problem-words.ts';
 import type { ContextSteps } from '../flow/steps-by-context.ts';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { Answers } from '../model/answers.ts';
+import type { StepPath } from '../model/identifiers.ts';
 import type { ProblemsElsewhere } from '../state/problems.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { BackLink } from './back-link.tsx';
@@ -26,12 +27,14 @@ export interface ReviewPageProps {
   /** Complaints of the lender that no question answers for. */
   readonly unownedErrors: readonly string[];
   readonly onBack: () => void;
+  /** A step is gone to, to be answered differently. */
+  readonly onEdit: (step: StepPath) => void;
   readonly onSubmit: () => void;
 }
 
 /** Every answer once more, by section and step, each step with the way back to it. Only here all of it is sent. */
 export function ReviewPage(props: ReviewPageProps): ReactElement {
-  const { contexts, answers, rules, sending, problems, unownedErrors, onBack, onSubmit } = props;
+  const { contexts, answers, rules, sending, problems, unownedErrors, onBack, onEdit, onSubmit } = props;
   const { t, i18n } = useTranslation();
   const words = useConfiguredWords();
   const speech = { ...rules, locale: i18n.language, translate: words.translate };
@@ -50,7 +53,13 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
             {words.text(`form:contexts>${context}`)}
           </h2>
           {steps.map((step) => (
-            <ReviewedStep key={step.path} step={step} answers={answers} speech={speech} />
+            <ReviewedStep
+              key={step.path}
+              step={step}
+              answers={answers}
+              speech={speech}
+              onEdit={() => onEdit(step.path)}
+            />
           ))}
         </section>
       ))}

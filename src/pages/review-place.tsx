@@ -10,6 +10,7 @@ import {
   useSubmission,
 } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
+import { useTrack } from '../state/use-tracking.ts';
 import { ReviewPage } from './review-page.tsx';
 
 interface ReviewPlaceProps extends Pick<Speech, 'flow' | 'phone'> {
@@ -19,6 +20,7 @@ interface ReviewPlaceProps extends Pick<Speech, 'flow' | 'phone'> {
 /** The review with the applicant's answers in it. */
 export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElement {
   const { submitReview } = useApplicationActions();
+  const track = useTrack();
   const navigate = useNavigate();
   const answers = useAnswers();
   const { unowned } = useServerErrors();
@@ -30,7 +32,11 @@ export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElem
       sending={useSubmission(reviewRoute)}
       problems={useProblemsElsewhere(null)}
       unownedErrors={unowned}
-      onBack={() => navigate(`/${place.previous}`)}
+      onBack={() => {
+        track({ name: 'went_back' });
+        void navigate(`/${place.previous}`);
+      }}
+      onEdit={(target) => track({ name: 'edit_started', target })}
       onSubmit={() => void submitReview()}
     />
   );

@@ -17,10 +17,11 @@ interface ReviewedStepProps {
   readonly step: WalkedStep;
   readonly answers: Answers;
   readonly speech: Speech;
+  readonly onEdit: () => void;
 }
 
 /** What was answered on one step. A secret is not kept, and never shown. */
-export function ReviewedStep({ step, answers, speech }: ReviewedStepProps): ReactElement {
+export function ReviewedStep({ step, answers, speech, onEdit }: ReviewedStepProps): ReactElement {
   const { t } = useTranslation();
   const words = useConfiguredWords();
   const title = words.text(`form:steps>${step.path}>title`);
@@ -36,6 +37,7 @@ export function ReviewedStep({ step, answers, speech }: ReviewedStepProps): Reac
           className={styles['change']}
           to={`/${step.path}`}
           state={fromReview}
+          onClick={onEdit}
           aria-label={`${t('review>change')}: ${title}`}
         >
           {t('review>change')}

@@ -4,6 +4,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import { useApplicationResult, useHandoff } from '../state/use-application.ts';
 import { useLoan } from '../state/use-loan.ts';
+import { useShownOffers } from '../state/use-tracking.ts';
 import { useStatusPoll } from '../state/use-status-poll.ts';
 import { CodePlace } from './code-place.tsx';
 import { ConsentsPlace } from './consents-place.tsx';
@@ -31,6 +32,7 @@ export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): Rea
   const handoff = useHandoff();
   const { pollFailures, checkNow } = useStatusPoll(screen.poll);
   const partner = result?.partner;
+  useShownOffers(screen.kind === 'offer' ? 1 : 0);
   switch (screen.kind) {
     case 'status':
       return (

@@ -15,6 +15,7 @@ import {
 } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
 import { useLoan } from '../state/use-loan.ts';
+import { useTrack } from '../state/use-tracking.ts';
 import type { Figures } from './figures.ts';
 import { isFromReview } from './from-review.ts';
 import { StepPage } from './step-page.tsx';
@@ -32,6 +33,7 @@ interface StepPlaceProps extends Pick<
 export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): ReactElement {
   const { step, shown, previous, contexts, askedAgain } = place;
   const { editAnswer, clearFieldError, submitStep } = useApplicationActions();
+  const track = useTrack();
   const navigate = useNavigate();
   const answers = useAnswers();
   const today = useToday();
@@ -53,6 +55,14 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
   // An answer that was changed and not saved has no place on the review yet.
   const before = previous === 'start' ? previous : `/${previous}`;
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
+  const goBack = () => {
+    track({ name: 'went_back' });
+    void navigate(back);
+  };
+  const changeLoan = () => {
+    track({ name: 'edit_started', target: changeLoanAt ?? '' });
+    void navigate(`/${changeLoanAt}`);
+  };
   return (
     <StepPage
       {...rules}
@@ -71,8 +81,9 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
       onCommit={editAnswer}
       onEdit={clearFieldError}
       onSubmit={onSubmit}
-      {...(isElsewhere && { onChangeLoan: () => navigate(`/${changeLoanAt}`) })}
-      {...(back !== 'start' && { onBack: () => navigate(back) })}
+      onOccurrence={track}
+      {...(isElsewhere && { onChangeLoan: changeLoan })}
+      {...(back !== 'start' && { onBack: goBack })}
     />
   );
 }

@@ -7,6 +7,9 @@ import { restoreAtom } from './persistence/restore.ts';
 import { sessionAtom } from './session.ts';
 import { lockOnce } from './tab-lock.ts';
 import { readTodayAtom } from './today.ts';
+import { askedLoanAtom } from './tracking/asked-loan.ts';
+import { observed, type Observer } from './tracking/observe.ts';
+import { hideVisitAtom, trackAtom } from './tracking/visit.ts';
 
 export interface ApplicationStore {
   readonly store: ReturnType<typeof createStore>;
@@ -22,15 +25,27 @@ export interface ApplicationStore {
 /** One store for each load of the page. */
 export function createApplicationStore(dependencies: Dependencies): ApplicationStore {
   const store = createStore();
-  store.set(dependenciesAtom, { ...dependencies, lock: lockOnce(dependencies.lock) });
+  const given = { ...dependencies, lock: lockOnce(dependencies.lock) };
+  const observer: Observer = {
+    report: (occurrence) => store.set(trackAtom, occurrence),
+    loan: () => store.get(askedLoanAtom),
+  };
+  store.set(dependenciesAtom, given.track === undefined ? given : observed(given, observer));
   return {
     store,
     start() {
       store.set(readTodayAtom);
       store.set(restoreAtom);
-      const stop = persist(store);
+      const stopPersisting = persist(store);
+      const { visibility } = dependencies;
+      const stopWatching = visibility.onChange(() => {
+        if (visibility.isHidden()) store.set(hideVisitAtom);
+      });
       store.set(prepareAttemptAtom);
-      return stop;
+      return () => {
+        stopPersisting();
+        stopWatching();
+      };
     },
     session() {
       const session = store.get(sessionAtom);

@@ -5,6 +5,7 @@ import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
+import type { Happening } from '../tracking/event.ts';
 import type { Departure, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
 
 /** All that the state reaches for outside itself. */
@@ -30,6 +31,8 @@ export interface Dependencies {
   readonly leave: (departure: Departure) => void;
   /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
   readonly envelope?: () => LeadGroup;
+  /** Hears of everything that is measured; absent where nothing is. */
+  readonly track?: (happening: Happening) => void;
   /** Milliseconds a request may take before the page says so and offers another try; 10 000 where absent. */
   readonly slowAfter?: number;
 }
@@ -45,6 +48,9 @@ export const dependenciesAtom = atom(
   },
   (_, set, dependencies: Dependencies) => set(givenAtom, dependencies),
 );
+
+/** Where it all is reported; a page that is shown without an application reports nothing. */
+export const trackerAtom = atom((get) => get(givenAtom)?.track);
 
 const patience = 10_000;
 

@@ -17,7 +17,7 @@ function canBeHad(value: unknown, { minimum, maximum }: Limits): value is number
 }
 
 /** A question may own a field of the loan; then its answer is the one that is sent, and shown. */
-const loanAtom = atom((get): Loan => {
+export const loanAtom = atom((get): Loan => {
   const { flow } = get(dependenciesAtom);
   const answers = get(answersAtom);
   const data = get(applicationDataAtom);

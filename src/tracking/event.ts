@@ -1,7 +1,12 @@
 import type { BrandSlug, CountrySlug, DataPointId, LeadId } from '../model/identifiers.ts';
 
-/** What an event may tell of an answer that says nothing of a person. */
-export type PublicAnswers = { readonly [dataPoint: string]: string | number | boolean };
+/** What an event may tell of answers. */
+export interface Told {
+  /** The questions that were answered, less those of which nothing may be told. */
+  readonly answered: readonly DataPointId[];
+  /** The answers to public questions. */
+  readonly answers: { readonly [dataPoint: string]: string | number | boolean };
+}
 
 /** The loan that is asked for. */
 export interface LoanAsked {
@@ -18,27 +23,24 @@ export interface BrokenRule {
   readonly code: string;
 }
 
-/** Something that happened on a page. No occurrence carries an answer of a question that is not public. */
+/** Something that happened on a page. None carries an answer to a question that is not public. */
 export type Occurrence =
+  /** A page was shown, and another one before it. */
   | { readonly name: 'step_viewed' }
-  /** Answered, right by its rules, and left forwards. */
-  | {
-      readonly name: 'step_completed';
-      readonly seconds: number;
-      readonly answered: readonly DataPointId[];
-      readonly answers: PublicAnswers;
-    }
-  /** Left in any other way. `hidden`: for another tab or window, maybe for good. */
+  /** The application went on from a page, with the answers it asked for. */
+  | ({ readonly name: 'step_completed'; readonly seconds: number } & Told)
+  /** A page was left without that. `hidden`: for another tab or window, maybe for good. */
   | { readonly name: 'step_left'; readonly seconds: number; readonly how: 'navigated' | 'hidden' }
   | { readonly name: 'validation_failed'; readonly problems: readonly BrokenRule[] }
-  /** The lender did not take it. `status` is HTTP's, where an answer came. */
   | {
       readonly name: 'server_failed';
-      readonly request: 'lead' | 'screen' | 'handoff' | 'code' | 'upload' | 'state';
+      /** The operation of the lender's contract. */
+      readonly operation: string;
       readonly kind: string;
+      /** HTTP's, where an answer came. */
       readonly status?: number;
-      /** What the lender complained of. */
-      readonly dataPoints: readonly DataPointId[];
+      /** What the lender complains of. */
+      readonly dataPoints: readonly string[];
     }
   | { readonly name: 'went_back' }
   | { readonly name: 'edit_started'; readonly target: string }
@@ -49,24 +51,26 @@ export type Occurrence =
       readonly outcome: 'applied' | 'dismissed';
     }
   | { readonly name: 'lead_created'; readonly leadId: LeadId; readonly loan: LoanAsked }
-  /** By the number of the spec's enumeration. */
+  /** Both are numbers of application states. */
   | { readonly name: 'state_reached'; readonly state: number; readonly from: number }
-  | { readonly name: 'offer_shown'; readonly offers: number; readonly partner: string | null }
-  | { readonly name: 'offer_taken'; readonly partner: string | null }
-  /** The lender has accepted the application. */
+  | { readonly name: 'offer_shown'; readonly offers: number }
+  | { readonly name: 'offer_taken'; readonly leadId: LeadId | null }
+  /** What lenders decided; it follows the state that says so. */
   | { readonly name: 'accepted'; readonly leadId: LeadId | null; readonly loan: LoanAsked }
   | { readonly name: 'rejected'; readonly leadId: LeadId | null }
   | { readonly name: 'redirected'; readonly host: string; readonly method: 'GET' | 'POST' };
 
-/** Where and how often. */
+/** Where, when, and how often. */
 export interface Circumstances {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The path of a step, the id of a screen, or `review`. */
   readonly step: string;
-  /** Which try at this page: 1, and one more after each that failed. */
+  /** How often the main action of the page was pressed since the application was loaded, this time included. */
   readonly attempt: number;
 }
+
+export type Happening = Occurrence & Circumstances;
 
 /** Of which configuration. */
 export interface Origin {
@@ -76,4 +80,4 @@ export interface Origin {
 }
 
 /** The one vocabulary that all vendors hear. `id` is a UUID, the same for every vendor. */
-export type TrackingEvent = Occurrence & Circumstances & Origin & { readonly id: string };
+export type TrackingEvent = Happening & Origin & { readonly id: string };

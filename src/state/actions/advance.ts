@@ -6,6 +6,7 @@ import { screenRouteAtom } from '../place.ts';
 import { firstProblemAtom } from '../problems.ts';
 import { failed, idle, type RequestStatus } from '../request.ts';
 import { submittedAtom } from '../submission.ts';
+import { completeVisitAtom } from '../tracking/visit.ts';
 
 /** After an answer to what was submitted: the page of the state, the step that has to be corrected, or the next one. */
 export const advanceAtom = atom(null, (get, set): RequestStatus => {
@@ -19,6 +20,7 @@ export const advanceAtom = atom(null, (get, set): RequestStatus => {
   if (!isRejected && submitted?.final) return failed('unreadable');
   const route = get(onwardRouteAtom);
   const leadsOn = route !== submitted?.route && (!isRejected || get(firstProblemAtom) !== null);
+  if (leadsOn && !isRejected) set(completeVisitAtom);
   if (leadsOn) set(goToAtom, { route, method: 'push' });
   return isRejected ? failed('rejected') : idle;
 });

@@ -5,6 +5,7 @@ import type { Answers } from '../../model/answers.ts';
 import type { ScreenCall } from '../../model/screen.ts';
 import type { ScreenForm } from '../screen-form.ts';
 import { readTodayAtom } from '../today.ts';
+import { toldOf } from '../tracking/told-of.ts';
 import { completeScreenAtom } from './complete-screen.ts';
 import { keepScreenAnswersAtom } from './keep-screen-answers.ts';
 
@@ -26,6 +27,6 @@ export const completeFormAtom = atom(
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
     const body = dataFromAnswers(flow, shown);
-    await set(completeScreenAtom, { call, body, owners });
+    await set(completeScreenAtom, { call, body, owners, told: toldOf(flow, shown) });
   },
 );

@@ -4,6 +4,7 @@ import type { LeadGroup } from '../../lead/application-data.ts';
 import { logError } from '../../lib/log.ts';
 import type { ErrorOwners } from '../../model/flow.ts';
 import type { ScreenCall } from '../../model/screen.ts';
+import type { Told } from '../../tracking/event.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { failureKindOf } from '../failure-kind-of.ts';
@@ -12,6 +13,7 @@ import { onHandoffAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
 import { completion } from '../submission.ts';
+import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
@@ -22,15 +24,18 @@ export interface Completion {
   readonly body: LeadGroup;
   /** Who answers for complaints about the body; without it none is known. */
   readonly owners?: ErrorOwners;
+  /** What an event may tell of the body. */
+  readonly told?: Told;
 }
 
 const nobody: ErrorOwners = { owned: {}, unowned: [] };
 
 /** Sends what completes a screen, and goes where the lender then wants: to the page of a state, or to a partner. */
 export const completeScreenAtom = atom(null, async (get, set, completing: Completion): Promise<void> => {
-  const { call, body, owners = nobody } = completing;
+  const { call, body, owners = nobody, told } = completing;
   await tryRequest(get, set, completion, async (current): Promise<RequestStatus> => {
     const state = get(stateAtom);
+    set(pressAtom, told);
     const answer = await set(askAboutLeadAtom, {
       current,
       ask: (api, id) => api.completeScreen(call, id, body),
@@ -45,6 +50,7 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
     }
     if (!current.claim()) return idle;
     const { errors = [], ...reply } = answer.reply;
+    if ('offerId' in body && errors.length === 0) set(takeShownOfferAtom);
     set(receiveReplyAtom, reply);
     const isLeft = get(stateAtom) !== state;
     // Complaints are those of the screen they answer, or of the form where the lender leads back to it.

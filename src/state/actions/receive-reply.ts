@@ -6,6 +6,7 @@ import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
 import { receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
+import { reachStateAtom } from '../tracking/reach-state.ts';
 import { mergeApplicationDataAtom } from './merge-application-data.ts';
 import { pushProgressStateAtom } from './push-progress-state.ts';
 import { updateConsentsAtom } from './update-consents.ts';
@@ -25,7 +26,10 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   const oldState = get(stateAtom);
   if (reply.progressState !== undefined) set(pushProgressStateAtom, reply.progressState);
   // A state that comes back later comes with data of its own.
-  if (get(stateAtom) !== oldState) set(receivedStateDataAtom, null);
+  if (get(stateAtom) !== oldState) {
+    set(receivedStateDataAtom, null);
+    set(reachStateAtom, oldState);
+  }
   if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
   const { codeDelivery, offers, consents, debts, documents, handover } = reply;
   const parts = { codeDelivery, offers, consents, debts, documents, handover };

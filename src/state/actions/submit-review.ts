@@ -6,6 +6,7 @@ import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom } from '../place.ts';
 import { submission } from '../submission.ts';
 import { readTodayAtom } from '../today.ts';
+import { pressAtom } from '../tracking/visit.ts';
 import { walkedAtom } from '../walked.ts';
 import { sendSubmittedAtom } from './send-submitted.ts';
 
@@ -17,6 +18,7 @@ export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
     set(goToAtom, { route: get(homeRouteAtom), method: 'replace' });
     return;
   }
+  set(pressAtom);
   set(patchDynamicPagesAtom, { errors: { ...get(dynamicPagesAtom).errors, unowned: [] } });
   return set(sendSubmittedAtom, {
     route: reviewRoute,

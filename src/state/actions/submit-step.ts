@@ -15,6 +15,8 @@ import { stepRoute } from '../place.ts';
 import { firstProblemAtom } from '../problems.ts';
 import { submission } from '../submission.ts';
 import { todayAtom } from '../today.ts';
+import { toldOf } from '../tracking/told-of.ts';
+import { completeVisitAtom, pressAtom } from '../tracking/visit.ts';
 import { informLenderAtom } from './inform-lender.ts';
 import { saveAnswersAtom } from './save-answers.ts';
 import { sendSubmittedAtom } from './send-submitted.ts';
@@ -35,6 +37,7 @@ export const submitStepAtom = atom(
     if (get(submission.statusAtom).status === 'sending') return;
     const { flow } = get(dependenciesAtom);
     const { once } = divideAnswers(flow, answers);
+    set(pressAtom, toldOf(flow, answers));
     set(saveAnswersAtom, { path, answers });
     const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
     const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;
@@ -46,6 +49,7 @@ export const submitStepAtom = atom(
         final: isComplete,
       });
     }
+    set(completeVisitAtom);
     set(goToAtom, { route: get(onwardRouteAtom), method: 'push' });
     set(informLenderAtom);
   },

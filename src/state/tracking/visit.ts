@@ -1,0 +1,99 @@
+import { atom } from 'jotai';
+import type { Happening, Occurrence, Told } from '../../tracking/event.ts';
+import { dependenciesAtom, trackerAtom } from '../dependencies.ts';
+import { leadIdAtom } from '../lead-application.ts';
+
+/** The page that is shown, and what was told of it so far. */
+interface Visit {
+  readonly step: string;
+  /** Milliseconds. */
+  readonly since: number;
+  readonly isCompleted: boolean;
+  readonly wasHidden: boolean;
+  readonly hasShownOffers: boolean;
+  /** What was answered on it when its main action was pressed last. */
+  readonly told: Told;
+}
+
+const nothingTold: Told = { answered: [], answers: {} };
+
+const visitAtom = atom<Visit | null>(null);
+
+/** How often the main action of each page was pressed. */
+const pressesAtom = atom<{ readonly [step: string]: number }>({});
+
+/** Reports something of the page that is shown. */
+export const trackAtom = atom(null, (get, _, occurrence: Occurrence): void => {
+  const track = get(trackerAtom);
+  if (track === undefined) return;
+  const step = get(visitAtom)?.step ?? '';
+  const happening: Happening = {
+    ...occurrence,
+    at: get(dependenciesAtom).now(),
+    step,
+    attempt: get(pressesAtom)[step] ?? 0,
+  };
+  track(happening);
+});
+
+const secondsAtom = atom((get) => (visit: Visit): number => {
+  const { now } = get(dependenciesAtom);
+  return Math.max(0, Math.round((now() - visit.since) / 1000));
+});
+
+/** A page is shown. The same page again is no other visit. */
+export const openVisitAtom = atom(null, (get, set, step: string): void => {
+  if (get(trackerAtom) === undefined) return;
+  const left = get(visitAtom);
+  if (left?.step === step) return;
+  if (left !== null && !left.isCompleted) {
+    set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(left), how: 'navigated' });
+  }
+  set(visitAtom, {
+    step,
+    since: get(dependenciesAtom).now(),
+    isCompleted: false,
+    wasHidden: false,
+    hasShownOffers: false,
+    told: nothingTold,
+  });
+  set(trackAtom, { name: 'step_viewed' });
+});
+
+/** The main action of the page was pressed. */
+export const pressAtom = atom(null, (get, set, told: Told = nothingTold): void => {
+  const visit = get(visitAtom);
+  if (visit === null) return;
+  const presses = get(pressesAtom);
+  set(pressesAtom, { ...presses, [visit.step]: (presses[visit.step] ?? 0) + 1 });
+  set(visitAtom, { ...visit, told });
+});
+
+/** The application goes on from the page. */
+export const completeVisitAtom = atom(null, (get, set): void => {
+  const visit = get(visitAtom);
+  if (visit === null || visit.isCompleted) return;
+  set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(visit), ...visit.told });
+  set(visitAtom, { ...visit, isCompleted: true });
+});
+
+/** Nobody looks at the page any more. On a phone that may be the last that is heard of it. */
+export const hideVisitAtom = atom(null, (get, set): void => {
+  const visit = get(visitAtom);
+  if (visit === null || visit.isCompleted || visit.wasHidden) return;
+  set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(visit), how: 'hidden' });
+  set(visitAtom, { ...visit, wasHidden: true });
+});
+
+/** The page shows so many offers, told once for each visit. */
+export const showOffersAtom = atom(null, (get, set, offers: number): void => {
+  const visit = get(visitAtom);
+  if (visit === null || visit.hasShownOffers || offers === 0) return;
+  set(trackAtom, { name: 'offer_shown', offers });
+  set(visitAtom, { ...visit, hasShownOffers: true });
+});
+
+/** The lender took the applicant's word for an offer. A way to the partner asked for on another page is none. */
+export const takeShownOfferAtom = atom(null, (get, set): void => {
+  if (get(visitAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
+});

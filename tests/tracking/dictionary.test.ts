@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { commonProperties, eventDictionary, type EventEntry } from '../../src/tracking/dictionary.ts';
+import { propertiesOf } from '../../src/tracking/event-properties.ts';
+import { answerProperties, sampleEvents } from './sample-events.ts';
+
+describe('the dictionary of events', () => {
+  it.each(sampleEvents)('lists every property of $name, and none that it never has', (event) => {
+    const { properties }: EventEntry = eventDictionary[event.name];
+    const answered = event.name === 'step_completed' ? ['email', 'loan_amount'] : [];
+    expect(Object.keys(propertiesOf(event, answerProperties)).toSorted()).toEqual(
+      [...Object.keys(commonProperties), ...Object.keys(properties), ...answered].toSorted(),
+    );
+  });
+
+  it.each(sampleEvents)('tells the type of every property of $name', (event) => {
+    const entries = { ...commonProperties, ...eventDictionary[event.name].properties };
+    const sent = propertiesOf(event, answerProperties);
+    for (const [property, { type }] of Object.entries(entries)) {
+      const value = sent[property];
+      const actual = Array.isArray(value) ? 'texts' : typeof value === 'string' ? 'text' : typeof value;
+      expect([property, actual]).toEqual([property, type]);
+    }
+  });
+
+  it('has a sample of every event', () => {
+    expect(sampleEvents.map(({ name }) => name).toSorted()).toEqual(Object.keys(eventDictionary).toSorted());
+  });
+});
+
+describe('the answers of a completed step', () => {
+  const completed = sampleEvents.find(({ name }) => name === 'step_completed');
+
+  it('say of a personal question only that it was answered', () => {
+    expect(completed && propertiesOf(completed, answerProperties)['email']).toBe(true);
+  });
+
+  it('say what was answered to a public one', () => {
+    expect(completed && propertiesOf(completed, answerProperties)['loan_amount']).toBe(35000);
+  });
+
+  it('say nothing of a question that the country does not name', () => {
+    expect(completed && propertiesOf(completed, {})).not.toHaveProperty('email');
+  });
+});

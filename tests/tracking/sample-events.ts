@@ -1,0 +1,48 @@
+import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
+import type { LoanAsked, Occurrence, TrackingEvent } from '../../src/tracking/event.ts';
+import type { AnswerProperties } from '../../src/tracking/event-properties.ts';
+import { id } from '../flow/flow-of.ts';
+
+const leadId = 'lead-1' as LeadId;
+const loan: LoanAsked = { amount: 35000, period: 84, periodScale: 'month', currency: 'PHP' };
+
+const occurrences: readonly Occurrence[] = [
+  { name: 'step_viewed' },
+  {
+    name: 'step_completed',
+    seconds: 12,
+    answered: [id('email'), id('amount')],
+    answers: { amount: 35000 },
+  },
+  { name: 'step_left', seconds: 12, how: 'hidden' },
+  { name: 'validation_failed', problems: [{ dataPoint: id('email'), code: 'format' }] },
+  { name: 'server_failed', operation: 'createLead', kind: 'refused', status: 503, dataPoints: [] },
+  { name: 'went_back' },
+  { name: 'edit_started', target: 'initial-details' },
+  { name: 'modal_opened', dataPoint: id('amount') },
+  { name: 'modal_closed', dataPoint: id('amount'), outcome: 'applied' },
+  { name: 'lead_created', leadId, loan },
+  { name: 'state_reached', state: 10, from: 6 },
+  { name: 'offer_shown', offers: 2 },
+  { name: 'offer_taken', leadId },
+  { name: 'accepted', leadId, loan },
+  { name: 'rejected', leadId },
+  { name: 'redirected', host: 'partner.example', method: 'GET' },
+];
+
+/** One of each event there is. */
+export const sampleEvents: readonly TrackingEvent[] = occurrences.map((occurrence, index) => ({
+  ...occurrence,
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  at: Date.parse('2026-11-21T08:00:00Z'),
+  step: 'initial-details',
+  attempt: 1,
+  country: 'testland' as CountrySlug,
+  brand: 'testbrand' as BrandSlug,
+  configHash: 'hash',
+}));
+
+export const answerProperties: AnswerProperties = {
+  email: { property: 'email', send: 'presence' },
+  amount: { property: 'loan_amount', send: 'value' },
+};
