@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../src/model/flow.ts';
 
@@ -23,7 +24,7 @@ interface OpenApi {
   };
 }
 
-const file = new URL('../../schemas/api/openapi.json', import.meta.url);
+const file = join(import.meta.dirname, '../../schemas/api/openapi.json');
 export const openApi = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
 
 const ajv = new Ajv();
