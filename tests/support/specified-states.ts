@@ -55,3 +55,11 @@ export function specifiedRoute(state: number, country: string): string {
   if (route === undefined) throw new Error(`There is no state ${state}.`);
   return route;
 }
+
+/** Every route: the fourteen of an application, the not-found page, those of the states, and one that has no name yet. */
+export const specifiedPages: readonly string[] = [
+  ...new Set([...specifiedRoutes, '/smava', '/unsubscribe', '/404']),
+];
+
+/** A route of its own making: the state has no other. */
+export const addedRoute = '/additional-personal-details';

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { leftInState } from '../support/left-in-state.ts';
+import { leadOf } from '../support/sent-lead.ts';
+import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { addedRoute, specifiedPages, specifiedRoute, specifiedRoutes } from '../support/specified-states.ts';
+import { tabThrough } from '../support/tab-through.ts';
+import { type ApplicationPage, expect, test } from './fixtures.ts';
+
+const desk = { width: 1280, height: 900 };
+const phone = { width: 360, height: 800 };
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const screens = JSON.parse(readFileSync(path.join(generated, 'screens.json'), 'utf8')) as readonly Screen[];
+const countries = shippedCountries(generated).toSorted(({ slug }) => (slug === 'philippines' ? -1 : 1));
+
+/** A page, the country to see it in, and the state that leads to it; none where it is open to anybody. */
+interface Spot {
+  readonly route: string;
+  readonly page: string;
+  readonly country: ShippedCountry;
+  readonly state: number | undefined;
+}
+
+/** The first country whose screens lead there. */
+function spotOf(route: string): Spot {
+  const screen = screens.find((each) => each.route === route);
+  const state = screen?.states[0];
+  const country = countries.find(({ slug }) => state === undefined || specifiedRoute(state, slug) === route);
+  if (country === undefined) throw new Error(`No country leads to ${route}.`);
+  if (route === '/') {
+    const { startPage } = country.flow;
+    return { route: `/${startPage}`, page: startPage, country, state: 0 };
+  }
+  return { route, page: screen?.id ?? 'none', country, state };
+}
+
+const isBuilt = (route: string): boolean => route === '/' || screens.some((screen) => screen.route === route);
+
+/** One page of a browser, on whose every visit the lender has the lead in the state that is wanted. */
+class Visits {
+  constructor(
+    readonly page: Page,
+    readonly request: APIRequestContext,
+    readonly baseURL: string | undefined,
+  ) {}
+
+  /** The browser as it is where the applicant was in `left` when the page was closed; the lender's lead is in `state`. */
+  async leave({ site, flow, ...country }: ShippedCountry, left: number, state: number): Promise<void> {
+    // Only a browser knows the hosts of the sites.
+    const lender = new URL(this.baseURL ?? '').origin;
+    await this.request.post(`${lender}/__sandbox/journey`, { data: { states: [state], begins: 'at-once' } });
+    const answers = personaOf({ site, flow, ...country }, 'minimal').answers as Answers;
+    const data = { productId: site.productId, ...leadOf(flow, answers) };
+    const { id } = (await (await this.request.post(`${lender}/api/v2/lead`, { data })).json()) as {
+      id: string;
+    };
+    await this.page.goto(new URL('/__sandbox/', addressOf(site, this.baseURL)).href);
+    await this.page.evaluate(
+      (texts) => {
+        window.localStorage.clear();
+        for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
+      },
+      leftInState(id, left, Date.now()),
+    );
+  }
+
+  async open({ site }: ShippedCountry, route: string): Promise<void> {
+    await this.page.goto(new URL(route.slice(1), addressOf(site, this.baseURL)).href);
+  }
+
+  /** Waits until a spot is what the page shows, with all that the lender has to send for it. */
+  async shows({ page, route }: Spot): Promise<void> {
+    await this.page.waitForSelector(`main[data-page="${page}"]:not(:has([aria-busy="true"]))`, {
+      timeout: 8000,
+    });
+    expect(new URL(this.page.url()).pathname).toBe(new URL(route.slice(1), this.baseURL ?? '').pathname);
+  }
+}
+
+/** The applicant's browser was closed in a state; the lender tells another, and the page follows, in place. */
+async function comesByAnswer(visits: Visits, spot: Spot): Promise<void> {
+  const old = spotOf(spot.route === '/instantor' ? '/wenance-tink' : '/instantor');
+  await visits.leave(spot.country, old.state ?? 0, spot.state ?? 0);
+  await visits.open(spot.country, old.route);
+  const before = await visits.page.evaluate(() => window.history.length);
+  await visits.shows(spot);
+  expect(await visits.page.evaluate(() => window.history.length)).toBe(before);
+}
+
+async function comesByReload(visits: Visits, spot: Spot): Promise<void> {
+  await visits.page.reload();
+  await visits.shows(spot);
+}
+
+async function comesByLink(visits: Visits, spot: Spot): Promise<void> {
+  await visits.open(spot.country, spot.state === 10 ? '/thank-you' : '/accepted');
+  await visits.shows(spot);
+}
+
+/** The ways by which a state reaches its page; a page of no state is only opened. */
+async function come(visits: Visits, spot: Spot): Promise<void> {
+  if (spot.state === undefined) {
+    await visits.open(spot.country, spot.route);
+    return visits.shows(spot);
+  }
+  await comesByAnswer(visits, spot);
+  await comesByReload(visits, spot);
+  return comesByLink(visits, spot);
+}
+
+/** What is wrong with the page that is shown, for a keyboard, on a desk and on a phone. */
+async function look(application: ApplicationPage): Promise<readonly string[]> {
+  const { page } = application;
+  const found = [...(await tabThrough(page))];
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    found.push(...(await application.barriers()), ...(await application.misfits()));
+  }
+  return found;
+}
+
+test('each page is reached by an answer, a reload and a link, works by keyboard, is accessible and fits', async ({
+  application,
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(400_000);
+  const visits = new Visits(page, request, baseURL);
+  const spots = specifiedPages.filter(isBuilt).map(spotOf);
+  const faults: string[] = [];
+  const titles = new Set<string>();
+  for (const spot of spots) {
+    await test.step(spot.route, async () => {
+      try {
+        await come(visits, spot);
+        titles.add(await page.title());
+        faults.push(...(await look(application)).map((fault) => `${spot.route}: ${fault}`));
+      } catch (fault) {
+        faults.push(`${spot.route}: ${String(fault)}`);
+      }
+    });
+    if (faults.length > 5) break;
+  }
+  const states = new Set(spots.map(({ state }) => state).filter((state) => state !== undefined));
+  const specified = spots.filter(({ route }) => route !== addedRoute);
+  process.stdout.write(
+    `${states.size} of ${specifiedRoutes.length} states, ${specified.length} of ${specifiedPages.length - 1} routes and ${addedRoute}: ${faults.length} faults\n`,
+  );
+  expect(faults).toEqual([]);
+  expect(titles.has('')).toBe(false);
+});

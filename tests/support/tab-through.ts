@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+/** Marks what a keyboard has to reach, and gives how much that is. Of the radio buttons of a group, one is enough. */
+async function markTargets(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const groups = new Set<string>();
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ].filter((element) => {
+      const isShown = element.checkVisibility({ visibilityProperty: true });
+      if (!isShown || element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      if (groups.has(element.name)) return false;
+      groups.add(element.name);
+      return true;
+    });
+    for (const element of targets) {
+      const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+      element.dataset['target'] = isRadio ? `radio ${element.name}` : '';
+    }
+    return targets.length;
+  });
+}
+
+/** Takes the mark off what has the focus. `unseen`: nothing around it is drawn as focused. */
+async function meetFocused(page: Page): Promise<'new' | 'unseen' | 'known' | 'all'> {
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    if (!(active instanceof HTMLElement)) return 'known';
+    const isRadio = active instanceof HTMLInputElement && active.type === 'radio';
+    const target = isRadio
+      ? document.querySelector<HTMLElement>(`[data-target="radio ${CSS.escape(active.name)}"]`)
+      : active;
+    if (target?.dataset['target'] === undefined) {
+      return document.querySelector('[data-target]') === null ? 'all' : 'known';
+    }
+    delete target.dataset['target'];
+    const around = [
+      active,
+      active.parentElement,
+      active.parentElement?.parentElement,
+      active.nextElementSibling,
+    ];
+    const isDrawn = around.some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && outlineColor !== 'transparent';
+    });
+    return isDrawn ? 'new' : 'unseen';
+  });
+}
+
+/** Whether what has the focus looks different without it. */
+async function looksFocused(page: Page): Promise<boolean> {
+  const focused = page.locator(':focus');
+  const box = await focused.boundingBox();
+  if (box === null) return false;
+  const clip = {
+    x: Math.max(0, box.x - 8),
+    y: Math.max(0, box.y - 8),
+    width: box.width + 16,
+    height: box.height + 16,
+  };
+  const element = await focused.elementHandle();
+  const lit = await page.screenshot({ clip });
+  await element?.evaluate((each) => each instanceof HTMLElement && each.blur());
+  const unlit = await page.screenshot({ clip });
+  await element?.evaluate((each) => each instanceof HTMLElement && each.focus());
+  return !lit.equals(unlit);
+}
+
+/** What a keyboard never reaches on a page, and what it reaches without anybody seeing it. */
+export async function tabThrough(page: Page): Promise<readonly string[]> {
+  const targets = await markTargets(page);
+  const unseen: string[] = [];
+  for (let presses = 0; presses < targets + 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    const met = await meetFocused(page);
+    if (met === 'unseen' && !(await looksFocused(page))) {
+      unseen.push(
+        `focused unseen: ${await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML.slice(0, 160))}`,
+      );
+    }
+    if ((await page.locator('[data-target]').count()) === 0) break;
+  }
+  const missed = await page
+    .locator('[data-target]')
+    .evaluateAll((elements) => elements.map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 160)}`));
+  return [...unseen, ...missed];
+}
