@@ -11,7 +11,8 @@ import { serveBuild } from './site/serve-build.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
-const port = Number(process.env['PORT'] ?? 4173);
+/** Several, separated by commas, are so many servers, each with a lender of its own. */
+const ports = (process.env['PORT'] ?? '4173').split(',').map(Number);
 const rules = path.join(dist, sandboxFolder);
 
 if (!hasSites(dist) || !existsSync(rules)) {
@@ -19,12 +20,14 @@ if (!hasSites(dist) || !existsSync(rules)) {
   process.exit(1);
 }
 
-const lender = sandboxMiddleware(createSandbox({ generated: rules }));
 const application = getRequestListener(serveBuild(dist), { overrideGlobalObjects: false });
-const server = createServer((request, response) => {
-  lender(request, response, () => void application(request, response));
-});
 
-listen(server, port, () => {
-  process.stdout.write(`http://localhost:${port}${readSites(dist).basePath}/\n`);
-});
+for (const port of ports) {
+  const lender = sandboxMiddleware(createSandbox({ generated: rules }));
+  const server = createServer((request, response) => {
+    lender(request, response, () => void application(request, response));
+  });
+  listen(server, port, () => {
+    process.stdout.write(`http://localhost:${port}${readSites(dist).basePath}/\n`);
+  });
+}

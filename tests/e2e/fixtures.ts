@@ -24,6 +24,11 @@ const personalTraces = [
   'applicant%40example',
 ];
 
+export interface Addresses {
+  /** Where the application is served, once for each worker that may run at a time. */
+  readonly addresses: readonly string[];
+}
+
 interface Fixtures {
   readonly sandbox: SandboxControl;
   readonly application: ApplicationPage;
@@ -113,7 +118,12 @@ export class ApplicationPage {
   }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Addresses>({
+  addresses: [[], { option: true }],
+  // Tests of two workers never meet at one lender.
+  baseURL: async ({ addresses, baseURL }, use, { parallelIndex }) => {
+    await use(addresses[parallelIndex % addresses.length] ?? baseURL);
+  },
   allowedErrors: async ({ browserName: _engine }, use) => {
     await use([]);
   },
