@@ -11,8 +11,7 @@ export interface LoanQuery {
 const plainNumber = /^\d+(\.\d+)?$/;
 
 /** Reads `amount` and `period` of an address's query; the first of each counts. */
-export function readLoanQuery(search: string, loan: Flow['loan']): LoanQuery {
-  const query = new URLSearchParams(search);
+export function readLoanQuery(query: URLSearchParams, loan: Flow['loan']): LoanQuery {
   const amount = readNumber(query.get('amount'), loan.amount);
   const period = readNumber(query.get('period'), loan.period);
   return {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLoanQuery } from '../../src/attribution/read-loan-query.ts';
+import { readLoanQuery as readQuery } from '../../src/attribution/read-loan-query.ts';
 import { snapToLimits } from '../../src/lib/snap-to-limits.ts';
 import type { Flow } from '../../src/model/flow.ts';
 
@@ -8,6 +8,9 @@ const loan: Flow['loan'] = {
   amount: { default: 20000, minimum: 100, maximum: 120000, step: 100 },
   period: { default: 84, minimum: 1, maximum: 120, step: 1, unit: 'month' },
 };
+
+const readLoanQuery = (search: string, limits: Flow['loan']) =>
+  readQuery(new URLSearchParams(search), limits);
 
 describe('the amount a link asks for', () => {
   it.each([

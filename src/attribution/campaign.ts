@@ -1,0 +1,52 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import { readClickIds } from './click-ids.ts';
+import { clickOf, readFacebookCookie } from './facebook-click.ts';
+import { isReferenceText, readParameter } from './parameter.ts';
+
+const utmNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term'] as const;
+const googleNames = ['gclid', 'gbraid', 'wbraid'] as const;
+
+/** Each describes one touch, so its names are replaced together: half of one campaign says nothing about another. */
+const touches = [utmNames, googleNames, ['ttclid'], ['fbclid']] as const;
+
+export type CampaignName = (typeof touches)[number][number];
+export type Campaign = { readonly [Name in CampaignName]?: string };
+
+/** What the address, and the cookie of Facebook's pixel before it, say of the campaign that brought the applicant. */
+export function readCampaign(query: URLSearchParams, cookies: string): Campaign {
+  const fbc = readFacebookCookie(cookies, '_fbc');
+  return campaignOf({
+    ...Object.fromEntries(utmNames.map((name) => [name, readParameter(query, name)])),
+    ...readClickIds(query),
+    ttclid: readParameter(query, 'ttclid'),
+    fbclid: (fbc === undefined ? undefined : clickOf(fbc)) ?? readParameter(query, 'fbclid'),
+  });
+}
+
+/** What of a stored campaign can be believed. */
+export function parseCampaign(stored: unknown): Campaign {
+  return isPlainObject(stored) ? campaignOf(stored) : {};
+}
+
+/** The last touch counts. A visit without one is nobody's, and changes nothing. */
+export function joinCampaigns(known: Campaign, arrived: Campaign): Campaign {
+  return Object.assign(
+    {},
+    ...touches.map((names) => {
+      const later = pick(arrived, names);
+      return Object.keys(later).length > 0 ? later : pick(known, names);
+    }),
+  ) as Campaign;
+}
+
+function campaignOf(given: { readonly [name: string]: unknown }): Campaign {
+  return pick(given, touches.flat());
+}
+
+function pick(given: { readonly [name: string]: unknown }, names: readonly CampaignName[]): Campaign {
+  const found = names.flatMap((name) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return isReferenceText(value) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
+}

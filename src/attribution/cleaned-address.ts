@@ -1,0 +1,35 @@
+import { personalParameters } from './read-prefill.ts';
+
+/** What is taken from an address once: left there, a reload would take it again over what the applicant then chose. */
+const takenOnce: readonly string[] = ['amount', 'period', 'sessionId'];
+
+const personal: readonly string[] = personalParameters.map((name) => name.toLowerCase());
+
+/**
+ * The address without what is personal, however it is spelt, and without what was taken. The rest stays letter by
+ * letter, for whoever measures campaigns reads it, too.
+ */
+export function cleanedAddress(address: URL): URL {
+  const cleaned = new URL(address);
+  const kept = address.search
+    .slice(1)
+    .split('&')
+    .filter((part) => !isTaken(nameOf(part)));
+  if (kept.join('&') !== address.search.slice(1)) cleaned.search = kept.join('&');
+  const parts = address.hash.slice(1).split(/[?&]/);
+  if (parts.some((part) => isPersonal(nameOf(part)))) cleaned.hash = '';
+  return cleaned;
+}
+
+function nameOf(part: string): string {
+  const [name = ''] = new URLSearchParams(part).keys();
+  return name;
+}
+
+function isTaken(name: string): boolean {
+  return isPersonal(name) || takenOnce.includes(name);
+}
+
+function isPersonal(name: string): boolean {
+  return personal.includes(name.trim().toLowerCase());
+}

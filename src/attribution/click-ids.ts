@@ -1,0 +1,44 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import { day } from './expiry.ts';
+import { momentOf } from './moment.ts';
+import { isReferenceText, readParameter } from './parameter.ts';
+
+const names = ['gclid', 'gbraid', 'wbraid'] as const;
+
+/** The ids of one click on an advertisement, and when it was; at least one of the ids is there. */
+export interface ClickIds {
+  readonly gclid?: string;
+  readonly gbraid?: string;
+  readonly wbraid?: string;
+  readonly gclidAt: Date;
+}
+
+type Ids = Omit<ClickIds, 'gclidAt'>;
+
+/** The ids of a click, where the address says that it was a click on an advertisement of Google's. */
+export function readClickIds(query: URLSearchParams): Ids | null {
+  const source = query.get('gclsrc') ?? '';
+  if (source !== '' && !source.includes('aw')) return null;
+  return idsOf(Object.fromEntries(names.map((name) => [name, readParameter(query, name)])));
+}
+
+/** How long Google's own script keeps a click; its records tell only when that ends. */
+const kept = 90 * day;
+
+/** A stored click, of this application or of Google's script: `{ value, expiryDate }`. `null` where it is neither. */
+export function parseClickIds(stored: unknown): ClickIds | null {
+  if (!isPlainObject(stored)) return null;
+  const { value, expiryDate, gclidAt } = stored;
+  const end = momentOf(expiryDate);
+  const ids = idsOf(stored) ?? idsOf({ gclid: value });
+  const at = momentOf(gclidAt) ?? momentOf(end === undefined ? undefined : end - kept);
+  return ids === null || at === undefined ? null : { ...ids, gclidAt: new Date(at) };
+}
+
+function idsOf(given: { readonly [name: string]: unknown }): Ids | null {
+  const found = names.flatMap((name) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return isReferenceText(value) ? [[name, value] as const] : [];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+}

@@ -1,0 +1,62 @@
+import { assertNever } from '../lib/assert-never.ts';
+import {
+  type AffiliateReference,
+  isSameReference,
+  parseAffiliateReference,
+  readAffiliateReference,
+} from './affiliate-reference.ts';
+import { ageOf, type AttributionComplaint, hour, limitOf } from './expiry.ts';
+
+export interface AffiliateCase {
+  readonly query: URLSearchParams;
+  /** What lies in storage, whatever it is; `undefined` where nothing does. */
+  readonly stored: unknown;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly rules: {
+    readonly affiliateExpirationInHours: unknown;
+    /** Names that never expire. */
+    readonly staticAffiliates: readonly string[];
+  };
+}
+
+/**
+ * `take`: the address names somebody new, so the session is reset. `remove`: it is too long ago, so it is reset, too.
+ * `keep`: all stays as it is, and nothing is stored.
+ */
+export type AffiliateOutcome =
+  | { readonly kind: 'take'; readonly reference: AffiliateReference }
+  | { readonly kind: 'keep'; readonly reference: AffiliateReference }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'none' };
+
+export type AffiliateDecision = AffiliateOutcome & { readonly complaint?: AttributionComplaint };
+
+/** Whose the applicant is. A reference is dated when it is taken, and never again while the address repeats it. */
+export function decideAffiliate({ query, stored, now, rules }: AffiliateCase): AffiliateDecision {
+  const arrived = readAffiliateReference(query);
+  const known = parseAffiliateReference(stored);
+  if (arrived !== null && (known === null || !isSameReference(arrived, known))) {
+    return { kind: 'take', reference: { ...arrived, setAt: new Date(now) } };
+  }
+  if (known === null) {
+    return { kind: 'none', ...(stored === undefined ? {} : { complaint: 'Invalid affiliate data' }) };
+  }
+  const kept = { kind: 'keep', reference: known } as const;
+  if (known.attribute !== undefined && rules.staticAffiliates.includes(known.attribute)) return kept;
+  const age = ageOf(known.setAt?.getTime(), limitOf(rules.affiliateExpirationInHours, hour), now);
+  switch (age) {
+    case 'current':
+      return kept;
+    case 'undated':
+      return { ...kept, complaint: 'Invalid affiliate data' };
+    case 'unlimited':
+      return { ...kept, complaint: 'Invalid expiry configuration' };
+    case 'expired':
+      return arrived === null
+        ? { kind: 'remove' }
+        : { kind: 'take', reference: { ...arrived, setAt: new Date(now) } };
+    default:
+      return assertNever(age);
+  }
+}

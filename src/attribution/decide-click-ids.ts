@@ -1,0 +1,42 @@
+import { assertNever } from '../lib/assert-never.ts';
+import { type ClickIds, parseClickIds, readClickIds } from './click-ids.ts';
+import { ageOf, type AttributionComplaint, day, limitOf } from './expiry.ts';
+
+export interface ClickCase {
+  readonly query: URLSearchParams;
+  /** What lies in storage, whatever it is; `null` where nothing does. */
+  readonly stored: unknown;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly rules: { readonly clickIdExpirationInDays: unknown };
+}
+
+/** `drop`: too old, or nothing that tells a click and when it was. */
+export type ClickOutcome =
+  | { readonly kind: 'take'; readonly ids: ClickIds }
+  | { readonly kind: 'keep'; readonly ids: ClickIds }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'none' };
+
+export type ClickDecision = ClickOutcome & { readonly complaint?: AttributionComplaint };
+
+/** Which click brought the applicant: the one of this address as a whole, or else the stored one while it is young. */
+export function decideClickIds({ query, stored, now, rules }: ClickCase): ClickDecision {
+  const arrived = readClickIds(query);
+  if (arrived !== null) return { kind: 'take', ids: { ...arrived, gclidAt: new Date(now) } };
+  if (stored === null || stored === undefined) return { kind: 'none' };
+  const ids = parseClickIds(stored);
+  if (ids === null) return { kind: 'drop' };
+  const age = ageOf(ids.gclidAt.getTime(), limitOf(rules.clickIdExpirationInDays, day), now);
+  switch (age) {
+    case 'expired':
+      return { kind: 'drop' };
+    case 'unlimited':
+      return { kind: 'keep', ids, complaint: 'Invalid expiry configuration' };
+    case 'current':
+    case 'undated':
+      return { kind: 'keep', ids };
+    default:
+      return assertNever(age);
+  }
+}

@@ -1,0 +1,21 @@
+/** What is wrong with what was stored or configured. The data is kept. */
+export type AttributionComplaint = 'Invalid affiliate data' | 'Invalid expiry configuration';
+
+/** `undated`: nobody knows since when it is kept. `unlimited`: the configuration names no limit. */
+export type Age = 'current' | 'expired' | 'undated' | 'unlimited';
+
+/** Expired from the first millisecond beyond the limit on. What lies in the future is current: clocks are moved. */
+export function ageOf(setAt: number | undefined, limit: number | undefined, now: number): Age {
+  if (setAt === undefined) return 'undated';
+  if (limit === undefined) return 'unlimited';
+  return now - setAt > limit ? 'expired' : 'current';
+}
+
+/** Milliseconds, where the amount is a positive number; anything else is no limit. */
+export function limitOf(amount: unknown, unit: number): number | undefined {
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return undefined;
+  return amount * unit;
+}
+
+export const hour = 3_600_000;
+export const day = 24 * hour;

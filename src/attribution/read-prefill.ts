@@ -1,0 +1,49 @@
+import { readLoanQuery } from './read-loan-query.ts';
+import { readParameter } from './parameter.ts';
+import type { Flow } from '../model/flow.ts';
+
+/** A question of the lead that a link may answer beforehand. Consents are none of them. */
+export interface Prefill {
+  /** As the address calls it. */
+  readonly parameter: string;
+  /** Where the answer lives in the lead, dotted. */
+  readonly field: string;
+  /** A text is as somebody might have typed it, and right only by the rules of its question. */
+  readonly value: string | number;
+}
+
+const textFields = {
+  firstName: 'personalDetails.firstName',
+  lastName: 'personalDetails.lastName',
+  email: 'contactDetails.email',
+  phoneNumber: 'contactDetails.phoneNumber',
+} as const;
+
+const phoneField = textFields.phoneNumber;
+
+export const personalParameters: readonly string[] = Object.keys(textFields);
+
+/** All that a link may fill in. */
+export const prefillParameters: readonly string[] = ['amount', 'period', ...personalParameters];
+
+/** What a link wants to have filled in, whoever made the link. */
+export function readPrefill(
+  query: URLSearchParams,
+  { loan, phone }: Pick<Flow, 'loan' | 'phone'>,
+): readonly Prefill[] {
+  const { amount, period } = readLoanQuery(query, loan);
+  const numbers = Object.entries({ amount, period }).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ parameter: name, field: name, value }],
+  );
+  const texts = Object.entries(textFields).flatMap(([parameter, field]) => {
+    const value = readParameter(query, parameter);
+    if (value === undefined) return [];
+    return [{ parameter, field, value: field === phoneField ? withPlus(value, phone.prefix) : value }];
+  });
+  return [...numbers, ...texts];
+}
+
+/** An address means a space by its plus, so a number that was written into one with its calling code has lost it. */
+function withPlus(number: string, prefix: string): string {
+  return number.startsWith(` ${prefix.slice(1)}`) ? `+${number.slice(1)}` : number;
+}

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { joinCampaigns, parseCampaign, readCampaign } from '../../src/attribution/campaign.ts';
+
+const read = (search: string, cookies = '') => readCampaign(new URLSearchParams(search), cookies);
+
+const all = {
+  utm_medium: 'cpc',
+  utm_source: 'news',
+  utm_campaign: 'autumn',
+  utm_content: 'blue',
+  utm_term: 'loan',
+  gclid: 'g',
+  gbraid: 'gb',
+  wbraid: 'wb',
+  ttclid: 't',
+  fbclid: 'f',
+};
+
+describe('the campaign of an address', () => {
+  it('is read by all its names, and by no other', () => {
+    expect(read(`?${new URLSearchParams({ ...all, utm_id: '1', gad_source: '2' })}`)).toEqual(all);
+  });
+
+  it.each([
+    [511, true],
+    [512, true],
+    [513, false],
+  ])('has names of %s characters: %s', (length, isTaken) => {
+    const utm_source = 'a'.repeat(length);
+    expect(read(`?utm_source=${utm_source}`)).toEqual(isTaken ? { utm_source } : {});
+  });
+
+  it.each(['?utm_source=', '?utm_source=%20', '?utm_source=%00', '?UTM_SOURCE=a'])('%s is none', (search) => {
+    expect(read(search)).toEqual({});
+  });
+
+  it('counts a click of Google’s only where it came from an advertisement', () => {
+    expect(read('?gclid=g&gclsrc=ds&utm_source=a')).toEqual({ utm_source: 'a' });
+  });
+});
+
+describe('the click of Facebook', () => {
+  it.each([
+    ['_fbc=fb.1.1700000000000.AbC-_1', 'AbC-_1'],
+    ['a=1; _fbc=fb.2.1700000000000.AbC.AQ; b=2', 'AbC'],
+    ['_fbc=fb.1.1700000000000.first; _fbc=fb.1.1700000000000.second', 'first'],
+  ])('is the fourth part of the cookie %s', (cookies, fbclid) => {
+    expect(read('?fbclid=address', cookies)).toEqual({ fbclid });
+  });
+
+  it.each([
+    '',
+    'x_fbc=fb.1.1700000000000.AbC',
+    '_fbc=',
+    '_fbc=AbC',
+    '_fbc=fb.3.1700000000000.AbC',
+    '_fbc=fb.1.170000000000.AbC',
+    '_fbc=fb.1.1700000000000.',
+    '_fbc=%E0%A4%A',
+    '_fbc=<script>',
+  ])('is that of the address where the cookies are %j', (cookies) => {
+    expect(read('?fbclid=address', cookies)).toEqual({ fbclid: 'address' });
+  });
+});
+
+describe('a later touch', () => {
+  it('takes the place of all five names together', () => {
+    expect(joinCampaigns(all, { utm_source: 'mail' })).toEqual({
+      utm_source: 'mail',
+      gclid: 'g',
+      gbraid: 'gb',
+      wbraid: 'wb',
+      ttclid: 't',
+      fbclid: 'f',
+    });
+    expect(joinCampaigns(all, { wbraid: 'new' })).toEqual({
+      ...all,
+      gclid: undefined,
+      gbraid: undefined,
+      wbraid: 'new',
+    });
+    expect(joinCampaigns(all, { ttclid: 'new' })).toEqual({ ...all, ttclid: 'new' });
+    expect(joinCampaigns(all, { fbclid: 'new' })).toEqual({ ...all, fbclid: 'new' });
+  });
+
+  it('that is none changes nothing', () => {
+    expect(joinCampaigns(all, read('?amount=5'))).toEqual(all);
+  });
+
+  it('counted twice counts once', () => {
+    const name = fc.constantFrom(...Object.keys(all));
+    const campaign = fc.dictionary(name, fc.constantFrom('a', 'b')).map((record) => parseCampaign(record));
+    fc.assert(
+      fc.property(campaign, campaign, (known, arrived) => {
+        const once = joinCampaigns(known, arrived);
+        expect(joinCampaigns(once, arrived)).toEqual(once);
+      }),
+    );
+  });
+});
+
+it('what is stored is believed as far as it is text', () => {
+  const stored: unknown = JSON.parse(
+    JSON.stringify({ ...all, utm_source: 7, gclid: '', other: 'a' }).replace('"other"', '"__proto__"'),
+  );
+  const { utm_source: _, gclid: __, ...believed } = all;
+  expect(parseCampaign(stored)).toEqual(believed);
+  for (const other of [undefined, null, 'a', [], new Map()]) expect(parseCampaign(other)).toEqual({});
+});

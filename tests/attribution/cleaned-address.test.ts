@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
+
+const page = 'https://apply.example/base/page';
+const clean = (rest: string) => cleanedAddress(new URL(page + rest)).href.slice(page.length);
+
+describe('an address', () => {
+  it.each([
+    ['?firstName=Ana&lastName=Cruz&email=a@b.ph&phoneNumber=%2B63917', ''],
+    ['?refName=a&email=a%40b.ph&utm_source=b', '?refName=a&utm_source=b'],
+    ['?email', ''],
+    ['?email=&email=a@b.ph&a=1', '?a=1'],
+    ['?Email=a@b.ph&EMAIL=c&phonenumber=1&%65mail=d&+email=e', ''],
+    ['?amount=5000&period=12&sessionId=x&gclid=y', '?gclid=y'],
+    ['?email=a@b.ph#top', '#top'],
+    ['#email=a@b.ph', ''],
+    ['?a=1#/path?firstName=Ana', '?a=1'],
+  ])('%s becomes %j', (before, after) => {
+    expect(clean(before)).toBe(after);
+  });
+
+  it.each([
+    '',
+    '?',
+    '#',
+    '?refName=a&refSubId=b&s_id=c&gclid=d&fbclid=e&ttclid=f&sellingTierGlobalId=g',
+    '?a=%2f+b&&c=%C3%A9&d',
+    '?emails=1&myemail=2&e=a@b.ph',
+    '?refName=email',
+    '#main',
+  ])('%s stays letter by letter', (rest) => {
+    expect(clean(rest)).toBe(new URL(page + rest).href.slice(page.length));
+  });
+
+  it('has no personal parameter left, whatever else it has, and loses nothing else', () => {
+    const name = fc.constantFrom('firstName', 'lastName', 'email', 'phoneNumber', 'refName', 'a', '');
+    const pairs = fc.array(fc.tuple(name, fc.string()));
+    fc.assert(
+      fc.property(pairs, (asked) => {
+        const { search } = cleanedAddress(new URL(`${page}?${new URLSearchParams(asked)}`));
+        const left = [...new URLSearchParams(search)];
+        expect(left).toEqual(asked.filter(([key]) => ['refName', 'a', ''].includes(key)));
+      }),
+    );
+  });
+});

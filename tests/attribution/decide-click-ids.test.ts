@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ClickCase, decideClickIds } from '../../src/attribution/decide-click-ids.ts';
+import { decode, encode } from '../../src/session/storage-codec.ts';
+
+const now = Date.parse('2026-11-21T08:00:00Z');
+const days90 = 90 * 86_400_000;
+const rules = { clickIdExpirationInDays: 90 };
+const gclidAt = new Date(now - 1000);
+const stored = { gclid: 'old', gbraid: 'old-b', gclidAt };
+
+const decide = (search: string, kept: unknown, given: Partial<ClickCase> = {}) =>
+  decideClickIds({ query: new URLSearchParams(search), stored: kept, now, rules, ...given });
+
+describe('a click of the address', () => {
+  it.each([
+    ['?gclid=a', { gclid: 'a' }],
+    ['?gbraid=a', { gbraid: 'a' }],
+    ['?wbraid=a', { wbraid: 'a' }],
+    ['?gclid=a&gbraid=b&wbraid=c', { gclid: 'a', gbraid: 'b', wbraid: 'c' }],
+    ['?gclid=a&gclsrc=', { gclid: 'a' }],
+    ['?gclid=a&gclsrc=aw', { gclid: 'a' }],
+    ['?gclid=a&gclsrc=aw.ds', { gclid: 'a' }],
+    ['?gclid=a&gclsrc=raw', { gclid: 'a' }],
+    ['?gclid=&wbraid=c', { wbraid: 'c' }],
+    ['?gclid=a&gclid=b', { gclid: 'a' }],
+    [`?gclid=${'a'.repeat(512)}`, { gclid: 'a'.repeat(512) }],
+  ])('%s takes the place of the stored one as a whole', (search, ids) => {
+    expect(decide(search, stored)).toEqual({ kind: 'take', ids: { ...ids, gclidAt: new Date(now) } });
+  });
+
+  it.each([
+    '',
+    '?gclid=',
+    '?gclid=%20',
+    '?gclid=a&gclsrc=ds',
+    '?gclid=a&gclsrc=3p.ds',
+    '?gclid=a&gclsrc=gf',
+    '?gclid=a&gclsrc=AW',
+    '?gclsrc=aw',
+    '?gclid=a%00',
+    `?gclid=${'a'.repeat(513)}`,
+    '?GCLID=a',
+    '?dclid=a',
+  ])('%j is none', (search) => {
+    expect(decide(search, stored)).toEqual({ kind: 'keep', ids: stored });
+    expect(decide(search, null)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('a stored click', () => {
+  it.each([
+    [-1, 'keep'],
+    [0, 'keep'],
+    [1, 'drop'],
+  ])('%s ms beyond its 90 days: %s', (distance, kind) => {
+    const at = now - days90 - distance;
+    expect(decide('', { gclid: 'old', gclidAt: new Date(at) }).kind).toBe(kind);
+    expect(decide('', { value: 'old', expiryDate: at + days90 }).kind).toBe(kind);
+    expect(decide('?gclid=new', { gclid: 'old', gclidAt: new Date(at) }).kind).toBe('take');
+  });
+
+  it.each([
+    ['milliseconds', now + days90 - 1000],
+    ['a date', new Date(now + days90 - 1000)],
+    ['a timestamp', new Date(now + days90 - 1000).toISOString()],
+  ])('of Google’s own script is read, where its end is %s', (_, expiryDate) => {
+    expect(decide('', { value: 'old', expiryDate })).toEqual({
+      kind: 'keep',
+      ids: { gclid: 'old', gclidAt },
+    });
+  });
+
+  it('is read where its JSON was made into JSON again', () => {
+    const once = encode(stored);
+    for (const text of [once, encode(once), encode(encode(once))]) {
+      expect(decide('', decode(text))).toEqual({ kind: 'keep', ids: stored });
+    }
+    const google = JSON.stringify(JSON.stringify({ value: 'old', expiryDate: gclidAt.getTime() + days90 }));
+    expect(decide('', decode(google))).toEqual({ kind: 'keep', ids: { gclid: 'old', gclidAt } });
+  });
+
+  it('of the future is kept: clocks are moved', () => {
+    expect(decide('', { gclid: 'old', gclidAt: new Date(now + 1) }).kind).toBe('keep');
+  });
+
+  it.each([
+    'old',
+    7,
+    [],
+    {},
+    { gclid: 'old' },
+    { gclidAt },
+    { gclid: 7, gclidAt },
+    { value: 'old' },
+    { gclid: 'old', gclidAt: 'then' },
+  ])('that is %o tells no click and when it was, and is dropped', (kept) => {
+    expect(decide('', kept)).toEqual({ kind: 'drop' });
+  });
+
+  it.each([0, -1, Number.NaN, Infinity, '90', null, undefined])(
+    'never expires after %o days, which is complained of',
+    (clickIdExpirationInDays) => {
+      const old = { gclid: 'old', gclidAt: new Date(0) };
+      expect(decide('', old, { rules: { clickIdExpirationInDays } })).toEqual({
+        kind: 'keep',
+        ids: old,
+        complaint: 'Invalid expiry configuration',
+      });
+    },
+  );
+});
+
+const text = fc.constantFrom(undefined, '', ' ', 'a', 'aw', 'ds');
+const query = fc
+  .record({ gclid: text, gbraid: text, wbraid: text, gclsrc: text })
+  .map(
+    (named) =>
+      new URLSearchParams(
+        Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      ),
+  );
+const moment = fc.oneof(fc.date(), fc.integer(), fc.string(), fc.constant(undefined));
+const kept = fc.oneof(
+  fc.anything(),
+  fc.record({ gclid: text, gbraid: text, wbraid: text, gclidAt: moment }),
+  fc.record({ value: text, expiryDate: moment }),
+);
+
+it('whatever is stored, asked and configured, one of four things is done, and a reload does it no more', () => {
+  fc.assert(
+    fc.property(query, kept, fc.integer({ min: 0, max: 4e12 }), fc.anything(), (asked, first, at, days) => {
+      const given = { query: asked, now: at, rules: { clickIdExpirationInDays: days } };
+      const once = decideClickIds({ ...given, stored: first });
+      const isAdvertised = !asked.get('gclsrc') || asked.get('gclsrc')?.includes('aw') === true;
+      const isClick = ['gclid', 'gbraid', 'wbraid'].some((name) => asked.get(name)?.trim());
+      expect(once.kind === 'take').toBe(isClick && isAdvertised);
+      expect(['take', 'keep', 'drop', 'none']).toContain(once.kind);
+      const left = 'ids' in once ? once.ids : null;
+      const twice = decideClickIds({ ...given, stored: left });
+      expect('ids' in twice ? twice.ids : null).toEqual(left);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  noPixelData,
+  parsePixelData,
+  type PixelData,
+  readPixelData,
+} from '../../src/attribution/pixel-data.ts';
+
+const now = 1_763_712_000_000;
+
+const read = (search: string, cookies: string, known: PixelData = noPixelData) =>
+  readPixelData({ query: new URLSearchParams(search), cookies, known, now });
+
+const fbp = 'fb.1.1700000000000.1234567890';
+const fbc = 'fb.1.1700000000000.Click';
+
+describe('what Facebook’s pixel knows', () => {
+  it('is read from its cookies', () => {
+    expect(read('', `_fbp=${fbp}; _fbc=${fbc}`).metaPixel).toEqual({ fbp, fbc });
+  });
+
+  it.each([
+    ['a click nobody wrote down', '?fbclid=New', '', undefined, `fb.1.${now}.New`],
+    ['a click the cookie holds', '?fbclid=Click', `_fbc=${fbc}`, undefined, fbc],
+    ['a click after the one of the cookie', '?fbclid=New', `_fbc=${fbc}`, undefined, `fb.1.${now}.New`],
+    [
+      'a click that differs by a letter’s case',
+      '?fbclid=click',
+      `_fbc=${fbc}`,
+      undefined,
+      `fb.1.${now}.click`,
+    ],
+    ['a click that was written down before', '?fbclid=Click', '', fbc, fbc],
+    ['a click after the one written down', '?fbclid=New', '', fbc, `fb.1.${now}.New`],
+    ['no click, one in the cookie', '', `_fbc=${fbc}`, 'fb.1.1600000000000.Older', fbc],
+    ['no click, one written down', '', '', fbc, fbc],
+    ['a click no cookie can hold', '?fbclid=a.b', `_fbc=${fbc}`, undefined, fbc],
+    ['no click at all', '', '_fbc=rubbish', undefined, undefined],
+  ])('of %s', (_, search, cookies, before, after) => {
+    const known = { ...noPixelData, metaPixel: before === undefined ? {} : { fbc: before } };
+    expect(read(search, cookies, known).metaPixel).toEqual(after === undefined ? {} : { fbc: after });
+  });
+});
+
+describe('what TikTok’s pixel knows', () => {
+  it('is its cookie and the click of the address', () => {
+    expect(read('?ttclid=E.C.P', '_ttp=browser').tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'E.C.P' });
+  });
+
+  it('stays known where a later address does not say it', () => {
+    const known = { ...noPixelData, tikTokPixel: { ttp: 'browser', ttclid: 'old' } };
+    expect(read('', '', known)).toEqual(known);
+    expect(read('?ttclid=new', '', known).tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'new' });
+  });
+});
+
+it('stored data is believed as far as it has the form', () => {
+  expect(parsePixelData({ metaPixel: { fbp, fbc: '<img>' }, tikTokPixel: { ttp: 7, ttclid: 'a' } })).toEqual({
+    metaPixel: { fbp },
+    tikTokPixel: { ttclid: 'a' },
+  });
+  for (const stored of [undefined, null, 'a', [], { metaPixel: 'a', tikTokPixel: null }]) {
+    expect(parsePixelData(stored)).toEqual(noPixelData);
+  }
+});
