@@ -25,6 +25,14 @@ export interface Environment {
 /** The lender's own pages, in the order they stand at the foot of each page. */
 export const footerLinkNames = ['imprint', 'privacy', 'terms', 'complaints'] as const;
 
+/** How long it counts who sent an applicant. */
+export interface AttributionRules {
+  readonly affiliateExpirationInHours: number;
+  /** Affiliates that never expire, by the name the address gives them. */
+  readonly staticAffiliates: readonly string[];
+  readonly clickIdExpirationInDays: number;
+}
+
 /** Design tokens of a brand; the one component set is drawn from these alone. */
 export interface Theme {
   readonly colours: {
@@ -84,6 +92,7 @@ export interface Site {
   readonly consentBeforeTracking: boolean;
   /** Milliseconds after which a saved application is stale. */
   readonly expirationTimeInMs: number;
+  readonly attribution: AttributionRules;
   readonly environments: { readonly [Name in EnvironmentName]?: Environment };
   /** Which environment a host name belongs to; a host not listed is refused. */
   readonly hosts: { readonly [hostname: string]: EnvironmentName };

@@ -15,6 +15,7 @@ export const leadFields = {
     'deviceData',
     'googleClick',
     'affiliateReferenceParams',
+    'marketingPixelData',
     'sellingTierGlobalId',
     'posthogParameters',
     'generalPolicies',
@@ -25,6 +26,8 @@ export const leadFields = {
   googleClick: ['gclid', 'gclidAt', 'gbraid', 'wbraid'],
   affiliateReferenceParams: ['attribute', 'subId', 'transactionId', 'setAt'],
   deviceData: ['timezoneOffset', 'deviceMemory', 'language', 'screenResolution', 'loadingTime'],
+  'marketingPixelData.metaPixel': ['fbp', 'fbc'],
+  'marketingPixelData.tikTokPixel': ['ttp', 'ttclid'],
   posthogParameters: ['isLeadPrefilled', 'leadPrefilledFields', 'leadPreviouslyRedirected'],
   personalDetails: [
     'firstName',
@@ -121,6 +124,7 @@ const groupsNotAsked: readonly string[] = [
   'deviceData',
   'googleClick',
   'affiliateReferenceParams',
+  'marketingPixelData',
   'posthogParameters',
 ];
 

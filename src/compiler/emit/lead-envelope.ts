@@ -45,6 +45,10 @@ export function leadEnvelope(flow: Flow): { readonly [field: string]: JsonSchema
       transactionId: text(1024),
       setAt: instant,
     }),
+    marketingPixelData: group({
+      metaPixel: group({ fbp: text(512), fbc: text(512) }),
+      tikTokPixel: group({ ttp: text(512), ttclid: text(512) }),
+    }),
     sellingTierGlobalId: text(1024),
     posthogParameters: group({
       isLeadPrefilled: { type: 'boolean' },

@@ -18,13 +18,14 @@ import type {
   ScreenKind,
   Tone,
 } from '../../model/screen.ts';
-import type { Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
+import type { AttributionRules, Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
 
 /** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
 export interface ApplicationFile {
   readonly basePath: string;
   readonly defaultSite: { readonly brand: string; readonly country: string };
   readonly expirationTimeInMs: number;
+  readonly attribution?: AttributionRules;
   readonly translations: string;
   readonly environments: { readonly [Name in EnvironmentName]?: Omit<Environment, 'translations'> };
 }
