@@ -5,7 +5,7 @@ import { logWarning } from '../lib/log.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import type { DocumentFile } from './document-calls.ts';
 import { leadCalls } from './lead-calls.ts';
-import type { Journey, JourneyReply } from './open-journey.ts';
+import type { AffiliateEvent, Journey, JourneyReply } from './open-journey.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend } from './send.ts';
 import type { OnProgress } from './upload.ts';
@@ -27,6 +27,8 @@ export interface LeadApi {
   uploadPage(id: LeadId, page: DocumentFile, onProgress: OnProgress): Promise<ApiResult<JourneyReply>>;
   /** What the lead is asked to agree to, where its state does not say. */
   listConsents(source: ConsentSource, id: LeadId): Promise<ApiResult<ConsentsReply>>;
+  /** Tells who sent the applicant here. */
+  tellAffiliate(event: AffiliateEvent): Promise<ApiResult<unknown>>;
 }
 
 export interface LeadApiOptions extends Connection {
@@ -71,5 +73,6 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
     resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
     uploadPage: (id, page, onProgress) => onJourney((journey) => journey.uploadPage(id, page, onProgress)),
     listConsents: (source, id) => onJourney((journey) => journey.consents(source, id)),
+    tellAffiliate: (event) => onJourney((journey) => journey.tellAffiliate(event)),
   };
 }

@@ -1,18 +1,21 @@
 import type { LeadId } from '../model/identifiers.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import type { ApiResult } from './api-result.ts';
-import type { CallReply } from './call.ts';
+import type { CallInput, CallReply } from './call.ts';
 import { type DocumentFile, documentCalls } from './document-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { journeyCalls } from './journey-calls.ts';
 import { leadCalls } from './lead-calls.ts';
 import { listCalls } from './list-calls.ts';
+import { openingCalls } from './opening-calls.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend, sendCall } from './send.ts';
 import type { OnProgress } from './upload.ts';
 
 /** The envelope, with what the page of the present state needs. */
 export type JourneyReply = CallReply<'leadStatus'>;
+
+export type AffiliateEvent = CallInput<'affiliateEvent'>['body'];
 
 /** What follows the application: each call belongs to a state, and its reply names the next. */
 export interface Journey {
@@ -25,6 +28,7 @@ export interface Journey {
     onProgress: OnProgress,
   ) => Promise<ApiResult<JourneyReply>>;
   readonly consents: (source: ConsentSource, id: LeadId) => Promise<ApiResult<CallReply<'policy'>>>;
+  readonly tellAffiliate: (event: AffiliateEvent) => Promise<ApiResult<CallReply<'affiliateEvent'>>>;
 }
 
 const { updateLead } = leadCalls;
@@ -66,6 +70,7 @@ export function openJourney(connection: Connection): Journey {
   const sendToCustomer = createSend(connection, customerCalls);
   const sendDocument = createSend(connection, documentCalls);
   const sendToList = createSend(connection, listCalls);
+  const sendOnOpening = createSend(connection, openingCalls);
   return {
     status: (id) => send('leadStatus', { id }),
     resendCode: (id) => sendToCustomer('resendCode', { body: { leadId: id } }),
@@ -73,6 +78,7 @@ export function openJourney(connection: Connection): Journey {
       sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress }),
     consents: (source, id) =>
       sendToList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
+    tellAffiliate: (event) => sendOnOpening('affiliateEvent', { body: event }),
     complete(call, id, body) {
       if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
       const row = completing[call];
