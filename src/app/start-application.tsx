@@ -18,6 +18,7 @@ import { takeNewSession } from '../session/session.ts';
 import { createApplicationStore } from '../state/application-store.ts';
 import { browserPorts } from '../state/browser-ports.ts';
 import { createFormats } from '../validation/formats.ts';
+import { createTextReader } from '../validation/read-text.ts';
 import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
 import { loadCountry, loadScreenForm, loadStepModule } from './country.ts';
@@ -26,6 +27,7 @@ import { environmentOf, type InlinedSite } from './inlined-site.ts';
 import { createLookUps } from './look-ups.ts';
 import { createPageResources } from './page-resources.ts';
 import { startUp } from './start-up.ts';
+import { takeQuery } from './take-query.ts';
 
 /** Nothing of a fault's text: it may repeat what an applicant typed. */
 function reportFault(fault: unknown): void {
@@ -33,14 +35,15 @@ function reportFault(fault: unknown): void {
 }
 
 /**
- * Brings the application to life: its parts are fetched first, and then come the steps of `StartUp`, in their order.
- * Rejects where the site cannot be served as it is configured.
+ * Brings the application to life: before all else the address is read and cleaned, then its parts are fetched, and
+ * then come the steps of `StartUp`, in their order. Rejects where the site cannot be served as it is configured.
  */
 export async function startApplication(
   window: Window,
   container: HTMLElement,
   { site, words }: InlinedSite,
 ): Promise<void> {
+  const search = takeQuery(window);
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
   const host = environmentOf(site, window.location.hostname);
@@ -66,8 +69,17 @@ export async function startApplication(
   // Until there is a page to show, what the document holds in its place stays; a failure is the page's to show.
   await Promise.allSettled([applicationPage, onScreen ? resources.screen() : form]);
 
+  const formats = createFormats({ phone });
+  const readText = createTextReader(formats, phone);
   const application = createApplicationStore({
     ...browserPorts(window),
+    search,
+    arrival: {
+      rules: site.attribution,
+      cookies: window.document.cookie,
+      readAnswer: ({ schema }, text) => readText(schema, text),
+      mayAdvertise: () => !site.consentBeforeTracking,
+    },
     api: createLeadApi({ productId: site.productId, ...environment }),
     storage,
     flow,
@@ -115,7 +127,7 @@ export async function startApplication(
           applicationPage={applicationPage}
           flow={flow}
           phone={phone}
-          formats={createFormats({ phone })}
+          formats={formats}
           figures={figuresOf(flow, site.locale)}
           captcha={createCaptcha(environment)}
           lookUpsFor={createLookUps({ productId: site.productId, ...environment })}

@@ -1,9 +1,11 @@
 import { createStore } from 'jotai';
 import type { Session } from '../session/session.ts';
+import { tellAffiliateAtom } from './arrival/affiliate.ts';
 import { prepareAttemptAtom } from './attempt.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
 import { restoreAtom } from './persistence/restore.ts';
+import { saveSharedAtom } from './persistence/shared-slices.ts';
 import { sessionAtom } from './session.ts';
 import { lockOnce } from './tab-lock.ts';
 import { readTodayAtom } from './today.ts';
@@ -42,6 +44,8 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
         if (visibility.isHidden()) store.set(hideVisitAtom);
       });
       store.set(prepareAttemptAtom);
+      store.set(saveSharedAtom);
+      void store.set(tellAffiliateAtom);
       return () => {
         stopPersisting();
         stopWatching();

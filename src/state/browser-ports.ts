@@ -3,7 +3,7 @@ import type { Departure, TabLock } from './ports.ts';
 
 type BrowserPorts = Pick<
   Dependencies,
-  'now' | 'schedule' | 'lock' | 'visibility' | 'storageChanges' | 'leave' | 'search'
+  'now' | 'schedule' | 'lock' | 'visibility' | 'storageChanges' | 'leave'
 >;
 
 const lockName = 'lead';
@@ -15,7 +15,6 @@ export function browserPorts(window: Window): BrowserPorts {
   const { document } = window;
   return {
     now: () => Date.now(),
-    search: window.location.search,
     schedule: (milliseconds, task) => {
       const timer = window.setTimeout(task, milliseconds);
       return () => window.clearTimeout(timer);

@@ -6,6 +6,7 @@ import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { Happening } from '../tracking/event.ts';
+import type { Arrival } from './arrival/arrival.ts';
 import type { Departure, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
 
 /** All that the state reaches for outside itself. */
@@ -20,6 +21,7 @@ export interface Dependencies {
   readonly redirects: RedirectRules;
   /** The query of the address the application was opened with. */
   readonly search: string;
+  readonly arrival: Arrival;
   /** Milliseconds. */
   readonly now: () => number;
   /** A new UUID at each call. */

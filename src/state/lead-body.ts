@@ -8,6 +8,7 @@ import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
+import { arrivalEnvelopeAtom } from './arrival/envelope.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { applicationDataAtom } from './lead-application.ts';
 import { walkedAtom } from './walked.ts';
@@ -26,13 +27,17 @@ export interface Submitting {
 }
 
 /** What is to be sent where a step is submitted: the answers of every step done, and of this one. */
-export const leadRequestAtom = atom(null, (get, _set, { path, once }: Submitting): LeadRequest => {
+export const leadRequestAtom = atom(null, (get, set, { path, once }: Submitting): LeadRequest => {
   const { flow, envelope, now, expirationTimeInMs } = get(dependenciesAtom);
   const { steps, reachable } = get(walkedAtom);
   const sent = steps.filter((step) => step.path === path || (step.done && reachable.includes(step.path)));
   const relevant = sent.flatMap((step) => step.shown);
   const fields = envelopeOf(flow, get(applicationDataAtom));
-  const moment = { expiresAt: new Date(now() + expirationTimeInMs).toISOString(), ...envelope?.() };
+  const moment = {
+    expiresAt: new Date(now() + expirationTimeInMs).toISOString(),
+    ...set(arrivalEnvelopeAtom),
+    ...envelope?.(),
+  };
   const answers = get(answersAtom);
   return {
     body: leadBody(flow, applyChanges(answers, once), relevant, { ...fields, ...moment }),

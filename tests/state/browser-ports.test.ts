@@ -122,7 +122,7 @@ describe('news of other tabs and of being looked at', () => {
 describe('leaving', () => {
   it('by a link assigns the address', () => {
     const assigned: string[] = [];
-    const location = { search: '', assign: (url: string) => void assigned.push(url) };
+    const location = { assign: (url: string) => void assigned.push(url) };
     const { leave } = browserPorts({ document, location, navigator } as unknown as Window);
     leave({ url: 'https://partner.example/', method: 'GET' });
     expect(assigned).toEqual(['https://partner.example/']);

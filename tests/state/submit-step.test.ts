@@ -56,6 +56,11 @@ describe('the first submit', () => {
       contactDetails: { email: 'ana@example.com' },
       generalPolicies: true,
       googleCaptchaToken: 'token',
+      posthogParameters: {
+        isLeadPrefilled: false,
+        leadPrefilledFields: [],
+        leadPreviouslyRedirected: false,
+      },
     });
   });
 

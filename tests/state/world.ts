@@ -123,6 +123,9 @@ export class World {
   /** Where true, tabs do not hear of what others store, as when a browser is late to tell. */
   isDeaf = false;
   search = '';
+  cookies = '';
+  rules = { affiliateExpirationInHours: 480, staticAffiliates: ['house'], clickIdExpirationInDays: 90 };
+  mayAdvertise = true;
   private readonly timers: { at: number; task: () => void }[] = [];
   private readonly tabs = new Map<ApplicationStore, ((key: string) => void)[]>();
   private readonly watchers = new Set<() => void>();
@@ -159,6 +162,12 @@ export class World {
         allowHttp: false,
       },
       search: this.search,
+      arrival: {
+        rules: this.rules,
+        cookies: this.cookies,
+        readAnswer: (_question, text) => (text.includes('!') ? undefined : text.trim()),
+        mayAdvertise: () => this.mayAdvertise,
+      },
       now: () => this.now,
       randomId: () => `00000000-0000-4000-8000-${String((this.ids += 1)).padStart(12, '0')}`,
       schedule: (milliseconds, task) => {
@@ -297,6 +306,7 @@ export class World {
             },
           });
         }),
+      tellAffiliate: (event) => call('tellAffiliate', { ...event }, '', ''),
       completeScreen: (path, lead, body) => call('completeScreen', { ...body, path }, '', lead),
     };
   }

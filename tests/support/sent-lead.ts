@@ -27,10 +27,27 @@ export function leadOf(flow: Flow, answers: Answers): object {
   return leadBody(flow, withRefusals(flow, answers, relevant), relevant, loan);
 }
 
+/** What a lead tells besides its answers, and what goes out with it once. */
+const envelopeFields: readonly string[] = [
+  'id',
+  'productId',
+  'sessionId',
+  'sessionStartedAt',
+  'expiresAt',
+  'leadStatus',
+  'tags',
+  'deviceData',
+  'posthogParameters',
+  'googleCaptchaToken',
+];
+
 /** What the lender was sent last, by who sent it and when, and what was answered. */
 export async function lastLead(sandbox: SandboxControl): Promise<{ envelope: object; answers: object }> {
   const written = await sandbox.journal(undefined, '/v2/lead');
-  const { id, productId, sessionId, sessionStartedAt, tags, googleCaptchaToken, ...answers } =
-    written.at(-1)?.body ?? {};
-  return { envelope: { id, productId, sessionId, sessionStartedAt, tags, googleCaptchaToken }, answers };
+  const sent = Object.entries(written.at(-1)?.body ?? {});
+  const isEnvelope = ([field]: readonly [string, unknown]): boolean => envelopeFields.includes(field);
+  return {
+    envelope: Object.fromEntries(sent.filter(isEnvelope)),
+    answers: Object.fromEntries(sent.filter((entry) => !isEnvelope(entry))),
+  };
 }

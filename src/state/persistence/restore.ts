@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { resumeSessionAtom } from '../actions/resume-session.ts';
+import { arriveAtom } from '../arrival/arrive.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
 import { attemptAtom } from '../attempt.ts';
 import { dependenciesAtom } from '../dependencies.ts';
@@ -11,7 +11,6 @@ import { failed } from '../request.ts';
 import { submission } from '../submission.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
 import { walkedAtom } from '../walked.ts';
-import { applyLoanQueryAtom } from './apply-loan-query.ts';
 import { refreshStored } from './refresh-stored.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
@@ -22,8 +21,7 @@ export const restoreAtom = atom(null, (get, set) => {
   // The address was there before: it decides which page is asked for, and the state only whether it is shown.
   set(navigationAtom, null);
   set(restoreRecordsAtom);
-  set(resumeSessionAtom, new URLSearchParams(get(dependenciesAtom).search).get('sessionId'));
-  set(applyLoanQueryAtom);
+  set(arriveAtom);
   set(restoreSubmissionAtom);
 });
 

@@ -12,6 +12,11 @@ export const sharedSlices: readonly { readonly key: RecordKey; readonly slice: S
   { key: 'leadApplication', slice: progressSlice },
 ];
 
+/** Stores what is new in any of them. */
+export const saveSharedAtom = atom(null, (_, set) => {
+  for (const { slice } of sharedSlices) set(slice.saveAtom);
+});
+
 /** Takes over all that other tabs stored. */
 export const adoptSharedAtom = atom(null, (_, set) => {
   for (const { slice } of sharedSlices) set(slice.adoptAtom);

@@ -1,0 +1,91 @@
+import { atom } from 'jotai';
+import { type Campaign, joinCampaigns, parseCampaign, readCampaign } from '../../attribution/campaign.ts';
+import type { ClickIds } from '../../attribution/click-ids.ts';
+import { decideClickIds } from '../../attribution/decide-click-ids.ts';
+import { noPixelData, parsePixelData, type PixelData, readPixelData } from '../../attribution/pixel-data.ts';
+import type { LeadGroup } from '../../lead/application-data.ts';
+import { writeField } from '../../lead/lead-field.ts';
+import { logWarning } from '../../lib/log.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+
+/** What serves advertising alone: it lives in memory until it may be kept. */
+interface Advertising {
+  readonly clickIds: ClickIds | null;
+  readonly campaign: Campaign;
+  readonly pixelData: PixelData;
+}
+
+const none: Advertising = { clickIds: null, campaign: {}, pixelData: noPixelData };
+
+const advertisingAtom = atom<Advertising>(none);
+
+/** The campaign that brought the applicant, by the names of the address. */
+export const campaignAtom = atom((get) => get(advertisingAtom).campaign);
+
+/** Takes in what the address says of advertisements, on top of what was kept. */
+export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams) => {
+  const { arrival, storage, now } = get(dependenciesAtom);
+  const { rules, cookies, mayAdvertise } = arrival;
+  if (!mayAdvertise()) set(forgetAdvertisingAtom);
+  const { campaign, marketingPixelData } = get(applicationDataAtom);
+  const stored = storage.readRecord('gclid');
+  const decision = decideClickIds({ query, stored, now: now(), rules });
+  if (decision.complaint) logWarning(decision.complaint);
+  set(advertisingAtom, {
+    clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
+    campaign: joinCampaigns(parseCampaign(campaign), readCampaign(query, cookies)),
+    pixelData: readPixelData({ query, cookies, known: parsePixelData(marketingPixelData), now: now() }),
+  });
+  set(keepAdvertisingAtom);
+});
+
+/** Keeps it for later visits as far as the applicant lets it be kept now. Call it again when that has changed. */
+export const keepAdvertisingAtom = atom(null, (get, set) => {
+  const { arrival, storage } = get(dependenciesAtom);
+  if (!arrival.mayAdvertise()) return set(forgetAdvertisingAtom);
+  const { clickIds, campaign, pixelData } = get(advertisingAtom);
+  if (clickIds === null) storage.remove('gclid');
+  else storage.writeRecord('gclid', clickIds);
+  set(writeDataAtom, { campaign: filled(campaign), marketingPixelData: filledPixelData(pixelData) });
+});
+
+/** Leaves nothing of it in storage; what this page load knows stays with the page. */
+const forgetAdvertisingAtom = atom(null, (get, set) => {
+  get(dependenciesAtom).storage.remove('gclid');
+  set(writeDataAtom, { campaign: undefined, marketingPixelData: undefined });
+});
+
+interface KeptData {
+  readonly campaign: LeadGroup | undefined;
+  readonly marketingPixelData: LeadGroup | undefined;
+}
+
+const writeDataAtom = atom(null, (get, set, { campaign, marketingPixelData }: KeptData) => {
+  const data = writeField(get(applicationDataAtom), 'campaign', campaign);
+  set(patchLeadApplicationAtom, {
+    applicationData: writeField(data, 'marketingPixelData', marketingPixelData),
+  });
+});
+
+/** What a lead tells of it, as far as the applicant lets it be told. */
+export const advertisingEnvelopeAtom = atom(null, (get): LeadGroup => {
+  if (!get(dependenciesAtom).arrival.mayAdvertise()) return {};
+  const { clickIds, pixelData } = get(advertisingAtom);
+  const marketingPixelData = filledPixelData(pixelData);
+  return {
+    ...(clickIds === null ? {} : { googleClick: { ...clickIds, gclidAt: clickIds.gclidAt.toISOString() } }),
+    ...(marketingPixelData === undefined ? {} : { marketingPixelData }),
+  };
+});
+
+function filled(group: LeadGroup): LeadGroup | undefined {
+  return Object.keys(group).length === 0 ? undefined : group;
+}
+
+function filledPixelData({ metaPixel, tikTokPixel }: PixelData): LeadGroup | undefined {
+  return filled({
+    ...(filled(metaPixel) && { metaPixel }),
+    ...(filled(tikTokPixel) && { tikTokPixel }),
+  });
+}

@@ -1,0 +1,52 @@
+import { atom } from 'jotai';
+import { type AffiliateReference, parseAffiliateReference } from '../../attribution/affiliate-reference.ts';
+import { decideAffiliate } from '../../attribution/decide-affiliate.ts';
+import type { LeadGroup } from '../../lead/application-data.ts';
+import { writeField } from '../../lead/lead-field.ts';
+import { logError, logWarning } from '../../lib/log.ts';
+import { errorReason } from '../actions/error-reason.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+
+const field = 'affiliateReferenceParams';
+
+/** A reference this page load took, which the lender has not heard of. */
+const untoldAtom = atom<AffiliateReference | null>(null);
+
+/** Decides whose the applicant is. `changed` where that is somebody else than before, or nobody any more. */
+export const takeAffiliateAtom = atom(null, (get, set, query: URLSearchParams): 'changed' | 'unchanged' => {
+  const { arrival, now } = get(dependenciesAtom);
+  const data = get(applicationDataAtom);
+  const decision = decideAffiliate({ query, stored: data[field], now: now(), rules: arrival.rules });
+  if (decision.complaint) logWarning(decision.complaint);
+  if (decision.kind === 'keep' || decision.kind === 'none') return 'unchanged';
+  const reference = decision.kind === 'take' ? decision.reference : undefined;
+  set(patchLeadApplicationAtom, { applicationData: writeField(data, field, reference && { ...reference }) });
+  set(untoldAtom, reference ?? null);
+  return 'changed';
+});
+
+/** The reference as a lead tells of it; what is stored may be anything. */
+export const affiliateAtom = atom((get): LeadGroup | null => {
+  const reference = parseAffiliateReference(get(applicationDataAtom)[field]);
+  return reference && told(reference);
+});
+
+/** Tells of a new reference. Nobody waits for it, and nothing depends on it. */
+export const tellAffiliateAtom = atom(null, async (get, set): Promise<void> => {
+  const reference = get(untoldAtom);
+  if (reference === null) return;
+  set(untoldAtom, null);
+  const { sessionId } = get(applicationDataAtom);
+  const leadId = get(leadIdAtom);
+  const result = await get(dependenciesAtom).api.tellAffiliate({
+    affiliateReferenceParams: told(reference),
+    ...(sessionId === undefined ? {} : { sessionId }),
+    ...(leadId === null ? {} : { leadId }),
+  });
+  if ('error' in result) logError('Failed to post affiliate event', errorReason(result.error));
+});
+
+function told({ setAt, ...texts }: AffiliateReference) {
+  return { ...texts, ...(setAt === undefined ? {} : { setAt: setAt.toISOString() }) };
+}

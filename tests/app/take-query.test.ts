@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeQuery } from '../../src/app/take-query.ts';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const link = '/base/name?refName=a&email=ana%40example.com&phoneNumber=+63917&amount=5&gclid=b#top';
+
+it('what is personal leaves the address bar and is handed over, the page stays', () => {
+  window.history.replaceState({ key: 'kept' }, '', link);
+  const length = window.history.length;
+  expect(takeQuery(window)).toBe('?refName=a&email=ana%40example.com&phoneNumber=+63917&amount=5&gclid=b');
+  const { pathname, search, hash } = window.location;
+  expect([pathname, search, hash]).toEqual(['/base/name', '?refName=a&gclid=b', '#top']);
+  expect([window.history.state, window.history.length]).toEqual([{ key: 'kept' }, length]);
+  expect(takeQuery(window)).toBe('?refName=a&gclid=b');
+});
+
+it('an address with nothing to take is not touched', () => {
+  window.history.replaceState(null, '', '/base/?refName=a%2f');
+  const replaceState = vi.spyOn(window.history, 'replaceState');
+  expect(takeQuery(window)).toBe('?refName=a%2f');
+  expect(replaceState).not.toHaveBeenCalled();
+  replaceState.mockRestore();
+});
+
+it('a browser that refuses to change the address does not keep anybody from applying', () => {
+  window.history.replaceState(null, '', link);
+  const refuse = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  expect(takeQuery(window)).toContain('refName=a');
+  expect(logged.mock.calls).toEqual([['Failed to clean the address']]);
+  refuse.mockRestore();
+  logged.mockRestore();
+});

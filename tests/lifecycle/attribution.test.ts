@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { campaignAtom, keepAdvertisingAtom } from '../../src/state/arrival/advertising.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { applicationDataAtom } from '../../src/state/lead-application.ts';
+import { flowOf, id, path, type Given } from '../flow/flow-of.ts';
+import { settle, start, World } from '../state/world.ts';
+
+const hour = 3_600_000;
+const lead = 'lead-1' as LeadId;
+
+const flow = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      { id: 'amount', schema: { type: 'number' }, initial: 20000 },
+      { id: 'firstName', field: 'personalDetails.firstName' },
+      { id: 'email', field: 'contactDetails.email' },
+      { id: 'generalPolicies', schema: { type: 'boolean', enum: [true] } },
+    ],
+  },
+]);
+const answers: Given = { amount: 20000, firstName: 'Ana', email: 'ana@example.com', generalPolicies: true };
+
+let world: World;
+let log: string[];
+let shown: ApplicationStore | undefined;
+
+beforeEach(() => {
+  log = [];
+  const note = (message: string) => void log.push(message);
+  vi.spyOn(console, 'warn').mockImplementation(note);
+  vi.spyOn(console, 'error').mockImplementation(note);
+  world = new World(flow);
+  shown = undefined;
+});
+
+/** A page load: the tab before is closed, and the address is what is given. */
+function visit(search: string): ApplicationStore {
+  if (shown) world.close(shown);
+  world.search = search;
+  shown = world.opened();
+  return shown;
+}
+
+async function send(tab: ApplicationStore) {
+  void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+  await settle();
+  return world.calls.findLast(({ name }) => name === 'createLead')?.body;
+}
+
+const data = (tab: ApplicationStore) => tab.store.get(applicationDataAtom);
+const told = () => world.calls.filter(({ name }) => name === 'tellAffiliate').map(({ body }) => body);
+const reference = { attribute: 'partner', subId: 'banner', transactionId: 't-1' };
+const link = '?refName=partner&refSubId=banner&refTransactionId=t-1';
+
+it('[A1] what is personal and what is taken once leaves the address', () => {
+  const address = new URL(
+    `https://apply.example/base/${link}&firstName=Ana&lastName=Cruz&email=a@b.ph&phoneNumber=1&amount=5&period=6` +
+      '&sessionId=x&gclid=g%2f&utm_source=a+b',
+  );
+  expect(cleanedAddress(address).search).toBe(`${link}&gclid=g%2f&utm_source=a+b`);
+});
+
+describe('an affiliate’s reference', () => {
+  it('[A2] is taken and dated, and the session begins anew', async () => {
+    const before = data(visit('')).sessionId;
+    world.now = start + 1000;
+    const tab = visit(link);
+    expect(data(tab).sessionId).not.toBe(before);
+    expect(world.stored('newSessionFlag')).toBe(true);
+    expect(world.stored('storedLoanApplication')).toMatchObject({
+      applicationData: {
+        sessionId: data(tab).sessionId,
+        affiliateReferenceParams: { ...reference, setAt: '2026-11-21T08:00:01.000Z' },
+      },
+    });
+    expect(await send(tab)).toMatchObject({
+      sessionId: data(tab).sessionId,
+      affiliateReferenceParams: { ...reference, setAt: '2026-11-21T08:00:01.000Z' },
+    });
+  });
+
+  it.each(['', link, '?refName='])('[A2] stays with its date where the address is then %j', (search) => {
+    const first = data(visit(link));
+    world.now = start + hour;
+    expect(data(visit(search))).toEqual(first);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('[A2] of somebody else takes its place as a whole', () => {
+    const before = data(visit(link)).sessionId;
+    world.now = start + hour;
+    const { sessionId, affiliateReferenceParams } = data(visit('?refName=other'));
+    expect(affiliateReferenceParams).toEqual({ attribute: 'other', setAt: new Date(start + hour) });
+    expect(sessionId).not.toBe(before);
+  });
+
+  it.each([
+    [-1, true],
+    [0, true],
+    [1, false],
+  ])('[A3] %s ms after its 480 hours is there, in the same session: %s', (distance, isThere) => {
+    const before = data(visit(link)).sessionId;
+    world.now = start + 480 * hour + distance;
+    const { sessionId, affiliateReferenceParams } = data(visit(''));
+    expect([affiliateReferenceParams !== undefined, sessionId === before]).toEqual([isThere, isThere]);
+  });
+
+  it('[A3] that is too old and repeated is taken anew, with one new session', () => {
+    const before = data(visit(link)).sessionId;
+    world.now = start + 480 * hour + 1;
+    const tab = visit(link);
+    expect(data(tab).affiliateReferenceParams).toEqual({ ...reference, setAt: new Date(world.now) });
+    expect([before, data(tab).sessionId].map((session) => session?.slice(-1))).toEqual(['1', '3']);
+    expect(told()).toHaveLength(2);
+  });
+
+  it('[A3] with a static name never expires', () => {
+    const first = data(visit('?refName=house'));
+    world.now = start + 481 * hour;
+    expect(data(visit('')).affiliateReferenceParams).toEqual(first.affiliateReferenceParams);
+  });
+
+  it('[A4] without a date is kept, and logged', async () => {
+    visit(link);
+    const stored = JSON.stringify(world.stored('storedLoanApplication')).replace(
+      /"setAt":"[^"]*"/,
+      '"setAt":"?"',
+    );
+    world.browser.texts.set('storedLoanApplication', stored);
+    world.now = start + 481 * hour;
+    const tab = visit('');
+    expect(log).toEqual(['Invalid affiliate data']);
+    expect(await send(tab)).toMatchObject({ affiliateReferenceParams: reference });
+  });
+
+  it('[A4] is kept where the hours are no positive number, and that is logged', () => {
+    visit(link);
+    world.now = start + 481 * hour;
+    world.rules = { ...world.rules, affiliateExpirationInHours: 0 };
+    expect(data(visit('')).affiliateReferenceParams).toMatchObject(reference);
+    expect(log).toEqual(['Invalid expiry configuration']);
+  });
+
+  it('[A5] is told once, with the session it began', async () => {
+    const { sessionId } = data(visit(link));
+    visit(link);
+    visit('');
+    await settle();
+    expect(told()).toEqual([
+      { affiliateReferenceParams: { ...reference, setAt: '2026-11-21T08:00:00.000Z' }, sessionId },
+    ]);
+  });
+
+  it('[A5] that cannot be told is logged, and nothing waits for it', async () => {
+    const tab = visit(link);
+    expect(await send(tab)).toBeDefined();
+    await world.calls[0]?.answer({ error: { kind: 'refused', status: 503 } });
+    expect(log).toEqual(['Failed to post affiliate event']);
+    expect(data(tab).affiliateReferenceParams).toMatchObject(reference);
+  });
+});
+
+describe('a click on an advertisement', () => {
+  it('[A6] takes the place of the stored one as a whole', async () => {
+    visit('?gclid=one&gbraid=b');
+    world.now = start + 1000;
+    const tab = visit('?wbraid=two&gclsrc=aw.ds');
+    const click = { wbraid: 'two', gclidAt: '2026-11-21T08:00:01.000Z' };
+    expect(world.stored('gclid')).toEqual(click);
+    expect((await send(tab))?.['googleClick']).toEqual(click);
+  });
+
+  it('[A6] that came from elsewhere changes nothing', async () => {
+    visit('?gclid=one');
+    expect((await send(visit('?gclid=two&gclsrc=ds')))?.['googleClick']).toMatchObject({ gclid: 'one' });
+  });
+
+  it.each([
+    ['its own record', JSON.stringify({ gclid: 'one', gclidAt: new Date(start).toISOString() })],
+    ['Google’s record', JSON.stringify({ value: 'one', expiryDate: start + 90 * 24 * hour })],
+    ['JSON in JSON', JSON.stringify(JSON.stringify({ value: 'one', expiryDate: start + 90 * 24 * hour }))],
+  ])('[A7] in %s is dropped after its 90 days', async (_, stored) => {
+    for (const [distance, isThere] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      world = new World(flow);
+      world.browser.texts.set('gclid', stored);
+      world.now = start + 90 * 24 * hour + distance;
+      const body = await send(visit(''));
+      expect([body?.['googleClick'] !== undefined, world.browser.texts.has('gclid')]).toEqual([
+        isThere,
+        isThere,
+      ]);
+    }
+  });
+
+  it.each([
+    'one',
+    '7',
+    '{}',
+    '[]',
+    '{"gclid":"one"}',
+    '{"__proto__":{"gclid":"one","gclidAt":"2026-11-21T08:00:00Z"}}',
+  ])('[A7] stored as %s tells nothing, and is dropped', async (stored) => {
+    world.browser.texts.set('gclid', stored);
+    expect(await send(visit(''))).not.toHaveProperty('googleClick');
+    expect(world.browser.texts.has('gclid')).toBe(false);
+  });
+});
+
+describe('what serves advertising alone', () => {
+  it('[A8] is the last touch, as a whole', () => {
+    visit('?utm_source=news&utm_medium=cpc&gclid=one&ttclid=t');
+    const tab = visit('?utm_source=mail');
+    expect(tab.store.get(campaignAtom)).toEqual({ utm_source: 'mail', gclid: 'one', ttclid: 't' });
+    expect(visit('').store.get(campaignAtom)).toEqual({ utm_source: 'mail', gclid: 'one', ttclid: 't' });
+  });
+
+  const advertised = '?utm_source=news&gclid=one&fbclid=click&ttclid=tick';
+
+  it('[A9] goes with the lead where nobody has to be asked', async () => {
+    world.cookies = '_fbp=fb.1.1700000000000.1; _ttp=browser';
+    expect(await send(visit(advertised))).toMatchObject({
+      googleClick: { gclid: 'one' },
+      marketingPixelData: {
+        metaPixel: { fbp: 'fb.1.1700000000000.1', fbc: `fb.1.${start}.click` },
+        tikTokPixel: { ttp: 'browser', ttclid: 'tick' },
+      },
+    });
+  });
+
+  it('[A9] is neither kept nor sent until the applicant agrees, and is both from then on', async () => {
+    world.mayAdvertise = false;
+    const tab = visit(advertised);
+    const traces = () => [...world.browser.texts.values()].filter((text) => /one|click|tick|news/.test(text));
+    expect([traces(), world.browser.texts.has('gclid')]).toEqual([[], false]);
+    expect(tab.store.get(campaignAtom)).toMatchObject({ utm_source: 'news' });
+    const before = await send(tab);
+    expect(before).not.toHaveProperty('googleClick');
+    expect(before).not.toHaveProperty('marketingPixelData');
+
+    world.mayAdvertise = true;
+    tab.store.set(keepAdvertisingAtom);
+    expect(world.stored('gclid')).toMatchObject({ gclid: 'one' });
+    expect(visit('').store.get(campaignAtom)).toMatchObject({ utm_source: 'news', fbclid: 'click' });
+  });
+
+  it('[A9] is forgotten by the storage once the applicant does not agree any more', () => {
+    visit(advertised);
+    world.mayAdvertise = false;
+    const tab = visit('');
+    expect(tab.store.get(campaignAtom)).toEqual({});
+    expect(world.browser.texts.has('gclid')).toBe(false);
+    expect([...world.browser.texts.values()].filter((text) => /one|click|tick|news/.test(text))).toEqual([]);
+  });
+});
+
+describe('a link that fills in', () => {
+  it('[A10] answers as somebody would have typed them, and sends nothing', async () => {
+    const tab = visit('?amount=5049&period=12&firstName=%20Ana%20&email=ana@example.com&lastName=Cruz');
+    await settle();
+    expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, firstName: 'Ana', email: 'ana@example.com' });
+    expect(data(tab).period).toBe(12);
+    expect(world.names).toEqual([]);
+  });
+
+  it('[A10] leaves what was saved where its value is refused, and never consents', () => {
+    visit('').store.set(editAnswerAtom, { dataPoint: id('firstName'), value: 'Bea' });
+    const tab = visit(
+      '?firstName=No!&generalPolicies=true&contactDetails.email=a@b.ph&amount=many&__proto__=1',
+    );
+    expect(tab.store.get(answersAtom)).toEqual({ amount: 20000, firstName: 'Bea' });
+  });
+
+  it('[A11] wins over what was saved, and a reload keeps what was chosen then', () => {
+    visit('').store.set(editAnswerAtom, { dataPoint: id('firstName'), value: 'Bea' });
+    const tab = visit('?firstName=Ana&amount=700');
+    expect(tab.store.get(answersAtom)).toEqual({ amount: 700, firstName: 'Ana' });
+    tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 });
+    expect(visit('').store.get(answersAtom)).toEqual({ amount: 900, firstName: 'Ana' });
+  });
+
+  it('[A11] changes no answer once the lender has the application', async () => {
+    const tab = visit('');
+    await send(tab);
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect(visit('?firstName=Eve&amount=700').store.get(answersAtom)).toEqual(answers);
+  });
+
+  it('[A12] is told of with the fields it filled in, also after a reload', async () => {
+    visit('?amount=700&firstName=No!&email=ana@example.com&lastName=Cruz');
+    expect((await send(visit('')))?.['posthogParameters']).toEqual({
+      isLeadPrefilled: true,
+      leadPrefilledFields: ['amount', 'email'],
+      leadPreviouslyRedirected: false,
+    });
+  });
+
+  it('[A12] finds somebody who was redirected before', async () => {
+    world.browser.texts.set('redirected', 'true');
+    expect((await send(visit('')))?.['posthogParameters']).toEqual({
+      isLeadPrefilled: false,
+      leadPrefilledFields: [],
+      leadPreviouslyRedirected: true,
+    });
+  });
+});
+
+it('[A13] the tier of the address is kept under its own key, until another comes', () => {
+  visit('?sellingTierGlobalId=gold');
+  visit('?sellingTierGlobalId=');
+  expect(world.stored('sellingTierGlobalId')).toBe('gold');
+  visit('?sellingTierGlobalId=silver');
+  expect(world.stored('sellingTierGlobalId')).toBe('silver');
+});
