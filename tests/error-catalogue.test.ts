@@ -48,6 +48,16 @@ const lines: readonly Line[] = [
     title: 'a failing update is logged as such',
   },
   {
+    line: 'Invalid affiliate data',
+    file: 'lifecycle/attribution.test.ts',
+    title: '[A4] without a date is kept, and logged',
+  },
+  {
+    line: 'Invalid expiry configuration',
+    file: 'lifecycle/attribution.test.ts',
+    title: '[A4] is kept where the hours are no positive number, and that is logged',
+  },
+  {
     line: 'storage read failures naming the key',
     file: 'session/browser-storage.test.ts',
     title: 'a refused read is nothing',

@@ -41,11 +41,14 @@ const envelopeFields: readonly string[] = [
   'googleCaptchaToken',
 ];
 
+function isEnvelope([field]: readonly [string, unknown]): boolean {
+  return envelopeFields.includes(field);
+}
+
 /** What the lender was sent last, by who sent it and when, and what was answered. */
 export async function lastLead(sandbox: SandboxControl): Promise<{ envelope: object; answers: object }> {
   const written = await sandbox.journal(undefined, '/v2/lead');
   const sent = Object.entries(written.at(-1)?.body ?? {});
-  const isEnvelope = ([field]: readonly [string, unknown]): boolean => envelopeFields.includes(field);
   return {
     envelope: Object.fromEntries(sent.filter(isEnvelope)),
     answers: Object.fromEntries(sent.filter((entry) => !isEnvelope(entry))),
