@@ -21,7 +21,7 @@ function applicationResult(lead: Lead, origin: string): ApplicationResult {
   const application = { status };
   if (status === 'pending' || status === 'rejected') return { application };
   const chosen = lead.notes?.chosen;
-  const offer = chosen?.offer ?? offerFor(lead.data['amount'], lead.data['period'], lead.data['periodScale']);
+  const offer = chosen?.offer ?? offerFor(lead.data);
   return {
     application,
     offerId: lead.offerId,

@@ -1,12 +1,32 @@
+import { join } from 'node:path';
 import type { Offer } from '../generated/api/types.ts';
+import { createJsonReader } from './json-file.ts';
+import type { LeadData } from './lead.ts';
 
-const interestRate = 24;
+const readJson = createJsonReader();
 const monthsPer = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const;
 
-/** An annuity over whole months, at least one; nothing where the lead does not say how much for how long. */
-export function offerFor(amount: unknown, period: unknown, periodScale: unknown): Offer | undefined {
+/** Per cent a year, as is usual where the product is sold. */
+const usualRate = 24;
+
+function rateOf(productId: unknown): number {
+  const rates = readJson(join(import.meta.dirname, 'data/rates.json')).value as {
+    readonly [productId: string]: number;
+  };
+  return (
+    (typeof productId === 'string' && Object.hasOwn(rates, productId) ? rates[productId] : undefined) ??
+    usualRate
+  );
+}
+
+/**
+ * An annuity over whole months, at least one; nothing where the lead does not say how much for how long. The share is
+ * what one lender asks more than another, in percentage points.
+ */
+export function offerFor({ amount, period, periodScale, productId }: LeadData, share = 0): Offer | undefined {
   if (!isPositive(amount) || !isPositive(period) || !isScale(periodScale)) return undefined;
   const months = Math.max(1, Math.round(period * monthsPer[periodScale]));
+  const interestRate = rateOf(productId) + share;
   const monthlyRate = interestRate / 100 / 12;
   const monthlyPayment = inCents((amount * monthlyRate) / (1 - (1 + monthlyRate) ** -months));
   return {

@@ -3,7 +3,7 @@ import type { Lead } from './lead.ts';
 import { offerFor } from './offer.ts';
 import { partnerLogoPath, partnerName } from './partner.ts';
 
-/** Lenders that exist nowhere else; each adds its own share to the rate. */
+/** Lenders that exist nowhere else; each asks a little more than the one before, for longer. */
 const rivals = ['Copperfield Bank', 'Northgate Finance'] as const;
 const paymentDays = [1, 5, 10, 15, 20, 25];
 
@@ -19,10 +19,11 @@ export function partnersAt(origin: string): readonly Partner[] {
 
 /** The offers of a state, the longest for the least a month last. Made anew from the lead each time, and always the same. */
 export function offersIn(state: number, lead: Lead, origin: string): readonly OfferChoice[] {
-  const { amount, period, periodScale } = lead.data;
+  const { period } = lead.data;
   const partners = several.includes(state) ? partnersAt(origin) : partnersAt(origin).slice(0, 1);
   return partners.flatMap((partner, position) => {
-    const offer = offerFor(amount, typeof period === 'number' ? period + 6 * position : period, periodScale);
+    const longer = typeof period === 'number' ? period + 6 * position : period;
+    const offer = offerFor({ ...lead.data, period: longer }, 0.5 * position);
     if (offer === undefined) return [];
     const choice = { id: `${lead.offerId}-${position + 1}`, partner, offer };
     return [

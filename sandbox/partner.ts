@@ -24,7 +24,7 @@ export const partnerLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0
 
 /** Where a hand-over ends. The lead is absent where the address names no offer of this lender's. */
 export function partnerPage(lead: Lead | undefined): Page {
-  const offer = lead && offerFor(lead.data['amount'], lead.data['period'], lead.data['periodScale']);
+  const offer = lead && offerFor(lead.data);
   return {
     title: partnerName,
     main: html`<img src="${partnerLogoPath}" alt="${partnerName}" width="216" height="48" />
