@@ -12,6 +12,7 @@ export interface DataPointSketch {
   readonly schema?: FlowDataPoint['schema'];
   readonly persist?: 'local' | 'never';
   readonly privacyClass?: FlowDataPoint['privacy']['class'];
+  readonly analytics?: FlowDataPoint['privacy']['analytics'];
   readonly initial?: string | number | boolean;
   readonly checks?: FlowDataPoint['checks'];
 }
@@ -40,7 +41,7 @@ function dataPointFrom(step: string, sketch: DataPointSketch): FlowDataPoint {
     privacy: {
       class: sketch.privacyClass ?? 'public',
       persist: sketch.persist ?? 'local',
-      analytics: 'none',
+      analytics: sketch.analytics ?? 'none',
     },
   };
 }

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { openVisitAtom, showOffersAtom } from '../../src/state/tracking/visit.ts';
+import type { Happening } from '../../src/tracking/event.ts';
+import { flowOf, type Given, path } from '../flow/flow-of.ts';
+import { settle, start, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const sentinel = 'sentinel.4711@example.com';
+const twoSteps = flowOf([
+  {
+    path: 'contact',
+    dataPoints: [
+      { id: 'amount', schema: { type: 'number' }, analytics: 'value' },
+      { id: 'email', field: 'contactDetails.email', privacyClass: 'contact', analytics: 'presence' },
+      { id: 'iban', privacyClass: 'financial', persist: 'never' },
+    ],
+  },
+  { path: 'work', dataPoints: [{ id: 'work', privacyClass: 'financial', analytics: 'value' }] },
+]);
+const contact: Given = { amount: 20000, email: sentinel, iban: sentinel };
+
+let world: World;
+let tab: ApplicationStore;
+let told: Happening[];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  told = [];
+  world = new World(twoSteps);
+  tab = world.opened({ track: (happening) => void told.push(happening) });
+});
+
+const view = (step: string): void => tab.store.set(openVisitAtom, step);
+const names = (): readonly string[] => told.map(({ name }) => name);
+
+async function submit(step: string, answers: Given): Promise<void> {
+  void tab.store.set(submitStepAtom, { path: path(step), answers });
+  await settle();
+}
+
+async function create(): Promise<void> {
+  view('contact');
+  await submit('contact', contact);
+  await world.call.answer({ data: { id: lead } });
+  view('work');
+}
+
+describe('the way through the form', () => {
+  it('is told step by step, each thing once', async () => {
+    await create();
+    expect(names()).toEqual(['step_viewed', 'lead_created', 'step_completed', 'step_viewed']);
+    expect(told.map(({ step, attempt }) => [step, attempt])).toEqual([
+      ['contact', 0],
+      ['contact', 1],
+      ['contact', 1],
+      ['work', 0],
+    ]);
+  });
+
+  it('says of answers what their questions allow, and nothing else', async () => {
+    await create();
+    expect(told.find(({ name }) => name === 'step_completed')).toMatchObject({
+      answered: ['amount', 'email'],
+      answers: { amount: 20000 },
+    });
+    await submit('work', { work: sentinel });
+    expect(JSON.stringify(told)).not.toContain(sentinel);
+  });
+
+  it('knows how long a page was shown', async () => {
+    view('contact');
+    world.now = start + 12_400;
+    await submit('contact', contact);
+    await world.call.answer({ data: { id: lead } });
+    expect(told.find(({ name }) => name === 'step_completed')).toMatchObject({ seconds: 12 });
+  });
+
+  it('counts a page that is rendered again as one visit, and one returned to as another', () => {
+    view('contact');
+    view('contact');
+    view('work');
+    view('contact');
+    expect(told.map(({ name, step }) => `${name} ${step}`)).toEqual([
+      'step_viewed contact',
+      'step_left contact',
+      'step_viewed work',
+      'step_left work',
+      'step_viewed contact',
+    ]);
+  });
+
+  it('is left for another window once a visit, and may be completed all the same', async () => {
+    view('contact');
+    await world.show(false);
+    await world.show(true);
+    await world.show(false);
+    await submit('contact', contact);
+    await world.call.answer({ data: { id: lead } });
+    expect(names()).toEqual(['step_viewed', 'step_left', 'lead_created', 'step_completed']);
+    expect(told[1]).toMatchObject({ how: 'hidden' });
+  });
+});
+
+describe('what the lender answers', () => {
+  it('is a failure by its kind and status, with no page completed', async () => {
+    view('contact');
+    await submit('contact', contact);
+    await world.call.answer({ error: { kind: 'refused', status: 503 } });
+    expect(names()).toEqual(['step_viewed', 'server_failed']);
+    expect(told[1]).toMatchObject({ operation: 'createLead', kind: 'refused', status: 503, attempt: 1 });
+  });
+
+  it('is a complaint by the questions it is about, without its words', async () => {
+    view('contact');
+    await submit('contact', contact);
+    const errors = [{ fieldName: 'contactDetails.email', message: `${sentinel} is taken` }];
+    await world.call.answer({ error: { kind: 'rejected', errors } });
+    expect(told[1]).toMatchObject({ name: 'server_failed', kind: 'rejected', dataPoints: ['email'] });
+    expect(JSON.stringify(told)).not.toContain(sentinel);
+  });
+
+  it('is counted again when the applicant tries again', async () => {
+    view('contact');
+    await submit('contact', contact);
+    await world.call.answer({ error: { kind: 'offline' } });
+    await submit('contact', contact);
+    await world.call.answer({ data: { id: lead } });
+    expect(told.map(({ name, attempt }) => `${name} ${attempt}`)).toEqual([
+      'step_viewed 0',
+      'server_failed 1',
+      'lead_created 2',
+      'step_completed 2',
+    ]);
+  });
+
+  it('makes a lead once, however often the lender names it', async () => {
+    view('contact');
+    await submit('contact', contact);
+    const first = world.call;
+    await world.pass(10_000);
+    await submit('contact', contact);
+    await first.answer({ data: { id: lead } });
+    await world.call.answer({ data: { id: lead } });
+    expect(names().filter((name) => name === 'lead_created')).toHaveLength(1);
+  });
+});
+
+describe('a state', () => {
+  const reach = (progressState: number): void => tab.store.set(receiveReplyAtom, { progressState });
+
+  it.each([
+    [10, ['state_reached', 'accepted']],
+    [13, ['state_reached', 'rejected']],
+    [20, ['state_reached']],
+  ])('%i is reached once', (state, expected) => {
+    reach(state);
+    reach(state);
+    expect(names()).toEqual(expected);
+    expect(told[0]).toMatchObject({ state, from: 0 });
+  });
+
+  it('completes the page that was shown till then', () => {
+    view('checking');
+    reach(10);
+    expect(names()).toEqual(['step_viewed', 'step_completed', 'state_reached', 'accepted']);
+  });
+
+  it('another tab was told is not told again', () => {
+    tab.store.set(pushProgressStateAtom, 10);
+    expect(told).toEqual([]);
+  });
+
+  it('found in storage is not told again', async () => {
+    await create();
+    reach(10);
+    told = [];
+    world.opened({ track: (happening) => void told.push(happening) });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('an offer', () => {
+  beforeEach(async () => {
+    await create();
+    tab.store.set(receiveReplyAtom, { progressState: 10 });
+    view('accepted');
+    told = [];
+  });
+
+  it('is shown once a visit, and taken when the lender agrees', async () => {
+    tab.store.set(showOffersAtom, 0);
+    tab.store.set(showOffersAtom, 2);
+    tab.store.set(showOffersAtom, 2);
+    void tab.store.set(takeOfferAtom);
+    await settle();
+    const routeChange = { method: 'GET', redirectTo: 'https://partner.example/a?b=secret' } as const;
+    await world.call.answer({ data: { routeChange } });
+    expect(names()).toEqual(['offer_shown', 'offer_taken', 'redirected']);
+    expect(told[2]).toMatchObject({ host: 'partner.example', method: 'GET' });
+  });
+
+  it('refused by the lender is not taken', async () => {
+    tab.store.set(showOffersAtom, 1);
+    void tab.store.set(takeOfferAtom);
+    await settle();
+    await world.call.answer({ error: { kind: 'refused', status: 500 } });
+    expect(names()).toEqual(['offer_shown', 'server_failed']);
+  });
+});
+
+it('nothing is told where nobody listens', async () => {
+  const deaf = world.opened();
+  deaf.store.set(openVisitAtom, 'contact');
+  void deaf.store.set(submitStepAtom, { path: path('contact'), answers: contact });
+  await settle();
+  await world.call.answer({ data: { id: lead } });
+  expect(told).toEqual([]);
+});
