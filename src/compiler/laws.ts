@@ -9,6 +9,7 @@ import { conditionsReadBackward } from './rules/conditions-read-backward.ts';
 import type { ConfigRule } from './rules/config-rule.ts';
 import { decidingConditions } from './rules/deciding-conditions.ts';
 import { demandingLastSteps } from './rules/demanding-last-steps.ts';
+import { distinctProperties } from './rules/distinct-properties.ts';
 import type { DocumentRule } from './rules/document-rule.ts';
 import { effectiveKeywords } from './rules/effective-keywords.ts';
 import { existingDefaultSite } from './rules/existing-default-site.ts';
@@ -129,6 +130,7 @@ export const configLaws: readonly ConfigRule[] = [
   untickedConsents,
   validInitialAnswers,
   privateAnalytics,
+  distinctProperties,
   unpersistedSecrets,
   secretsAskedLast,
   secretsBeforeReview,

@@ -105,6 +105,7 @@ export interface DiagnosticDetail {
   'consent-preticked': { readonly name: string };
   'initial-invalid': { readonly name: string; readonly initial: string; readonly keyword: string };
   'personal-analytics': { readonly name: string; readonly class: string };
+  'property-twice': { readonly property: string; readonly first: string; readonly second: string };
   'secret-persisted': { readonly name: string };
   'secret-too-early': {
     readonly country: string;

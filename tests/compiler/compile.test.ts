@@ -25,6 +25,7 @@ describe('a sound configuration', () => {
 
   it('gives these files and no others', () => {
     expect([...outputOf(compileFiles(baseTree)).keys()]).toEqual([
+      'countries/atlantis/analytics.json',
       'countries/atlantis/flow.json',
       'countries/atlantis/lead.schema.json',
       'countries/atlantis/owners.json',

@@ -1,6 +1,7 @@
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import type { Config } from '../link/config.ts';
+import { analyticsOf } from './analytics.ts';
 import { errorOwners } from './error-owners.ts';
 import { leadSchema } from './lead-schema.ts';
 import { type PhoneMetadata, cutPhoneMetadata } from '../link/phone-metadata.ts';
@@ -75,9 +76,17 @@ export function emit(
   proofs: readonly FlowProof[],
   screens: readonly ScreenProof[],
 ): ReadonlyMap<string, string> {
+  const analytics = proofs.map(({ flow }) => {
+    const onScreens = screens
+      .map(({ proof }) => proof.flow)
+      .filter(({ country }) => country === flow.country);
+    const entries = analyticsOf(config, [flow, ...onScreens]);
+    return [`countries/${flow.country}/analytics.json`, toJson(entries)] as const;
+  });
   const files = [
     ...proofs.flatMap((proof) => [...countryFiles(proof, config.phoneMetadata)]),
     ...screens.flatMap((screen) => [...screenFiles(screen)]),
+    ...analytics,
     ['screens.json', toJson(buildScreens(config.screens))] as const,
     ...siteFiles(config),
     ...wordFiles(config.words),

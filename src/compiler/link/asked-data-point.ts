@@ -1,5 +1,5 @@
 import type { Check } from '../../model/check.ts';
-import type { FlowDataPoint, JsonSchema, Limits } from '../../model/flow.ts';
+import type { FlowDataPoint, JsonSchema, Limits, Privacy } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
 import { isExpression } from '../patterns/expression-problem.ts';
 import type { Located } from './config.ts';
@@ -33,6 +33,10 @@ function withUsablePattern({ pattern, ...others }: JsonSchema): JsonSchema {
   return typeof pattern === 'string' && isExpression(pattern) ? { ...others, pattern } : others;
 }
 
+function privacyOf({ privacy: { property: _, ...privacy } }: DataPointFile): Privacy {
+  return privacy;
+}
+
 function merge(
   id: string,
   file: DataPointFile,
@@ -59,7 +63,7 @@ function merge(
     ...(check === undefined ? {} : { checks: [check, ...otherChecks] }),
     presentation: override.presentation ?? file.presentation ?? 'inline',
     autocomplete: file.autocomplete,
-    privacy: file.privacy,
+    privacy: privacyOf(file),
     ...(initial === undefined ? {} : { initial }),
   };
   return { base, asked };

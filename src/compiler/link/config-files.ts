@@ -56,7 +56,13 @@ export interface DataPointFile {
   readonly presentation?: Presentation;
   readonly autocomplete: string;
   readonly initial?: Initial;
-  readonly privacy: Privacy;
+  readonly privacy: PrivacyFile;
+}
+
+/** What analytics calls an answer is no rule of the form, and stays out of it. */
+export interface PrivacyFile extends Privacy {
+  /** Absent means: `form_` and the id. */
+  readonly property?: string;
 }
 
 export interface DivisionsFile {

@@ -100,6 +100,13 @@ export const questionEntries = {
       `"${name}" is ${privacyClass}, so analytics may not be told the answer itself.`,
     remedy: () => 'Use "presence" or "none".',
   },
+  'property-twice': {
+    title: 'Analytics tells questions apart',
+    severity: 'error',
+    message: ({ property, first, second }) =>
+      `Both "${first}" and "${second}" are called "${property}" in events, so nobody could tell which of them was answered.`,
+    remedy: () => 'Give one of them a "property" of its own.',
+  },
   'secret-persisted': {
     title: 'A secret is never stored',
     severity: 'error',
@@ -135,6 +142,7 @@ export const questionEntries = {
   | 'consent-preticked'
   | 'initial-invalid'
   | 'personal-analytics'
+  | 'property-twice'
   | 'secret-persisted'
   | 'secret-too-early'
   | 'secret-before-review'

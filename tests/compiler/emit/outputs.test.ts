@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { type MetadataJson, isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/core';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { describe, expect, it } from 'vitest';
+import { analyticsOf } from '../../../src/compiler/emit/analytics.ts';
 import { errorOwners } from '../../../src/compiler/emit/error-owners.ts';
 import { leadSchema } from '../../../src/compiler/emit/lead-schema.ts';
 import { buildSite, buildSiteIndex, siteSources } from '../../../src/compiler/emit/sites.ts';
@@ -160,5 +161,27 @@ describe('the words', () => {
     const tree = edited('locales/es/common.json', 'Atrás', 'Volver');
     const text = wordFiles(configOf(tree).words).get('public/locales/es/common.json');
     expect(text).toBe('{"back":"Volver","header":{"home":"Bienvenido a {{productName}}"}}');
+  });
+});
+
+describe('what events may tell of answers', () => {
+  const flows = [proofOf().flow];
+
+  it('is the answer of a public question, and of any other that it is there', () => {
+    expect(analyticsOf(configOf(baseTree), flows)).toMatchObject({
+      amount: { property: 'form_amount', send: 'value' },
+      email: { property: 'form_email', send: 'presence' },
+      monthlyIncome: { property: 'form_monthly_income', send: 'presence' },
+    });
+  });
+
+  it('names no question the country does not ask', () => {
+    expect(analyticsOf(configOf(baseTree), [])).toEqual({});
+  });
+
+  it('names no question of which nothing may be told', () => {
+    const presence = '"analytics": "presence"';
+    const silent = edited('config/data-points/email.json', presence, '"analytics": "none"');
+    expect(analyticsOf(configOf(silent), flows)).not.toHaveProperty('email');
   });
 });

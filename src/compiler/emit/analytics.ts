@@ -1,0 +1,23 @@
+import type { Flow } from '../../model/flow.ts';
+import type { Config } from '../link/config.ts';
+import { propertyOf } from '../link/property-of.ts';
+
+interface AnalyticsEntry {
+  readonly property: string;
+  readonly send: 'presence' | 'value';
+}
+
+/** All that an event may tell of the answers to some questions: what is not in it is told to nobody. */
+export function analyticsOf(
+  { dataPoints }: Pick<Config, 'dataPoints'>,
+  flows: readonly Flow[],
+): { readonly [dataPoint: string]: AnalyticsEntry } {
+  const asked = new Set<string>(flows.flatMap((flow) => Object.keys(flow.dataPoints)));
+  return Object.fromEntries(
+    [...asked].toSorted().flatMap((id): (readonly [string, AnalyticsEntry])[] => {
+      const privacy = dataPoints.get(id)?.contents.privacy;
+      if (privacy === undefined || privacy.analytics === 'none') return [];
+      return [[id, { property: propertyOf(id, privacy), send: privacy.analytics }]];
+    }),
+  );
+}
