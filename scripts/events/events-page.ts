@@ -1,0 +1,77 @@
+import {
+  commonProperties,
+  eventDictionary,
+  type EventEntry,
+  type PropertyEntry,
+} from '../../src/tracking/dictionary.ts';
+import type { AnswerProperties } from '../../src/tracking/event-properties.ts';
+
+export interface CountryAnswers {
+  readonly country: string;
+  readonly answers: AnswerProperties;
+}
+
+const told = {
+  impersonal: 'nothing of a person',
+  pseudonymous: 'which application, not whose',
+  presence: 'that it was answered',
+} as const satisfies Record<PropertyEntry['privacy'], string>;
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function propertyTable(properties: EventEntry['properties']): string {
+  return tableOf(
+    ['property', 'type', 'meaning', 'says'],
+    Object.entries(properties).map(([name, { type, meaning, privacy }]) => [
+      `\`${name}\``,
+      type,
+      meaning,
+      told[privacy],
+    ]),
+  );
+}
+
+function answerTable(countries: readonly CountryAnswers[]): string {
+  const ids = [...new Set(countries.flatMap(({ answers }) => Object.keys(answers)))].toSorted();
+  const rows = ids.flatMap((id) => {
+    const asking = countries.filter(({ answers }) => answers[id] !== undefined);
+    const entry = asking[0]?.answers[id];
+    if (entry === undefined) return [];
+    const everywhere = asking.length === countries.length;
+    return [
+      [
+        `\`${entry.property}\``,
+        `\`${id}\``,
+        entry.send === 'value' ? 'the answer' : `\`true\`: ${told.presence}`,
+        everywhere ? 'all' : asking.map(({ country }) => country).join(', '),
+      ],
+    ];
+  });
+  return tableOf(['property', 'question', 'value', 'countries'], rows);
+}
+
+/** The dictionary of events as a page for analysts, in Markdown. */
+export function eventsPage(countries: readonly CountryAnswers[]): string {
+  const events = Object.entries(eventDictionary).map(([name, { meaning, properties }]) =>
+    [
+      `### ${name}`,
+      meaning,
+      ...(Object.keys(properties).length === 0 ? [] : [propertyTable(properties)]),
+    ].join('\n\n'),
+  );
+  return [
+    '# Events',
+    'What the application tells analytics, once for each thing that happens. An event or a property that is not on this page is dropped before it leaves the browser. This page is generated: `npm run generate`.',
+    '## Every event has',
+    propertyTable(commonProperties),
+    '## The events',
+    ...events,
+    '## Answers',
+    'A `step_completed` has one property for each question answered on the page. Which name it has, and whether the answer itself is told, is said in the file of the question in `config/data-points`; only public questions may be told, and the compiler refuses anything else.',
+    answerTable(countries),
+    '',
+  ].join('\n\n');
+}

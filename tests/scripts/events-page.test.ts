@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { eventsPage } from '../../scripts/events/events-page.ts';
+import { eventDictionary } from '../../src/tracking/dictionary.ts';
+import { answerProperties } from '../tracking/sample-events.ts';
+
+const { email } = answerProperties;
+const page = eventsPage([
+  { country: 'atlantis', answers: answerProperties },
+  { country: 'lemuria', answers: email === undefined ? {} : { email } },
+]);
+
+it('the page for analysts has a heading for every event', () => {
+  const headings = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+  expect(headings).toEqual(Object.keys(eventDictionary));
+});
+
+it('the page for analysts says of each answer what is told, and where it is asked', () => {
+  expect(page).toContain('| `email` | `email` | `true`: that it was answered | all |');
+  expect(page).toContain('| `loan_amount` | `amount` | the answer | atlantis |');
+});
