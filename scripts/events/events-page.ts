@@ -17,9 +17,12 @@ const told = {
   presence: 'that it was answered',
 } as const satisfies Record<PropertyEntry['privacy'], string>;
 
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n');
 }
 
 function propertyTable(properties: EventEntry['properties']): string {

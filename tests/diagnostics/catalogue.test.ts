@@ -54,6 +54,7 @@ describe('the catalogue', () => {
       'placeholder-mismatch',
       'plural-missing',
       'plural-unknown',
+      'property-twice',
       'question-unanswerable',
       'route-reserved',
       'route-twice',

@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 
 const view = (step: string): void => tab.store.set(openVisitAtom, step);
+const reach = (progressState: number): void => tab.store.set(receiveReplyAtom, { progressState });
 const names = (): readonly string[] => told.map(({ name }) => name);
 
 async function submit(step: string, answers: Given): Promise<void> {
@@ -153,8 +154,6 @@ describe('what the lender answers', () => {
 });
 
 describe('a state', () => {
-  const reach = (progressState: number): void => tab.store.set(receiveReplyAtom, { progressState });
-
   it.each([
     [10, ['state_reached', 'accepted']],
     [13, ['state_reached', 'rejected']],

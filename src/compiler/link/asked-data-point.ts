@@ -33,8 +33,8 @@ function withUsablePattern({ pattern, ...others }: JsonSchema): JsonSchema {
   return typeof pattern === 'string' && isExpression(pattern) ? { ...others, pattern } : others;
 }
 
-function privacyOf({ privacy: { property: _, ...privacy } }: DataPointFile): Privacy {
-  return privacy;
+function privacyOf({ privacy: { class: privacyClass, persist, analytics } }: DataPointFile): Privacy {
+  return { class: privacyClass, persist, analytics };
 }
 
 function merge(
