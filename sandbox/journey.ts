@@ -23,7 +23,7 @@ interface Completion {
 /** What completes a state after the application, beside the calls about documents and the mobile number. */
 const completions: readonly Completion[] = [
   { path: '/offer/employment-details', states: [8, 21] },
-  { path: '/lead/vehicle', states: [16] },
+  { path: '/lead/vehicle', states: [16], check: vehicleFaults },
   { path: '/lead/account', states: [17, 18] },
   { path: '/offer/policy', states: [20], check: consentFaults },
   { path: '/offer/personal-details', states: [22] },
@@ -108,6 +108,15 @@ function consentFaults({ countries }: Lender, lead: Lead, { data }: Call): reado
       fieldName: `consents.${id}`,
       message: 'The partner goes on only with this consent.',
     }));
+}
+
+/** No vehicle is registered before its time. */
+function vehicleFaults({ now }: Lender, _lead: Lead, { data }: Call): readonly FieldError[] {
+  const { vehicle } = data;
+  const year = isGroup(vehicle) ? Number(vehicle['registrationYear']) : Number.NaN;
+  return year > now().getFullYear()
+    ? [{ fieldName: 'vehicle.registrationYear', message: 'This year is yet to come.' }]
+    : [];
 }
 
 /** Every debt the register knows is to be confirmed or denied. */

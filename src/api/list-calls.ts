@@ -3,7 +3,6 @@ import {
   isConsentsReply,
   isPartnerLogosReply,
   isProfessionalDetailsMappingReply,
-  isVehicleModelsReply,
 } from '../../generated/api/journey-decoders.js';
 import type { Calls } from './call.ts';
 
@@ -11,13 +10,6 @@ import type { Calls } from './call.ts';
 export const listCalls = {
   policies: { method: 'GET', path: '/policies', body: 'none', product: 'query', decoder: isConsentsReply },
   policy: { method: 'GET', path: '/policy', body: 'none', product: 'query', decoder: isConsentsReply },
-  vehicleModels: {
-    method: 'GET',
-    path: '/data/vehicleModels.json',
-    body: 'none',
-    product: 'query',
-    decoder: isVehicleModelsReply,
-  },
   countryChoices: {
     method: 'GET',
     path: '/choices/country',
@@ -47,11 +39,5 @@ export const listCalls = {
     decoder: isPartnerLogosReply,
   },
 } as const satisfies Calls<
-  | 'policies'
-  | 'policy'
-  | 'vehicleModels'
-  | 'countryChoices'
-  | 'positionChoices'
-  | 'professionalDetailsMapping'
-  | 'partnerLogos'
+  'policies' | 'policy' | 'countryChoices' | 'positionChoices' | 'professionalDetailsMapping' | 'partnerLogos'
 >;

@@ -3,6 +3,7 @@ import {
   isEmailCheckReply,
   isPostcodePlace,
   isPostcodeReply,
+  isVehicleModelsReply,
 } from '../../generated/api/look-up-decoders.js';
 import type { CallName, Calls } from './call.ts';
 
@@ -36,4 +37,13 @@ export const lookUpCalls = {
     product: 'query',
     decoder: isEmailCheckReply,
   },
-} as const satisfies Calls<Extract<CallName, 'lookUpPostcode' | 'postcode' | 'companies' | 'checkEmail'>>;
+  vehicleModels: {
+    method: 'GET',
+    path: '/data/vehicleModels.json',
+    body: 'none',
+    product: 'query',
+    decoder: isVehicleModelsReply,
+  },
+} as const satisfies Calls<
+  Extract<CallName, 'lookUpPostcode' | 'postcode' | 'companies' | 'checkEmail' | 'vehicleModels'>
+>;

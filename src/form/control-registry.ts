@@ -8,22 +8,25 @@ import { consentControl } from './widgets/consent-widget.tsx';
 import { consentsControl } from './widgets/consents-widget.tsx';
 import { dateControl } from './widgets/date-widget.tsx';
 import { emailControl } from './widgets/email-widget.tsx';
-import { moneyControl } from './widgets/money-widget.tsx';
 import { monthYearControl } from './widgets/month-year-widget.tsx';
 import { multiChoiceControl } from './widgets/multi-choice-widget.tsx';
+import { typedNumber } from './widgets/number-widget.tsx';
 import { phoneControl } from './widgets/phone-widget.tsx';
 import { postalCodeControl } from './widgets/postal-code-widget.tsx';
 import { searchChoiceControl } from './widgets/search-choice-widget.tsx';
 import { sliderControl } from './widgets/slider-widget.tsx';
 import { stepperControl } from './widgets/stepper-widget.tsx';
 import { textControl } from './widgets/text-widget.tsx';
+import { vehicleMakeControl, vehicleModelControl } from './widgets/vehicle-widgets.tsx';
 import { yesNoControl } from './widgets/yes-no-widget.tsx';
 
 export const controlRegistry = {
   text: textControl,
   email: emailControl,
   phone: phoneControl,
-  money: moneyControl,
+  money: typedNumber,
+  number: typedNumber,
+  year: typedNumber,
   slider: sliderControl,
   stepper: stepperControl,
   choice: choiceControl,
@@ -35,6 +38,8 @@ export const controlRegistry = {
   account: accountControl,
   'postal-code': postalCodeControl,
   company: companyControl,
+  'vehicle-make': vehicleMakeControl,
+  'vehicle-model': vehicleModelControl,
   consent: consentControl,
   consents: consentsControl,
   captcha: captchaControl,

@@ -8,7 +8,7 @@ import type { Flow } from '../model/flow.ts';
 import type { LookUps } from './look-ups.ts';
 
 type Place = CallReply<'lookUpPostcode'>['places'][number];
-type LenderLookUp = LookUp<'lookUpPostcode' | 'companies' | 'checkEmail'>;
+type LenderLookUp = LookUp<'lookUpPostcode' | 'companies' | 'checkEmail' | 'vehicleModels'>;
 
 const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
 
@@ -30,6 +30,11 @@ export function lenderLookUps(flow: Flow, lender: () => Promise<LenderLookUp>): 
       const lookUp = await lender();
       const { reachable, suggestion } = dataOf(await lookUp('checkEmail', { email }));
       return { isReachable: reachable, suggestion };
+    },
+    async vehicleMakes() {
+      const lookUp = await lender();
+      const { makes } = dataOf(await lookUp('vehicleModels', {}));
+      return makes.map(({ name, models }) => ({ name, models: models.map((model) => model.name) }));
     },
   };
 }

@@ -8,6 +8,12 @@ export interface EmailAdvice {
   readonly suggestion?: string | undefined;
 }
 
+/** Who makes vehicles, and the names of the models they make. */
+export interface VehicleMake {
+  readonly name: string;
+  readonly models: readonly string[];
+}
+
 /**
  * What can be found out for the applicant while they answer. Each is optional, and none is ever waited for:
  * a look-up that fails, or takes its time, leaves the page as it is.
@@ -18,4 +24,6 @@ export interface LookUps {
   /** Names of companies for the beginning of one; whatever is typed remains an answer. */
   readonly companies?: (text: string) => Promise<readonly string[]>;
   readonly emailAdvice?: (address: string) => Promise<EmailAdvice>;
+  /** The vehicles a lender knows; one that is not among them remains an answer. */
+  readonly vehicleMakes?: () => Promise<readonly VehicleMake[]>;
 }

@@ -47,13 +47,18 @@ function formatOptions(flow: Flow, dataPoint: FlowDataPoint): Intl.NumberFormatO
   if (dataPoint.field === 'period') {
     return { style: 'unit', unit: flow.loan.period.unit, unitDisplay: 'long' };
   }
-  return {};
+  return grouping(dataPoint);
+}
+
+/** A year is written without a separator. */
+function grouping({ control }: FlowDataPoint): Intl.NumberFormatOptions {
+  return control === 'year' ? { useGrouping: false } : {};
 }
 
 /** Money for amounts, the period's unit for periods, plain numbers for the rest. */
 export function numberStyle(flow: Flow, dataPoint: FlowDataPoint, locale: string): NumberStyle {
   const full = new Intl.NumberFormat(locale, formatOptions(flow, dataPoint));
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...grouping(dataPoint) });
   const parts = plain.formatToParts(1_234_567.5);
   const separator = partOf(parts, 'group');
   const decimal = partOf(parts, 'decimal');

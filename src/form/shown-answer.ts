@@ -44,6 +44,8 @@ export function shownAnswer(
   const { control } = dataPoint;
   switch (control) {
     case 'money':
+    case 'number':
+    case 'year':
     case 'slider':
     case 'stepper':
       return shownNumber(answer, dataPoint, speech);
@@ -70,6 +72,8 @@ export function shownAnswer(
     case 'email':
     case 'postal-code':
     case 'company':
+    case 'vehicle-make':
+    case 'vehicle-model':
     case 'captcha':
       return answerText(answer);
     default:

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { Occurrence } from '../tracking/event.ts';
@@ -16,6 +17,8 @@ export interface StepFormValue {
   readonly asked: readonly DataPointId[];
   /** By the name of its inputs; a name the flow does not know is refused. */
   readonly dataPointOf: (name: string) => FlowDataPoint;
+  /** The answer taken last; undefined while there is none. */
+  readonly answerOf: (dataPoint: DataPointId) => AnswerValue | undefined;
   /** What to do about the question's answer; undefined while nothing is wrong. */
   readonly errorOf: (dataPoint: DataPointId) => string | undefined;
   /** The facts behind the error, where the form itself found it. */

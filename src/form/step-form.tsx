@@ -30,6 +30,7 @@ import { stepTemplates } from './step-templates.tsx';
 import { createStepValidator } from './step-validator.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useBeforeLeaving } from './use-before-leaving.ts';
+import { useModelOfMake } from './use-model-of-make.ts';
 import { usePostalLookUp } from './use-postal-look-up.ts';
 import { useProblems } from './use-problems.ts';
 import { type StepFormInstance, useStepAnswers } from './use-step-answers.ts';
@@ -120,8 +121,10 @@ function OpenStep(props: StepFormProps) {
       if (control === 'postal-code') {
         postalLookUp.follow(id, typeof answer === 'string' && isRight(id, answer) ? answer : undefined);
       }
+      if (control === 'vehicle-make') void dropForeignModel(answer);
     },
   });
+  const dropForeignModel = useModelOfMake({ lookUp: lookUps.vehicleMakes, dataPoints, answers });
   const postalLookUp = usePostalLookUp({ lookUp: lookUps.byPostalCode, dataPoints, answers, isRight });
 
   useBeforeLeaving(() => answers.commitAll('when-left'));
@@ -164,6 +167,7 @@ function OpenStep(props: StepFormProps) {
     lookUps,
     asked,
     dataPointOf: named,
+    answerOf: (id) => answers.current()[id],
     errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.words,
     problemOf: (id) => problems.found.find(({ dataPoint }) => dataPoint === id),
     check: (id) => {

@@ -6,7 +6,14 @@ import type { Speech } from './problem-words.ts';
 import type { AnswerInput } from './widget.ts';
 
 /** The controls whose inputs each hold the whole answer. */
-const writable: readonly Control[] = ['text', 'postal-code', 'company', 'choice', 'search-choice'];
+const writable: readonly Control[] = [
+  'text',
+  'postal-code',
+  'company',
+  'vehicle-model',
+  'choice',
+  'search-choice',
+];
 
 function typedText(answer: AnswerValue | undefined, dataPoint: FlowDataPoint, speech: Speech): string {
   if (dataPoint.control !== 'search-choice') return answerText(answer);

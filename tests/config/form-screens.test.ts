@@ -62,6 +62,7 @@ describe('the screens that ask', () => {
       5: 'other-information',
       8: 'employment-details',
       15: 'change-mobile-number',
+      16: 'vehicle',
       18: 'wenance-account',
       21: 'additional-employment-details',
       22: 'additional-personal-details',

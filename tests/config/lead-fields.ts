@@ -119,6 +119,11 @@ export const leadFields = {
   referenceDetails: ['type', 'name', 'phoneNumber'],
 } as const;
 
+/** What a lender asks of a vehicle after the application; no lead is sent with it. */
+export const vehicleFields = ['make', 'model', 'registrationYear', 'odometer'].map(
+  (name) => `vehicle.${name}`,
+);
+
 /** Groups that hold what the browser, the session and the visit tell, and no answer. */
 const groupsNotAsked: readonly string[] = [
   'deviceData',

@@ -68,3 +68,20 @@ test('a failure is the asker’s to go on without, and tells nothing of what was
   await expect(companies('acm')).rejects.toThrow(words);
   await expect(emailAdvice('a@c.example')).rejects.toThrow(words);
 });
+
+test('vehicles are listed by their makes', async () => {
+  const { vehicleMakes } = asking({
+    data: {
+      makes: [
+        {
+          name: 'Acme',
+          models: [
+            { name: 'One', from: 2001 },
+            { name: 'Two', from: 2002 },
+          ],
+        },
+      ],
+    },
+  });
+  expect(await vehicleMakes()).toEqual([{ name: 'Acme', models: ['One', 'Two'] }]);
+});

@@ -48,10 +48,14 @@ export function answerEntries(
     case 'account':
     case 'postal-code':
     case 'company':
+    case 'vehicle-make':
+    case 'vehicle-model':
       return [{ act: 'type', text }];
     case 'phone':
       return [{ act: 'type', text: text.replace(flow.phone.prefix, '') }];
     case 'money':
+    case 'number':
+    case 'year':
     case 'slider':
     case 'stepper': {
       const style = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });

@@ -11,6 +11,8 @@ const typed: readonly Control[] = [
   'email',
   'phone',
   'money',
+  'number',
+  'year',
   'slider',
   'stepper',
   'search-choice',
@@ -19,6 +21,8 @@ const typed: readonly Control[] = [
   'account',
   'postal-code',
   'company',
+  'vehicle-make',
+  'vehicle-model',
 ];
 
 /** No number, no date, no option, and longer than any text may be. */

@@ -163,6 +163,14 @@ const sketches: Readonly<Record<string, Sketch>> = {
     schema: { type: 'string', format: 'company', maxLength: 100 },
     autocomplete: 'organization',
   },
+  vehicleMake: { control: 'vehicle-make', schema: { type: 'string', maxLength: 60 } },
+  vehicleModel: { control: 'vehicle-model', schema: { type: 'string', maxLength: 60 } },
+  vehicleRegistrationYear: {
+    control: 'year',
+    schema: { type: 'integer', minimum: 1950, maximum: 2100 },
+    checks: [{ rule: 'not-in-future' }],
+  },
+  vehicleOdometer: { control: 'number', schema: { type: 'integer', minimum: 0, maximum: 2_000_000 } },
   personalCode: {
     control: 'text',
     schema: { type: 'string', format: 'cccd', maxLength: 32 },

@@ -12,9 +12,9 @@ export interface OperandKind {
 }
 
 const date: OperandKind = { is: 'a date', met: ({ format }) => format === 'date' };
-const dateOrMonth: OperandKind = {
-  is: 'a date or a month',
-  met: ({ format }) => format === 'date' || format === 'month',
+const dateLike: OperandKind = {
+  is: 'a date, a month or a year',
+  met: (schema) => schema['format'] === 'date' || schema['format'] === 'month' || isYear(schema),
 };
 const single: OperandKind = {
   is: 'a single value',
@@ -28,6 +28,15 @@ const personalCode: OperandKind = {
   is: `a code that tells of its holder, which are ${encodingFormats.map((format) => `"${format}"`).join(', ')}`,
   met: ({ format }) => encodingFormats.some((known) => known === format),
 };
+
+function hasFourDigits(bound: unknown): boolean {
+  return typeof bound === 'number' && bound >= 1000 && bound <= 9999;
+}
+
+/** A whole number that can be nothing but a year of four digits. */
+export function isYear({ type, minimum, maximum }: JsonSchema): boolean {
+  return type === 'integer' && hasFourDigits(minimum) && hasFourDigits(maximum);
+}
 
 function ofType(type: unknown): OperandKind {
   return { is: `of the type ${String(type)}`, met: (schema) => schema['type'] === type };
@@ -48,9 +57,9 @@ export function checkOperands({ rule }: Check, own: JsonSchema): CheckOperands {
     case 'not-in-past':
     case 'after':
     case 'before':
-      return { own: dateOrMonth, other: dateOrMonth };
+      return { own: dateLike, other: dateLike };
     case 'not-before-birth-plus':
-      return { own: dateOrMonth, other: date };
+      return { own: dateLike, other: date };
     case 'differs-from':
       return { own: single, other: ofType(own['type']) };
     case 'encodes-birth-date':

@@ -6,6 +6,7 @@ import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { DataPointFile } from '../link/config-files.ts';
 import { placeOfKey, placeOfValue } from '../read/place.ts';
+import { isYear } from '../link/check-operands.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 interface Need {
@@ -60,6 +61,8 @@ const accounts = formatNames.filter(
 function needOf(control: Control): Need {
   switch (control) {
     case 'text':
+    case 'vehicle-make':
+    case 'vehicle-model':
       return { needs: 'a schema of type string without "enum"', met: isText };
     case 'email':
       return formatted('email');
@@ -76,11 +79,17 @@ function needOf(control: Control): Need {
     case 'postal-code':
       return formattedByCountry(postalCodes);
     case 'money':
+    case 'number':
       return { needs: 'a schema of type number or integer', met: isNumber };
     case 'slider':
       return {
         needs: 'a schema of type number or integer with "minimum" and "maximum", or "limits"',
         met: (schema, { limits }) => isNumber(schema) && (limits !== undefined || hasBounds(schema)),
+      };
+    case 'year':
+      return {
+        needs: 'a schema of type integer with "minimum" and "maximum" of four digits',
+        met: isYear,
       };
     case 'stepper':
       return {

@@ -32,6 +32,7 @@ interface ComboboxInputProps extends ComboboxOptions {
     readonly found: (count: number) => string;
   };
   readonly keyboard: Keyboard;
+  readonly onFocus?: (() => void) | undefined;
 }
 
 /** A press beside the input would take the focus from it, and so close the list. */
@@ -40,7 +41,14 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** An input that offers answers while it is typed in. */
-export function ComboboxInput({ question, initial, words, keyboard, ...options }: ComboboxInputProps) {
+export function ComboboxInput({
+  question,
+  initial,
+  words,
+  keyboard,
+  onFocus,
+  ...options
+}: ComboboxInputProps) {
   const { dataPoint, inputId, error } = question;
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -54,6 +62,7 @@ export function ComboboxInput({ question, initial, words, keyboard, ...options }
       <TextInput
         {...keyboard}
         {...inputProps}
+        onFocus={onFocus}
         ref={input}
         id={inputId}
         name={dataPoint.id}

@@ -40,6 +40,11 @@ function asDate(value: AnswerValue | undefined): string | undefined {
   return typeof value === 'string' && (isCalendarDate(value) || isMonth(value)) ? value : undefined;
 }
 
+/** As far as it is known: a date, a month or a year. */
+function asTime(value: AnswerValue | undefined): string | undefined {
+  return typeof value === 'number' && /^\d{4}$/.test(String(value)) ? String(value) : asDate(value);
+}
+
 function age(today: string, birthDate: string | undefined): number {
   return birthDate === undefined ? Number.NaN : ageOn(today, birthDate);
 }
@@ -59,22 +64,23 @@ function decode(value: AnswerValue, format: string | undefined) {
 function keeps(check: Check, value: AnswerValue, context: CheckContext): boolean {
   const { answers, today } = context;
   const date = asDate(value);
+  const time = asTime(value);
   switch (check.rule) {
     case 'minimum-age':
       return age(today, date) >= agesOf(context).minimum;
     case 'maximum-age':
       return age(today, date) <= agesOf(context).maximum;
     case 'not-in-future':
-      return date !== undefined && compareDates(date, today) <= 0;
+      return time !== undefined && compareDates(time, today) <= 0;
     case 'not-in-past':
-      return date !== undefined && compareDates(date, today) >= 0;
+      return time !== undefined && compareDates(time, today) >= 0;
     case 'after': {
-      const other = asDate(answers[check.dataPoint]);
-      return other === undefined || (date !== undefined && compareDates(date, other) > 0);
+      const other = asTime(answers[check.dataPoint]);
+      return other === undefined || (time !== undefined && compareDates(time, other) > 0);
     }
     case 'before': {
-      const other = asDate(answers[check.dataPoint]);
-      return other === undefined || (date !== undefined && compareDates(date, other) < 0);
+      const other = asTime(answers[check.dataPoint]);
+      return other === undefined || (time !== undefined && compareDates(time, other) < 0);
     }
     case 'differs-from':
       return value !== answers[check.dataPoint];
@@ -116,7 +122,7 @@ function failureOf(check: Check, context: CheckContext): CheckFailure {
     case 'before':
       return {
         rule: check.rule,
-        params: { dataPoint: check.dataPoint, date: asDate(answers[check.dataPoint]) ?? '' },
+        params: { dataPoint: check.dataPoint, date: asTime(answers[check.dataPoint]) ?? '' },
       };
     case 'differs-from':
     case 'encodes-birth-date':

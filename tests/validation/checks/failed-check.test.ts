@@ -65,13 +65,16 @@ describe('the greatest age', () => {
 describe('a date that may not be in the future', () => {
   const check: Check = { rule: 'not-in-future' };
 
-  it.each(['2026-11-21', '2026-11-20', '2026-11', '1999-12'])('may be %s', (date) => {
+  it.each(['2026-11-21', '2026-11-20', '2026-11', '1999-12', 2026, 1999])('may be %s', (date) => {
     expect(fail(check, date)).toBeUndefined();
   });
 
-  it.each(['2026-11-22', '2026-12', '2027-01-01', '2026-11-31', ''])('may not be "%s"', (date) => {
-    expect(fail(check, date)).toEqual({ rule: 'not-in-future', params: { today: '2026-11-21' } });
-  });
+  it.each(['2026-11-22', '2026-12', '2027-01-01', '2026-11-31', '', 2027, 20, 2025.5])(
+    'may not be "%s"',
+    (date) => {
+      expect(fail(check, date)).toEqual({ rule: 'not-in-future', params: { today: '2026-11-21' } });
+    },
+  );
 });
 
 describe('a date that may not be in the past', () => {

@@ -5,7 +5,7 @@ import type { ControlEntry, WidgetProps } from '../widget.ts';
 import { NumberInput } from './number-input.tsx';
 import { readNumber, startNumber } from './read-number.ts';
 
-function MoneyWidget({ question, initial }: WidgetProps) {
+function NumberWidget({ question, initial }: WidgetProps) {
   const { flow, locale } = useStepForm().speech;
   return (
     <Field question={question}>
@@ -18,4 +18,5 @@ function MoneyWidget({ question, initial }: WidgetProps) {
   );
 }
 
-export const moneyControl: ControlEntry = { Widget: MoneyWidget, taken: 'when-left', read: readNumber };
+/** A number that is typed: an amount of money, a count, a year. How it is written is for its question to say. */
+export const typedNumber: ControlEntry = { Widget: NumberWidget, taken: 'when-left', read: readNumber };
