@@ -11,7 +11,7 @@ it('a value outside a list is reported with the list', () => {
     {
       code: 'value-not-allowed',
       at: ['config/data-points/email.json:5:14'],
-      says: '"emial" is not one of the values allowed here. Use one of "text", "email", "phone", "money", "slider", "stepper", "choice", "search-choice", "multi-choice", "yes-no", "date", "month-year", "account", "postal-code", "company", "consent", "consents", "captcha". Did you mean "email"?',
+      says: '"emial" is not one of the values allowed here. Use one of "text", "email", "phone", "money", "number", "year", "slider", "stepper", "choice", "search-choice", "multi-choice", "yes-no", "date", "month-year", "account", "postal-code", "company", "vehicle-make", "vehicle-model", "consent", "consents", "captcha". Did you mean "email"?',
     },
     {
       code: 'value-not-allowed',
