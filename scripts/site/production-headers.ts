@@ -1,4 +1,5 @@
 import type { Environment, EnvironmentName, Site } from '../../src/model/site.ts';
+import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 
 /** `page`: HTML, which names the rest. `hashed`: its name changes with its content. `other`: asked about each time. */
@@ -23,11 +24,36 @@ function asSource(origin: string, name: EnvironmentName): string {
   return anyPort ? `${protocol}//${hostname}:*` : origin;
 }
 
+/** A script from elsewhere speaks to where it comes from, and to none of its vendor's addresses. */
+function elsewhere(script: string): Sources {
+  const origin = URL.canParse(script) ? [new URL(script).origin] : [];
+  return { 'script-src': origin, 'img-src': origin, 'connect-src': origin };
+}
+
+/** Of the vendors that are configured, and no others. */
+function vendorSources({ tagManager, tikTok, meta }: TrackingSettings): readonly Sources[] {
+  const { vendors } = definition;
+  const of = (
+    vendor: { readonly script?: string } | undefined,
+    ...sources: readonly Sources[]
+  ): readonly Sources[] => {
+    if (vendor === undefined) return [];
+    return vendor.script === undefined ? sources : [elsewhere(vendor.script)];
+  };
+  const conversions = tagManager?.conversions === undefined ? [] : [vendors.conversions];
+  return [
+    ...of(tagManager, vendors.tagManager, ...conversions),
+    ...of(tikTok, vendors.tikTok),
+    ...of(meta, vendors.meta),
+  ];
+}
+
 function contentSecurityPolicy(environment: Environment, name: EnvironmentName): string {
   const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
   const provider = environment.captcha?.provider;
   const policy = [
     provider === undefined ? {} : definition.captcha[provider],
+    ...vendorSources(environment.tracking ?? {}),
     {
       'connect-src': api,
       'img-src': (environment.logoOrigins ?? []).map((origin) => asSource(origin, name)),

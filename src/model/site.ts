@@ -1,4 +1,5 @@
 import type { BrandSlug, CountrySlug } from './identifiers.ts';
+import type { TrackingSettings } from './tracking-settings.ts';
 
 export const environmentNames = ['development', 'staging', 'production'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
@@ -20,6 +21,8 @@ export interface Environment {
   readonly logoOrigins?: readonly string[];
   /** Origins that may embed the application in a frame; also the policy's `frame-ancestors`. */
   readonly embeddingOrigins: readonly string[];
+  /** The brand's own; absent means that nobody is told of anything. */
+  readonly tracking?: TrackingSettings;
 }
 
 /** The lender's own pages, in the order they stand at the foot of each page. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { productionHeaders } from '../../scripts/site/production-headers.ts';
-import type { EnvironmentName } from '../../src/model/site.ts';
+import type { EnvironmentName, Site } from '../../src/model/site.ts';
+import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
 import { exampleSite } from '../support/example-site.ts';
 
-function policy(name: EnvironmentName): ReadonlyMap<string, readonly string[]> {
-  const text = productionHeaders(exampleSite, name, 'page').get('Content-Security-Policy') ?? '';
+function policy(name: EnvironmentName, site: Site = exampleSite): ReadonlyMap<string, readonly string[]> {
+  const text = productionHeaders(site, name, 'page').get('Content-Security-Policy') ?? '';
   return new Map(
     text.split('; ').map((part) => {
       const [directive = '', ...sources] = part.split(' ');
@@ -108,5 +109,58 @@ describe('the content security policy', () => {
   it('lets a form post to the partners an applicant may be handed to, and nowhere else', () => {
     expect(policy('production').get('form-action')).toEqual(["'self'", 'https://partner.example']);
     expect(policy('staging').get('form-action')).toEqual(["'self'"]);
+  });
+});
+
+describe('the sources of vendors', () => {
+  /** Every source that stands in the policy for the vendors alone. */
+  function added(tracking: TrackingSettings): readonly string[] {
+    const { staging } = exampleSite.environments;
+    if (staging === undefined) throw new Error('The example has no staging.');
+    const site = { ...exampleSite, environments: { staging: { ...staging, tracking } } };
+    const before = policy('staging');
+    return [...policy('staging', site)].flatMap(([directive, sources]) =>
+      sources
+        .filter((source) => before.get(directive)?.includes(source) !== true)
+        .map((source) => `${directive} ${source}`),
+    );
+  }
+
+  const events = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
+
+  it('are those of the vendors that are configured', () => {
+    expect(added({})).toEqual([]);
+    expect(added({ tikTok: { id: 'T', events } })).toEqual([
+      'script-src https://analytics.tiktok.com',
+      'connect-src https://analytics.tiktok.com',
+    ]);
+    expect(added({ meta: { id: '1' } })).toEqual([
+      'script-src https://connect.facebook.net',
+      'connect-src https://connect.facebook.net',
+      'connect-src https://www.facebook.com',
+      'img-src https://www.facebook.com',
+    ]);
+    expect(added({ tagManager: { id: 'GTM-EXAMPLE' } })).toEqual([
+      'script-src https://www.googletagmanager.com',
+      'connect-src https://www.googletagmanager.com',
+      'connect-src https://www.google.com',
+      'img-src https://www.googletagmanager.com',
+    ]);
+  });
+
+  it('include those of Google Ads only where there is a conversion to tell it of', () => {
+    const conversions = { lead_created: 'AW-1/label' };
+    expect(added({ tagManager: { id: 'GTM-EXAMPLE', conversions } })).toContain(
+      'script-src https://www.googleadservices.com',
+    );
+  });
+
+  it('are the origin of a script from elsewhere, and nothing for one of our own', () => {
+    expect(added({ meta: { id: '1', script: '/stand-in/meta.js' } })).toEqual([]);
+    expect(added({ meta: { id: '1', script: 'https://tags.example.com/meta.js' } })).toEqual([
+      'script-src https://tags.example.com',
+      'connect-src https://tags.example.com',
+      'img-src https://tags.example.com',
+    ]);
   });
 });

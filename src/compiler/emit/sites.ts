@@ -54,13 +54,16 @@ export function localHostsOf(source: SiteSource): readonly string[] {
   return [`${source.name}.localhost`, ...(isDefault ? localHosts : [])];
 }
 
-function environmentsOf(application: ApplicationFile): { readonly [Name in EnvironmentName]?: Environment } {
+function environmentsOf(
+  { environments, translations }: ApplicationFile,
+  { tracking: settings }: BrandCountryFile,
+): { readonly [Name in EnvironmentName]?: Environment } {
   return Object.fromEntries(
     environmentNames.flatMap((name) => {
-      const environment = application.environments[name];
-      return environment === undefined
-        ? []
-        : [[name, { ...environment, translations: application.translations }]];
+      const environment = environments[name];
+      if (environment === undefined) return [];
+      const tracking = settings?.[name];
+      return [[name, { ...environment, translations, ...(tracking && { tracking }) }]];
     }),
   );
 }
@@ -95,7 +98,7 @@ export function buildSite(source: SiteSource): Site {
     consentBeforeTracking: source.linkedCountry.file.contents.consentBeforeTracking ?? false,
     expirationTimeInMs: application.expirationTimeInMs,
     attribution: application.attribution ?? usualAttribution,
-    environments: environmentsOf(application),
+    environments: environmentsOf(application, brandCountry.contents),
     hosts: {
       ...Object.fromEntries(localHostsOf(source).map((host) => [host, 'development' as const])),
       ...brandCountry.contents.hosts,

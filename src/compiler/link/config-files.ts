@@ -19,6 +19,7 @@ import type {
   Tone,
 } from '../../model/screen.ts';
 import type { AttributionRules, Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
+import type { TrackingSettings } from '../../model/tracking-settings.ts';
 
 /** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
 export interface ApplicationFile {
@@ -27,7 +28,9 @@ export interface ApplicationFile {
   readonly expirationTimeInMs: number;
   readonly attribution?: AttributionRules;
   readonly translations: string;
-  readonly environments: { readonly [Name in EnvironmentName]?: Omit<Environment, 'translations'> };
+  readonly environments: {
+    readonly [Name in EnvironmentName]?: Omit<Environment, 'translations' | 'tracking'>;
+  };
 }
 
 export interface StepsFile {
@@ -125,6 +128,7 @@ export interface BrandCountryFile {
   readonly page: Site['page'];
   readonly links: Site['links'];
   readonly hosts: { readonly [hostname: string]: EnvironmentName };
+  readonly tracking?: { readonly [Name in EnvironmentName]?: TrackingSettings };
 }
 
 export type ThemeFile = Theme;

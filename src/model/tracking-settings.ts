@@ -1,0 +1,17 @@
+/** Where a vendor's script is fetched from instead of its own address: an https address, or a path on the same host. */
+type Script = { readonly script?: string };
+
+/** Which of a brand's accounts hear of it, in one country and one environment. A vendor that is absent is never loaded. */
+export interface TrackingSettings {
+  readonly tagManager?: Script & {
+    readonly id: string;
+    /** What Google Ads calls a conversion (`send_to`), by the event that is one. */
+    readonly conversions?: { readonly lead_created: string; readonly accepted?: string };
+  };
+  readonly tikTok?: Script & {
+    readonly id: string;
+    /** What TikTok calls each event. */
+    readonly events: { readonly [Name in 'lead_created' | 'accepted' | 'rejected']: string };
+  };
+  readonly meta?: Script & { readonly id: string };
+}

@@ -1,0 +1,11 @@
+/** Removes cookies of this page by name, whichever of the host's own domains they were set for. */
+export function forgetCookies({ document, location }: Window, isTheirs: (name: string) => boolean): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => labels.slice(index).join('.'));
+  const names = document.cookie.split(';').map((cookie) => (cookie.split('=', 1)[0] ?? '').trim());
+  for (const name of names.filter(isTheirs)) {
+    for (const domain of ['', ...domains.map((each) => `; domain=${each}`)]) {
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { type PhonePlan, parsePhone } from '../validation/phone.ts';
+import type { Log } from './vendor-line.ts';
+
+/** Who an event is about. No vendor is told any of it as it is. */
+export interface Applicant {
+  readonly sessionId: string;
+  readonly contactDetails: { readonly email?: string; readonly phoneNumber?: string };
+}
+
+/** Each a SHA-256 in lower-case hexadecimal digits, or empty where there is nothing to hash. */
+export interface HashedApplicant {
+  readonly externalId: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+/** The hash of nothing would match everybody who left nothing, so nothing stays nothing. */
+async function sha256(text: string): Promise<string> {
+  if (text === '') return '';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function callable(phoneNumber: string, plan: PhonePlan): string {
+  const parsed = parsePhone(phoneNumber, plan);
+  return 'e164' in parsed ? parsed.e164 : '';
+}
+
+/** What advertisers recognise somebody by, in the form they compare. A number nobody can be called on is left out. */
+export async function hashApplicant(
+  { sessionId, contactDetails: { email = '', phoneNumber = '' } }: Applicant,
+  plan: PhonePlan,
+  log: Log,
+): Promise<HashedApplicant> {
+  // Absent where the page did not come over a secure connection.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (subtle === undefined) {
+    log('hashing unavailable');
+    return { externalId: '', email: '', phoneNumber: '' };
+  }
+  const [hashedId = '', hashedEmail = '', hashedNumber = ''] = await Promise.all(
+    [sessionId, email.trim().toLowerCase(), callable(phoneNumber, plan)].map(sha256),
+  );
+  return { externalId: hashedId, email: hashedEmail, phoneNumber: hashedNumber };
+}

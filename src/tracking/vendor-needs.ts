@@ -1,0 +1,12 @@
+import type { PhonePlan } from '../validation/phone.ts';
+import type { Applicant } from './hashed-applicant.ts';
+import type { Log } from './vendor-line.ts';
+
+/** What a vendor reaches for outside itself. */
+export interface VendorNeeds {
+  readonly window: Window;
+  readonly phone: PhonePlan;
+  /** Who the application is of, at this moment. */
+  readonly applicant: () => Applicant;
+  readonly log: Log;
+}

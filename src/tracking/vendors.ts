@@ -1,0 +1,38 @@
+import type { TrackingSettings } from '../model/tracking-settings.ts';
+import { lazyVendor } from './lazy-vendor.ts';
+import type { VendorNeeds } from './vendor-needs.ts';
+import type { Vendor } from './vendor.ts';
+
+/** The vendors a brand has an account with; the tag manager comes first. */
+export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds): readonly Vendor[] {
+  const { tagManager, tikTok, meta } = settings;
+  return [
+    ...(tagManager === undefined
+      ? []
+      : [
+          lazyVendor({
+            name: 'tag manager',
+            purposes: ['measurement', 'advertising'],
+            load: async () => (await import('./vendors/tag-manager.ts')).createTagManager(tagManager, needs),
+          }),
+        ]),
+    ...(tikTok === undefined
+      ? []
+      : [
+          lazyVendor({
+            name: 'TikTok',
+            purposes: ['advertising'],
+            load: async () => (await import('./vendors/tik-tok.ts')).createTikTok(tikTok, needs),
+          }),
+        ]),
+    ...(meta === undefined
+      ? []
+      : [
+          lazyVendor({
+            name: 'Meta',
+            purposes: ['advertising'],
+            load: async () => (await import('./vendors/meta.ts')).createMeta(meta, needs),
+          }),
+        ]),
+  ];
+}

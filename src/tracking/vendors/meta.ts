@@ -1,0 +1,51 @@
+import type { TrackingSettings } from '../../model/tracking-settings.ts';
+import { forgetCookies } from '../forget-cookies.ts';
+import { hashApplicant } from '../hashed-applicant.ts';
+import { loadScript } from '../load-script.ts';
+import type { VendorNeeds } from '../vendor-needs.ts';
+import type { VendorWork } from '../vendor.ts';
+import { openMetaPixel } from './meta-queue.ts';
+
+type MetaSettings = NonNullable<TrackingSettings['meta']>;
+
+const liveScript = 'https://connect.facebook.net/en_US/fbevents.js';
+const patience = 10_000;
+
+/** Meta's standard events. */
+const eventNames = { lead_created: 'Lead', accepted: 'CompleteRegistration' } as const;
+
+/** The Meta pixel. */
+export function createMeta(
+  { id, script = liveScript }: MetaSettings,
+  { window, phone, applicant, log }: VendorNeeds,
+): VendorWork {
+  let isInitialised = false;
+
+  /** An account is told once whom it hears of, so that waits until there is something to hear. */
+  async function initialise(): Promise<void> {
+    const { externalId, email, phoneNumber } = await hashApplicant(applicant(), phone, log);
+    if (isInitialised) return;
+    isInitialised = true;
+    const known = Object.entries({ em: email, ph: phoneNumber, external_id: externalId });
+    openMetaPixel(window)('init', id, Object.fromEntries(known.filter(([, value]) => value !== '')));
+  }
+
+  return {
+    async start() {
+      const pixel = openMetaPixel(window);
+      pixel('consent', 'revoke');
+      pixel('consent', 'grant');
+      await loadScript(window.document, script, { id: 'meta', timeout: patience });
+    },
+    async receive(event) {
+      if (event.name !== 'lead_created' && event.name !== 'accepted') return;
+      await initialise();
+      const value = { value: event.loan.amount, currency: event.loan.currency };
+      openMetaPixel(window)('track', eventNames[event.name], value, { eventID: event.id });
+    },
+    stop() {
+      window.fbq?.('consent', 'revoke');
+      forgetCookies(window, (name) => /^_fb[pc]$/.test(name));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { TrackingSettings } from '../../model/tracking-settings.ts';
+import { type DataLayer, openDataLayer } from '../data-layer.ts';
+import type { TrackingEvent } from '../event.ts';
+import { forgetCookies } from '../forget-cookies.ts';
+import { loadScript } from '../load-script.ts';
+import type { Purpose } from '../purpose.ts';
+import type { VendorNeeds } from '../vendor-needs.ts';
+import type { VendorWork } from '../vendor.ts';
+import { sendConversion } from './ads-conversion.ts';
+
+type TagManagerSettings = NonNullable<TrackingSettings['tagManager']>;
+
+const liveScript = 'https://www.googletagmanager.com/gtm.js';
+const idShape = /^GTM-[A-Z0-9]{4,}$/;
+const patience = 10_000;
+
+/** Consent Mode, version 2. */
+function consentTo(agreed: readonly Purpose[]): { readonly [storage: string]: 'granted' | 'denied' } {
+  const wordFor = (purpose: Purpose) => (agreed.includes(purpose) ? 'granted' : 'denied');
+  return {
+    ad_storage: wordFor('advertising'),
+    ad_user_data: wordFor('advertising'),
+    ad_personalization: wordFor('advertising'),
+    analytics_storage: wordFor('measurement'),
+  };
+}
+
+/** What happened, and nothing of what was answered. */
+function entryOf(event: TrackingEvent): object {
+  const leadId = 'leadId' in event ? event.leadId : null;
+  return {
+    event: event.name,
+    event_id: event.id,
+    step: event.step,
+    ...(leadId !== null && { lead_id: leadId }),
+  };
+}
+
+/** Google Tag Manager, and through it the conversions of Google Ads. */
+export function createTagManager(
+  { id, script = liveScript, conversions }: TagManagerSettings,
+  { window, log }: VendorNeeds,
+): VendorWork {
+  let layer: DataLayer | null = null;
+  let agreed: readonly Purpose[] = [];
+
+  /** What is queued before the script comes, it hears first: that nothing is allowed but what is agreed to. */
+  function begin(): DataLayer | null {
+    if (!idShape.test(id)) {
+      log('invalid or missing tag manager id');
+      return null;
+    }
+    const opened = openDataLayer(window, log);
+    opened?.gtag('consent', 'default', { ...consentTo([]), wait_for_update: 500 });
+    opened?.gtag('consent', 'update', consentTo(agreed));
+    opened?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    return opened;
+  }
+
+  async function convert(event: TrackingEvent, to: DataLayer): Promise<void> {
+    if (conversions === undefined || !agreed.includes('advertising')) return;
+    if (event.name !== 'lead_created' && event.name !== 'accepted') return;
+    const sendTo = conversions[event.name];
+    if (event.name === 'accepted' && sendTo === undefined) return;
+    await sendConversion(to, { sendTo: sendTo ?? '', transactionId: event.leadId, loan: event.loan }, log);
+  }
+
+  return {
+    async start(purposes) {
+      agreed = purposes;
+      if (layer === null) layer = begin();
+      else layer.gtag('consent', 'update', consentTo(agreed));
+      if (layer === null) return;
+      const address = `${script}?id=${encodeURIComponent(id)}`;
+      await loadScript(window.document, address, { id: 'tag-manager', timeout: patience });
+    },
+    async receive(event) {
+      if (layer === null) return;
+      layer.push(entryOf(event));
+      await convert(event, layer);
+    },
+    stop() {
+      agreed = [];
+      layer?.gtag('consent', 'update', consentTo(agreed));
+      forgetCookies(window, (name) => /^_(?:ga|gid|gat|gac|gcl)/.test(name));
+    },
+  };
+}

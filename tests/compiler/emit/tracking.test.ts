@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../../src/model/site.ts';
+import { readable } from '../findings.ts';
+import { compileFiles, edited } from '../sample-tree.ts';
+
+const file = 'config/brands/tide/atlantis.json';
+const withTracking = (tracking: object) =>
+  compileFiles(edited(file, '"hosts"', `"tracking": ${JSON.stringify(tracking)},\n  "hosts"`));
+
+const events = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
+const production = {
+  tagManager: { id: 'GTM-TIDE1', conversions: { lead_created: 'AW-123456789/label' } },
+  tikTok: { id: 'C1234567890123456789', events },
+  meta: { id: '1234567890', script: 'https://tags.tide.example/meta.js' },
+};
+
+function findings(tracking: object): readonly string[] {
+  const result = withTracking({ production: tracking });
+  return result.ok ? [] : readable(result.diagnostics).map(({ says }) => says);
+}
+
+describe('the accounts of a brand', () => {
+  it('stand in the environment of its site that they are for, and in no other', () => {
+    const result = withTracking({ production });
+    if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
+    const site = JSON.parse(result.files.get('sites/tide-atlantis.json') ?? '') as Site;
+    expect(site.environments.production?.tracking).toEqual(production);
+    expect(site.environments.development).toBeDefined();
+    expect(site.environments.development).not.toHaveProperty('tracking');
+  });
+
+  it.each<[object, string]>([
+    [
+      { tagManager: { id: 'UA-12345' } },
+      '"UA-12345" is not what is asked for here: the container: "GTM-" and capitals or digits. Correct the value.',
+    ],
+    [
+      { tagManager: { id: 'GTM-TIDE1', conversions: { lead_created: 'AW-123456789' } } },
+      '"AW-123456789" is not what is asked for here: when the lender has the application: "AW-123456789/label". Correct the value.',
+    ],
+    [
+      { tikTok: { id: 'short', events } },
+      '"short" is not what is asked for here: the pixel: twenty capitals or digits. Correct the value.',
+    ],
+    [
+      { tikTok: { ...production.tikTok, events: { ...events, rejected: '' } } },
+      '"" is not what is asked for here: when the lender has rejected it: a word of letters, digits and "_". Correct the value.',
+    ],
+    [
+      { meta: { id: 'fb-1' } },
+      '"fb-1" is not what is asked for here: the pixel: ten to twenty digits. Correct the value.',
+    ],
+    [
+      { meta: { id: '1234567890', script: 'http://tags.tide.example/meta.js' } },
+      '"http://tags.tide.example/meta.js" is not what is asked for here: where the script is fetched from instead of the vendor\'s own address: an https address, or a path on the same host. Correct the value.',
+    ],
+  ])('are refused where one is malformed: %j', (tracking, says) => {
+    expect(findings(tracking)).toEqual([says]);
+  });
+
+  it('are refused where nobody knows the vendor', () => {
+    expect(findings({ tiktok: production.tikTok })).toEqual([expect.stringContaining('"tikTok"')]);
+  });
+});

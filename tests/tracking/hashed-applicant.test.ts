@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Applicant, hashApplicant } from '../../src/tracking/hashed-applicant.ts';
+import { applicant, hashes, vendorWorld } from './vendor-world.ts';
+
+const { needs, logged } = vendorWorld();
+const hash = (contactDetails: Applicant['contactDetails'], sessionId = '') =>
+  hashApplicant({ sessionId, contactDetails }, needs.phone, needs.log);
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('what advertisers recognise an applicant by', () => {
+  it('is hashed: the session, the address trimmed and in lower case, the number as it is dialled from abroad', async () => {
+    expect(await hashApplicant(applicant, needs.phone, needs.log)).toEqual(hashes);
+  });
+
+  it.each(['0917 123 4567', '+63 917 123 4567', '9171234567', '+639171234567'])(
+    'is the same number however it is written: %s',
+    async (phoneNumber) => {
+      expect((await hash({ phoneNumber })).phoneNumber).toBe(hashes.phoneNumber);
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    'call me',
+    '12',
+    '0917',
+    '0917 123 4567 0000',
+    '+999 123456',
+    '1'.repeat(250),
+    '1'.repeat(251),
+  ])('is empty where a number cannot be called: %s', async (phoneNumber) => {
+    expect((await hash({ phoneNumber })).phoneNumber).toBe('');
+  });
+
+  it('is never the hash of nothing', async () => {
+    const nothing = { externalId: '', email: '', phoneNumber: '' };
+    expect(await hash({})).toEqual(nothing);
+    expect(await hash({ email: '   ', phoneNumber: '' })).toEqual(nothing);
+  });
+
+  it('is nothing where the browser cannot hash', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await hashApplicant(applicant, needs.phone, needs.log)).toEqual({
+      externalId: '',
+      email: '',
+      phoneNumber: '',
+    });
+    expect(logged).toEqual([['hashing unavailable']]);
+  });
+});

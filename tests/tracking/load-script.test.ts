@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScript } from '../../src/tracking/load-script.ts';
+import { emptyPage, endScript, scriptAddresses } from './vendor-world.ts';
+
+beforeEach(() => {
+  emptyPage();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const load = () => loadScript(document, 'https://vendor.example/a.js', { id: 'vendor', timeout: 1000 });
+
+describe('a script of a vendor', () => {
+  it('is fetched once, however often it is asked for', async () => {
+    const loading = load();
+    const again = load();
+    expect(scriptAddresses()).toEqual(['https://vendor.example/a.js']);
+    endScript('vendor');
+    await expect(loading).resolves.toBeUndefined();
+    await expect(again).resolves.toBeUndefined();
+    await load();
+    expect(scriptAddresses().length).toBe(1);
+  });
+
+  it('leaves no trace where it is blocked, and is fetched again when it is asked for again', async () => {
+    const loading = load();
+    endScript('vendor', 'error');
+    await expect(loading).rejects.toThrow('The script "vendor" did not load.');
+    expect(scriptAddresses()).toEqual([]);
+    const again = load();
+    endScript('vendor');
+    await expect(again).resolves.toBeUndefined();
+  });
+
+  it('is given up when its time is over', async () => {
+    const loading = load();
+    const outcome = loading.catch((fault: Error) => fault.message);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(scriptAddresses().length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toContain('did not load');
+  });
+});

@@ -1,0 +1,67 @@
+import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
+import type { TrackingEvent } from '../../src/tracking/event.ts';
+import type { Applicant } from '../../src/tracking/hashed-applicant.ts';
+import type { VendorNeeds } from '../../src/tracking/vendor-needs.ts';
+import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
+
+const circumstances = {
+  id: '0b0e6b4e-0d4b-4f5e-9b8d-3f0f0a1b2c3d',
+  at: 0,
+  step: 'initial-details',
+  attempt: 1,
+  country: 'atlantis' as CountrySlug,
+  brand: 'example' as BrandSlug,
+  configHash: 'hash',
+};
+const loan = { amount: 20_000, period: 84, periodScale: 'month', currency: 'PHP' };
+const leadId = 'lead-7' as LeadId;
+
+export const events = {
+  stepViewed: { name: 'step_viewed', ...circumstances },
+  leadCreated: { name: 'lead_created', leadId, loan, ...circumstances },
+  accepted: { name: 'accepted', leadId, loan, ...circumstances },
+  rejected: { name: 'rejected', leadId, ...circumstances },
+} as const satisfies Record<string, TrackingEvent>;
+
+export const applicant: Applicant = {
+  sessionId: '3f0c2f6e-7a50-4a3b-9a55-0e6f1f6a7d11',
+  contactDetails: { email: ' Maria.Santos@Example.com ', phoneNumber: '0917 123 4567' },
+};
+
+/** Made with `printf %s <text> | sha256sum`, of the session's id, the trimmed address and the number in E.164. */
+export const hashes = {
+  externalId: 'cc3415da1a1f1ff92665c43dbee6c082438f252c4bf0f6835a575c851205bd86',
+  email: 'b9c27923e366593f8f16d702ed781e70657eb89fd0614e9cb1b0b777acabe2eb',
+  phoneNumber: '5f399b427fda5c2e9aa29471760b402cfd73b783b9c70ef7e587e35344c6556a',
+} as const;
+
+/** What a vendor needs, with a list of what it logs. */
+export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; logged: unknown[][] } {
+  const logged: unknown[][] = [];
+  const needs: VendorNeeds = {
+    window,
+    phone: { country: 'PH', metadata: worldPhoneMetadata },
+    applicant: () => who,
+    log: (...words: unknown[]) => void logged.push(words),
+  };
+  return { needs, logged };
+}
+
+/** Ends the fetching of a script that the page has asked for. */
+export function endScript(id: string, how: 'load' | 'error' = 'load'): void {
+  const script = document.getElementById(id);
+  if (script === null) throw new Error(`The page has asked for no script "${id}".`);
+  script.dispatchEvent(new Event(how));
+}
+
+export function scriptAddresses(): readonly string[] {
+  return [...document.scripts].map((script) => script.src);
+}
+
+/** A page on which nobody has loaded anything. */
+export function emptyPage(): void {
+  document.head.replaceChildren();
+  for (const name of ['dataLayer', 'ttq', 'TiktokAnalyticsObject', 'fbq', '_fbq']) {
+    Reflect.deleteProperty(window, name);
+  }
+}

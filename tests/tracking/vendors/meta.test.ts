@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMeta } from '../../../src/tracking/vendors/meta.ts';
+import {
+  applicant,
+  emptyPage,
+  endScript,
+  events,
+  hashes,
+  scriptAddresses,
+  vendorWorld,
+} from '../vendor-world.ts';
+
+/** What waits for the script. */
+function heard(): readonly unknown[] {
+  const { fbq } = window;
+  if (fbq === undefined || !('queue' in fbq) || !Array.isArray(fbq.queue))
+    throw new Error('There is no queue.');
+  return [...(fbq.queue as readonly unknown[])];
+}
+
+async function started(who = applicant) {
+  const { needs, logged } = vendorWorld(who);
+  const work = createMeta({ id: '1234567890' }, needs);
+  const starting = work.start(['advertising']);
+  endScript('meta');
+  await starting;
+  return { work, logged };
+}
+
+const loan = { value: 20_000, currency: 'PHP' };
+const init = [
+  'init',
+  '1234567890',
+  { em: hashes.email, ph: hashes.phoneNumber, external_id: hashes.externalId },
+];
+
+beforeEach(emptyPage);
+
+describe('Meta', () => {
+  it('is told of consent before anything else', async () => {
+    await started();
+    expect(heard()).toEqual([
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+    ]);
+    expect(scriptAddresses()).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
+    expect({ ...window.fbq }).toMatchObject({ loaded: true, version: '2.0', push: window.fbq });
+    expect(window._fbq).toBe(window.fbq);
+  });
+
+  it('is told once whom it hears of, by hashes alone, and of each event with its id', async () => {
+    const { work } = await started();
+    await work.receive(events.leadCreated);
+    await work.receive(events.accepted);
+    expect(heard().slice(2)).toEqual([
+      init,
+      ['track', 'Lead', loan, { eventID: events.leadCreated.id }],
+      ['track', 'CompleteRegistration', loan, { eventID: events.accepted.id }],
+    ]);
+  });
+
+  it('is told of nobody by what is not known', async () => {
+    const { work } = await started({ sessionId: 'x', contactDetails: { email: ' ', phoneNumber: '12' } });
+    await work.receive(events.leadCreated);
+    expect(heard()[2]).toEqual([
+      'init',
+      '1234567890',
+      { external_id: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
+    ]);
+  });
+
+  it('hears of nothing else', async () => {
+    const { work, logged } = await started();
+    await work.receive(events.stepViewed);
+    await work.receive(events.rejected);
+    expect([heard().length, logged]).toEqual([2, []]);
+  });
+
+  it('speaks through its script once that has come', async () => {
+    const { work } = await started();
+    const said: unknown[] = [];
+    if (window.fbq) window.fbq.callMethod = (...command) => void said.push(command);
+    await work.receive(events.leadCreated);
+    expect(said).toEqual([init, ['track', 'Lead', loan, { eventID: events.leadCreated.id }]]);
+  });
+
+  it('may no longer when the agreement is withdrawn, and may again with the next', async () => {
+    const { work } = await started();
+    work.stop?.();
+    await work.start(['advertising']);
+    expect(heard().slice(2)).toEqual([
+      ['consent', 'revoke'],
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+    ]);
+    expect(scriptAddresses().length).toBe(1);
+  });
+
+  it('removes its cookies when it is stopped, and no others', async () => {
+    const { work } = await started();
+    for (const name of ['_fbp', '_fbc', 'ours']) document.cookie = `${name}=1; path=/`;
+    work.stop?.();
+    expect(document.cookie).toBe('ours=1');
+    document.cookie = 'ours=; path=/; max-age=0';
+  });
+});

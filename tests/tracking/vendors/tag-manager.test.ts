@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TrackingSettings } from '../../../src/model/tracking-settings.ts';
+import type { VendorWork } from '../../../src/tracking/vendor.ts';
+import { createTagManager } from '../../../src/tracking/vendors/tag-manager.ts';
+import { emptyPage, endScript, events, scriptAddresses, vendorWorld } from '../vendor-world.ts';
+
+const conversions = { lead_created: 'AW-123456789/lead', accepted: 'AW-123456789/accepted' };
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+const granted = {
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+  analytics_storage: 'granted',
+};
+
+/** A command as a list, and everything else as it is. */
+function heard(): readonly unknown[] {
+  const layer = window.dataLayer;
+  if (!Array.isArray(layer)) throw new Error('There is no data layer.');
+  return layer.map((entry: object) =>
+    Object.prototype.toString.call(entry) === '[object Arguments]'
+      ? [...(entry as ArrayLike<unknown> & Iterable<unknown>)]
+      : entry,
+  );
+}
+
+function conversionsHeard(): readonly Record<string, unknown>[] {
+  return heard().flatMap((entry) =>
+    Array.isArray(entry) && entry[1] === 'conversion' ? [entry[2] as Record<string, unknown>] : [],
+  );
+}
+
+async function started(
+  settings: Partial<NonNullable<TrackingSettings['tagManager']>> = {},
+  agreed: Parameters<VendorWork['start']>[0] = ['measurement', 'advertising'],
+) {
+  const { needs, logged } = vendorWorld();
+  const work = createTagManager({ id: 'GTM-EXAMPLE', ...settings }, needs);
+  const starting = work.start(agreed);
+  if (document.getElementById('tag-manager')) endScript('tag-manager');
+  await starting;
+  return { work, logged };
+}
+
+beforeEach(() => {
+  emptyPage();
+  vi.useFakeTimers({ now: 1000 });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the tag manager', () => {
+  it('is told what is allowed before it is fetched', async () => {
+    await started();
+    expect(heard()).toEqual([
+      ['consent', 'default', { ...denied, wait_for_update: 500 }],
+      ['consent', 'update', granted],
+      { 'gtm.start': 1000, event: 'gtm.js' },
+    ]);
+    expect(scriptAddresses()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-EXAMPLE']);
+  });
+
+  it('is told of a choice that changes, and not fetched again', async () => {
+    const { work } = await started({}, ['measurement']);
+    await work.start(['measurement', 'advertising']);
+    work.stop?.();
+    expect(heard().slice(1)).toEqual([
+      ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+      { 'gtm.start': 1000, event: 'gtm.js' },
+      ['consent', 'update', granted],
+      ['consent', 'update', denied],
+    ]);
+  });
+
+  it('hears what happened, and nothing of what was answered', async () => {
+    const { work } = await started();
+    await work.receive(events.stepViewed);
+    await work.receive(events.rejected);
+    expect(heard().slice(3)).toEqual([
+      { event: 'step_viewed', event_id: events.stepViewed.id, step: 'initial-details' },
+      { event: 'rejected', event_id: events.rejected.id, step: 'initial-details', lead_id: 'lead-7' },
+    ]);
+  });
+
+  it.each(['', 'GTM-', 'UA-123', 'gtm-example', 'GTM-EXAMPLE"'])(
+    'is not fetched by an id that is none: %j',
+    async (id) => {
+      const { work, logged } = await started({ id });
+      await work.receive(events.leadCreated);
+      expect(logged).toEqual([['invalid or missing tag manager id']]);
+      expect([scriptAddresses(), window.dataLayer]).toEqual([[], undefined]);
+    },
+  );
+
+  it('is not fetched where the page has no room for its queue', async () => {
+    window.dataLayer = 'taken';
+    const { work, logged } = await started();
+    await work.receive(events.leadCreated);
+    expect(logged).toEqual([['dataLayer unavailable']]);
+    expect(scriptAddresses()).toEqual([]);
+  });
+
+  it('removes the cookies of its vendor when it is stopped, and no others', async () => {
+    const { work } = await started();
+    document.cookie = '_gcl_au=1; path=/';
+    document.cookie = '_ga=1; path=/';
+    document.cookie = 'ours=1; path=/';
+    work.stop?.();
+    expect(document.cookie).toBe('ours=1');
+    document.cookie = 'ours=; path=/; max-age=0';
+  });
+});
+
+describe('a conversion of Google Ads', () => {
+  it('carries where it goes, what it is worth and what makes it the same', async () => {
+    const { work } = await started({ conversions });
+    void work.receive(events.leadCreated);
+    expect(conversionsHeard()).toEqual([
+      {
+        send_to: 'AW-123456789/lead',
+        value: 20_000,
+        currency: 'PHP',
+        transaction_id: 'lead-7',
+        event_callback: expect.any(Function) as unknown,
+        event_timeout: 1000,
+      },
+    ]);
+  });
+
+  it('has left when Google says so, however often it does', async () => {
+    const { work } = await started({ conversions });
+    const sending = work.receive(events.accepted);
+    const { event_callback: callback } = conversionsHeard()[0] ?? {};
+    if (typeof callback !== 'function') throw new Error('There is nothing to call back.');
+    callback();
+    callback();
+    await expect(sending).resolves.toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is waited for no longer than a second', async () => {
+    const { work } = await started({ conversions });
+    const sent = vi.fn<() => void>();
+    void Promise.resolve(work.receive(events.leadCreated)).then(sent);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sent).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it.each(['', 'AW-123456789', '123456789/label'])('is logged where it goes nowhere: %j', async (to) => {
+    const { work, logged } = await started({ conversions: { lead_created: to } });
+    await work.receive(events.leadCreated);
+    expect(logged).toEqual([['missing send_to']]);
+    expect(conversionsHeard()).toEqual([]);
+  });
+
+  it('is none where advertising is not agreed to, none is configured, or nothing was won', async () => {
+    const quiet = [
+      await started({ conversions }, ['measurement']),
+      await started({}),
+      await started({ conversions: { lead_created: conversions.lead_created } }),
+    ] as const;
+    await quiet[0].work.receive(events.leadCreated);
+    await quiet[1].work.receive(events.leadCreated);
+    await quiet[2].work.receive(events.accepted);
+    await quiet[2].work.receive(events.rejected);
+    expect(conversionsHeard()).toEqual([]);
+    expect(quiet.flatMap(({ logged }) => logged)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TrackingSettings } from '../../../src/model/tracking-settings.ts';
+import { createTikTok } from '../../../src/tracking/vendors/tik-tok.ts';
+import {
+  applicant,
+  emptyPage,
+  endScript,
+  events,
+  hashes,
+  scriptAddresses,
+  vendorWorld,
+} from '../vendor-world.ts';
+
+const names = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
+const account = 'C1234567890123456789';
+
+/** The calls that wait for the script. */
+function heard(): readonly unknown[] {
+  const queue: unknown = window.ttq;
+  if (!Array.isArray(queue)) throw new Error('There is no queue.');
+  return [...queue];
+}
+
+async function started(settings: Partial<NonNullable<TrackingSettings['tikTok']>> = {}, who = applicant) {
+  const { needs, logged } = vendorWorld(who);
+  const work = createTikTok({ id: account, events: names, ...settings }, needs);
+  const starting = work.start(['advertising']);
+  endScript('tik-tok');
+  await starting;
+  return { work, logged };
+}
+
+beforeEach(emptyPage);
+
+describe('TikTok', () => {
+  it('holds what it hears until it is told that it may', async () => {
+    await started();
+    expect(heard()).toEqual([['holdConsent'], ['page'], ['grantConsent']]);
+    expect(scriptAddresses()).toEqual([
+      `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${account}&lib=ttq`,
+    ]);
+    expect(window.TiktokAnalyticsObject).toBe('ttq');
+    expect(window.ttq).toMatchObject({
+      _i: { [account]: { _u: 'https://analytics.tiktok.com/i18n/pixel/events.js' } },
+      _t: { [account]: expect.any(Number) as unknown },
+      _o: { [account]: {} },
+    });
+  });
+
+  it('keeps calls under the names its script looks for', async () => {
+    await started();
+    expect(window.ttq).toMatchObject({
+      methods: expect.arrayContaining(['page', 'track', 'identify', 'ready']) as unknown,
+    });
+  });
+
+  it.each([
+    ['leadCreated', 'Lead', { value: 20_000, currency: 'PHP' }],
+    ['accepted', 'CompleteRegistration', { value: 20_000, currency: 'PHP' }],
+    ['rejected', 'Rejected', {}],
+  ] as const)('is told of %s, and of whom it is by hashes alone', async (event, name, properties) => {
+    const { work } = await started();
+    await work.receive(events[event]);
+    expect(heard().slice(3)).toEqual([
+      ['identify', { external_id: hashes.externalId, email: hashes.email, phone_number: hashes.phoneNumber }],
+      ['track', name, properties, { event_id: events[event].id }],
+    ]);
+  });
+
+  it('is told nothing for a number nobody can be called on', async () => {
+    const { work } = await started({}, { sessionId: '', contactDetails: { phoneNumber: '12' } });
+    await work.receive(events.leadCreated);
+    expect(heard()[3]).toEqual(['identify', { external_id: '', email: '', phone_number: '' }]);
+  });
+
+  it('hears of nothing else', async () => {
+    const { work } = await started();
+    await work.receive(events.stepViewed);
+    expect(heard().length).toBe(3);
+  });
+
+  it('is told nothing of an event it has no name for', async () => {
+    const { work, logged } = await started({ events: { ...names, rejected: '' } });
+    await work.receive(events.rejected);
+    expect(logged).toEqual([['missing TikTok event name', { event: 'rejected' }]]);
+    expect(heard().length).toBe(3);
+  });
+
+  it('may no longer when the agreement is withdrawn, and may again with the next', async () => {
+    const { work } = await started();
+    work.stop?.();
+    await work.start(['advertising']);
+    expect(heard().slice(3)).toEqual([['revokeConsent'], ['grantConsent']]);
+    expect(scriptAddresses().length).toBe(1);
+  });
+
+  it('removes its cookies when it is stopped, and no others', async () => {
+    const { work } = await started();
+    for (const name of ['_ttp', '_tt_enable_cookie', 'ours']) document.cookie = `${name}=1; path=/`;
+    work.stop?.();
+    expect(document.cookie).toBe('ours=1');
+    document.cookie = 'ours=; path=/; max-age=0';
+  });
+});
