@@ -7,6 +7,7 @@ import { createCountries } from './countries.ts';
 import { routes } from './routes.ts';
 import { createMemory } from './memory.ts';
 import { createJudge } from './rules.ts';
+import { vendorStandIns } from './vendors.ts';
 
 export interface SandboxOptions {
   /** The compiler's output, read anew whenever it changes. */
@@ -48,6 +49,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.route(apiBase, leadApi);
+  app.route(
+    '/',
+    vendorStandIns(controlBase, () => memory),
+  );
   app.route('/', controlApi({ base: controlBase, memory: () => memory, reset }));
   return { fetch: (request, bindings) => app.fetch(request, bindings) };
 }

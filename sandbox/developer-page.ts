@@ -5,13 +5,14 @@ import type { Memory } from './memory.ts';
 import type { Page } from './page.ts';
 
 /** What the lender knows and what will go wrong next, for the developer in front of it. Shows no answers. */
-export function developerPage({ leads, faults, journal, journey }: Memory): Page {
+export function developerPage({ leads, faults, journal, vendorCalls, journey }: Memory): Page {
   return {
     title: 'Sandbox lender',
     main: html`<h1>Sandbox lender</h1>
       <p>
         It plays the server of the application. Its calls are in the
-        <a href="/__sandbox/journal">journal</a> (${journal.length}).
+        <a href="/__sandbox/journal">journal</a> (${journal.length}), and what it told advertisers in
+        <a href="/__sandbox/vendors/journal">another</a> (${vendorCalls.length}).
       </p>
       <h2>Leads</h2>
       ${

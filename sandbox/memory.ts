@@ -21,6 +21,17 @@ export interface JournalEntry {
   readonly fault?: string;
 }
 
+/** What a vendor's script was told. */
+export interface VendorCall {
+  readonly vendor: string;
+  /** The call as the page made it; what cannot be written as JSON is left out. */
+  readonly call: readonly unknown[];
+  /** Whether consent allowed it to be passed on. */
+  readonly sent: boolean;
+  /** Milliseconds since 1970, with their fractions. */
+  readonly at: number;
+}
+
 /** What leads yet to be created will pass. */
 export interface Journey {
   readonly states: readonly number[];
@@ -34,6 +45,7 @@ export interface Memory {
   /** The reply that stored a lead, by attempt key. */
   readonly firstReplies: Map<string, Reply>;
   readonly journal: JournalEntry[];
+  readonly vendorCalls: VendorCall[];
   faults: readonly FaultOrder[];
   journey: Journey;
   /** Aborted by a reset, which ends every reply that still hangs, drips or waits. */
@@ -45,6 +57,7 @@ export function createMemory(): Memory {
     leads: new Map(),
     firstReplies: new Map(),
     journal: [],
+    vendorCalls: [],
     faults: [],
     journey: { states: [checking, accepted, redirected], begins: 'when-complete' },
     era: new AbortController(),

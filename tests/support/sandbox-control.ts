@@ -8,6 +8,12 @@ export interface JournalEntry {
   readonly status: number;
 }
 
+export interface VendorCall {
+  readonly vendor: string;
+  readonly call: readonly unknown[];
+  readonly sent: boolean;
+}
+
 export interface Fault {
   readonly method: string;
   readonly path: string;
@@ -25,6 +31,8 @@ export interface SandboxControl {
   /** The identifiers of all leads the lender has. */
   leads(): Promise<readonly string[]>;
   journal(method?: string, path?: string): Promise<readonly JournalEntry[]>;
+  /** What vendors were told, oldest first. */
+  vendorCalls(vendor?: string): Promise<readonly VendorCall[]>;
 }
 
 export function sandboxControl(request: APIRequestContext, origin: string): SandboxControl {
@@ -40,6 +48,11 @@ export function sandboxControl(request: APIRequestContext, origin: string): Sand
     async leads() {
       const page = await (await request.get(`${origin}/__sandbox/`)).text();
       return [...page.matchAll(/<tr>\s*<td><code>([^<]+)<\/code>/g)].map(([, id]) => id ?? '');
+    },
+    async vendorCalls(vendor) {
+      const response = await request.get(`${origin}/__sandbox/vendors/journal`);
+      const calls = (await response.json()) as readonly VendorCall[];
+      return calls.filter((each) => vendor === undefined || each.vendor === vendor);
     },
     async journal(method, path) {
       const response = await request.get(`${origin}/__sandbox/journal`);

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { Memory, VendorCall } from './memory.ts';
+import { vendorScripts } from './vendor-scripts.ts';
+
+function isVendorCall(value: unknown): value is VendorCall {
+  if (typeof value !== 'object' || value === null) return false;
+  const { vendor, call, sent, at } = value as Partial<VendorCall>;
+  return (
+    typeof vendor === 'string' && Array.isArray(call) && typeof sent === 'boolean' && typeof at === 'number'
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stands in for those who measure and advertise, so that nothing leaves a developer's machine. */
+export function vendorStandIns(base: string, memory: () => Memory): Hono {
+  const app = new Hono();
+  for (const [name, script] of Object.entries(vendorScripts)) {
+    app.get(`${base}/vendors/${name}`, (c) =>
+      c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    );
+  }
+  app.get(`${base}/vendors/journal`, (c) => c.json(memory().vendorCalls.toSorted((a, b) => a.at - b.at)));
+  app.post(`${base}/vendors/journal`, async (c) => {
+    const call = parsed(await c.req.text());
+    if (!isVendorCall(call)) return c.json({ error: 'This is no call of a vendor.' }, 400);
+    memory().vendorCalls.push(call);
+    return c.body(null, 204);
+  });
+  return app;
+}
