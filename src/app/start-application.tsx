@@ -28,6 +28,7 @@ import { createLookUps } from './look-ups.ts';
 import { createPageResources } from './page-resources.ts';
 import { startUp } from './start-up.ts';
 import { takeQuery } from './take-query.ts';
+import { openTracking } from './tracking/open-tracking.ts';
 
 /** Nothing of a fault's text: it may repeat what an applicant typed. */
 function reportFault(fault: unknown): void {
@@ -71,15 +72,36 @@ export async function startApplication(
 
   const formats = createFormats({ phone });
   const readText = createTextReader(formats, phone);
+  const ports = browserPorts(window);
+  const tracking =
+    environment.tracking &&
+    openTracking({
+      window,
+      site,
+      settings: environment.tracking,
+      flow,
+      phone,
+      words: words.tracking,
+      storage,
+      applicant: () => application.applicant(),
+    });
+  ports.storageChanges.onChange((key) => {
+    if (key === 'trackingConsent') tracking?.consent.reread();
+  });
   const application = createApplicationStore({
-    ...browserPorts(window),
+    ...ports,
     search,
     arrival: {
       rules: site.attribution,
       cookies: window.document.cookie,
       readAnswer: ({ schema }, text) => readText(schema, text),
-      mayAdvertise: () => !site.consentBeforeTracking,
+      mayAdvertise: () =>
+        tracking?.consent.state().agreed.includes('advertising') ?? !site.consentBeforeTracking,
     },
+    ...(tracking && {
+      track: tracking.track,
+      leave: (departure) => tracking.afterDelivery(() => ports.leave(departure)),
+    }),
     api: createLeadApi({ productId: site.productId, ...environment }),
     storage,
     flow,
@@ -97,7 +119,7 @@ export async function startApplication(
   const embedded = isEmbedded(window);
 
   startUp({
-    initialiseTagManager: doNothing,
+    initialiseTagManager: tracking?.start ?? doNothing,
     readSession() {
       application.start();
       return { ...application.session(), isNew: takeNewSession(storage) };

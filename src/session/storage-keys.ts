@@ -24,6 +24,8 @@ export const storageKeys = {
   sessionAcceptedRedirected: 'flag',
   logRocket: 'flag',
   logRocketBlocked: 'flag',
+  // This application's own, and nobody else's to read: what the applicant lets be measured.
+  trackingConsent: 'record',
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;

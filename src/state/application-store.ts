@@ -9,6 +9,8 @@ import { saveSharedAtom } from './persistence/shared-slices.ts';
 import { sessionAtom } from './session.ts';
 import { lockOnce } from './tab-lock.ts';
 import { readTodayAtom } from './today.ts';
+import type { Applicant } from '../tracking/hashed-applicant.ts';
+import { applicantAtom } from './tracking/applicant.ts';
 import { askedLoanAtom } from './tracking/asked-loan.ts';
 import { observed, type Observer } from './tracking/observe.ts';
 import { hideVisitAtom, trackAtom } from './tracking/visit.ts';
@@ -22,6 +24,8 @@ export interface ApplicationStore {
   readonly start: () => () => void;
   /** The session this page load belongs to, once the store is started. */
   readonly session: () => Session;
+  /** Who the application is of, at this moment. */
+  readonly applicant: () => Applicant;
 }
 
 /** One store for each load of the page. */
@@ -51,6 +55,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
         stopWatching();
       };
     },
+    applicant: () => store.get(applicantAtom),
     session() {
       const session = store.get(sessionAtom);
       if (session === null) throw new Error('The application store was not started.');

@@ -5,15 +5,18 @@ interface LazyVendor {
   readonly name: string;
   readonly purposes: readonly Purpose[];
   readonly load: () => Promise<VendorWork>;
+  /** Resolves when the page can spare the time. */
+  readonly idle: () => Promise<void>;
 }
 
 /** A vendor whose code is fetched when somebody agrees to it. */
-export function lazyVendor({ name, purposes, load }: LazyVendor): Vendor {
+export function lazyVendor({ name, purposes, load, idle }: LazyVendor): Vendor {
   let vendor: VendorWork | undefined;
   return {
     name,
     purposes,
     async start(agreed) {
+      await idle();
       vendor ??= await load();
       await vendor.start(agreed);
     },

@@ -11,12 +11,12 @@ export interface TrackingOptions {
 }
 
 export interface Tracking {
+  /** From now on every vendor does as the applicant agrees. What is tracked before that is not lost. */
+  readonly start: () => void;
   /** Hands an event to every vendor that the applicant agrees to, now or with the next choice. Never throws. */
   readonly track: (event: TrackingEvent) => void;
   /** Does something once no event is on its way any more: at once where none is, and within a second whatever vendors do. */
   readonly afterDelivery: (act: () => void) => void;
-  readonly grant: () => void;
-  readonly refuse: () => void;
 }
 
 const longestWait = 1000;
@@ -25,9 +25,11 @@ const longestWait = 1000;
 export function createTracking({ vendors, consent, log }: TrackingOptions): Tracking {
   const lines = vendors.map((vendor) => createVendorLine(vendor, log));
   const obey = (): void => lines.forEach((line) => line.obey(consent.state()));
-  consent.onChange(obey);
-  obey();
   return {
+    start() {
+      consent.onChange(obey);
+      obey();
+    },
     track: (event) => lines.forEach((line) => line.receive(event)),
     afterDelivery(act) {
       const busy = lines.flatMap((line) => line.emptied() ?? []);
@@ -37,7 +39,5 @@ export function createTracking({ vendors, consent, log }: TrackingOptions): Trac
       };
       void withinTime(longestWait, delivered).then(act);
     },
-    grant: () => consent.decide(['measurement', 'advertising']),
-    refuse: () => consent.decide([]),
   };
 }

@@ -8,5 +8,7 @@ export interface VendorNeeds {
   readonly phone: PhonePlan;
   /** Who the application is of, at this moment. */
   readonly applicant: () => Applicant;
+  /** Resolves when the page can spare the time for somebody else's script. */
+  readonly idle: () => Promise<void>;
   readonly log: Log;
 }

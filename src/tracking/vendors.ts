@@ -6,6 +6,7 @@ import type { Vendor } from './vendor.ts';
 /** The vendors a brand has an account with; the tag manager comes first. */
 export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds): readonly Vendor[] {
   const { tagManager, tikTok, meta } = settings;
+  const { idle } = needs;
   return [
     ...(tagManager === undefined
       ? []
@@ -13,6 +14,7 @@ export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds
           lazyVendor({
             name: 'tag manager',
             purposes: ['measurement', 'advertising'],
+            idle,
             load: async () => (await import('./vendors/tag-manager.ts')).createTagManager(tagManager, needs),
           }),
         ]),
@@ -22,6 +24,7 @@ export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds
           lazyVendor({
             name: 'TikTok',
             purposes: ['advertising'],
+            idle,
             load: async () => (await import('./vendors/tik-tok.ts')).createTikTok(tikTok, needs),
           }),
         ]),
@@ -31,6 +34,7 @@ export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds
           lazyVendor({
             name: 'Meta',
             purposes: ['advertising'],
+            idle,
             load: async () => (await import('./vendors/meta.ts')).createMeta(meta, needs),
           }),
         ]),

@@ -3,7 +3,7 @@ import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
 import { type ConsentRecord, createConsent } from '../../src/tracking/consent.ts';
 import type { TrackingEvent } from '../../src/tracking/event.ts';
 import type { Purpose } from '../../src/tracking/purpose.ts';
-import { createTracking } from '../../src/tracking/tracking.ts';
+import { createTracking, type TrackingOptions } from '../../src/tracking/tracking.ts';
 import type { Vendor } from '../../src/tracking/vendor.ts';
 
 function event(step: string): TrackingEvent {
@@ -51,6 +51,14 @@ function consentOf(required: boolean, kept: { record?: unknown } = {}) {
     now: () => Date.UTC(2026, 0, 2),
   });
   return { consent, written };
+}
+
+function startTracking(options: TrackingOptions) {
+  const tracking = createTracking(options);
+  tracking.start();
+  const grant = (): void => options.consent.decide(['measurement', 'advertising']);
+  const refuse = (): void => options.consent.decide([]);
+  return { ...tracking, grant, refuse };
 }
 
 let logged: unknown[][] = [];
@@ -121,7 +129,7 @@ describe('consent', () => {
     const kept: { record?: unknown } = {};
     const { consent } = consentOf(true, kept);
     const { vendor, heard } = recorder('one');
-    createTracking({ vendors: [vendor], consent, log });
+    startTracking({ vendors: [vendor], consent, log });
     kept.record = { ...decided, agreed: ['measurement'], textVersion: 'v1' };
     consent.reread();
     expect(consent.state().status).toBe('decided');
@@ -133,7 +141,7 @@ describe('tracking', () => {
   it('starts nobody and says nothing until it is agreed to, and then tells what has happened in order', async () => {
     const { consent } = consentOf(true);
     const { vendor, heard } = recorder('one');
-    const tracking = createTracking({ vendors: [vendor], consent, log });
+    const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
     tracking.track(event('b'));
     await settle();
@@ -147,7 +155,7 @@ describe('tracking', () => {
   it('forgets what happened before a refusal, and hears nothing after it', async () => {
     const { consent } = consentOf(true);
     const { vendor, heard } = recorder('one');
-    const tracking = createTracking({ vendors: [vendor], consent, log });
+    const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
     tracking.refuse();
     tracking.track(event('b'));
@@ -161,7 +169,7 @@ describe('tracking', () => {
   it('stops whoever is no longer agreed to, and starts them again', async () => {
     const { consent } = consentOf(false);
     const { vendor, heard } = recorder('one');
-    const tracking = createTracking({ vendors: [vendor], consent, log });
+    const tracking = startTracking({ vendors: [vendor], consent, log });
     await settle();
     tracking.refuse();
     tracking.track(event('a'));
@@ -175,7 +183,7 @@ describe('tracking', () => {
     const { consent } = consentOf(true);
     const both: readonly Purpose[] = ['measurement', 'advertising'];
     const [one, two] = [recorder('one', { purposes: both }), recorder('two', { purposes: ['advertising'] })];
-    createTracking({ vendors: [one.vendor, two.vendor], consent, log });
+    startTracking({ vendors: [one.vendor, two.vendor], consent, log });
     consent.decide(['measurement']);
     await settle();
     consent.decide(both);
@@ -189,7 +197,7 @@ describe('tracking', () => {
   it('stops again who comes up after the agreement is withdrawn', async () => {
     const { consent } = consentOf(false);
     const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
-    const tracking = createTracking({ vendors: [slow.vendor], consent, log });
+    const tracking = startTracking({ vendors: [slow.vendor], consent, log });
     await settle();
     tracking.refuse();
     await vi.advanceTimersByTimeAsync(500);
@@ -199,7 +207,7 @@ describe('tracking', () => {
   it('keeps the last fifty events of who is slow to start', async () => {
     const { consent } = consentOf(false);
     const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
-    const tracking = createTracking({ vendors: [slow.vendor], consent, log });
+    const tracking = startTracking({ vendors: [slow.vendor], consent, log });
     for (let count = 1; count <= 51; count += 1) tracking.track(event(String(count)));
     await vi.advanceTimersByTimeAsync(500);
     expect(slow.heard.length).toBe(51);
@@ -216,7 +224,7 @@ describe('tracking', () => {
   ])('goes on with the others where a vendor %s', async (_what, does, messages) => {
     const { consent } = consentOf(false);
     const [bad, good] = [recorder('bad', does), recorder('good')];
-    const tracking = createTracking({ vendors: [bad.vendor, good.vendor], consent, log });
+    const tracking = startTracking({ vendors: [bad.vendor, good.vendor], consent, log });
     tracking.track(event('a'));
     await settle();
     expect(good.heard).toEqual(['start measurement', 'a']);
@@ -226,7 +234,7 @@ describe('tracking', () => {
   it('hands on the next event a second after one that is never taken', async () => {
     const { consent } = consentOf(false);
     const { vendor, heard } = recorder('slow', { receive: hang });
-    const tracking = createTracking({ vendors: [vendor], consent, log });
+    const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
     tracking.track(event('b'));
     await vi.advanceTimersByTimeAsync(999);
@@ -239,7 +247,7 @@ describe('tracking', () => {
 describe('what waits for the delivery of events', () => {
   it('happens at once where nothing is on its way', async () => {
     const { consent } = consentOf(false);
-    const tracking = createTracking({ vendors: [recorder('one').vendor], consent, log });
+    const tracking = startTracking({ vendors: [recorder('one').vendor], consent, log });
     await settle();
     const act = vi.fn<() => void>();
     tracking.afterDelivery(act);
@@ -251,7 +259,7 @@ describe('what waits for the delivery of events', () => {
     ['after a refusal', false],
   ])('happens at once %s', (_when, open) => {
     const { consent } = consentOf(true);
-    const tracking = createTracking({ vendors: [recorder('one').vendor], consent, log });
+    const tracking = startTracking({ vendors: [recorder('one').vendor], consent, log });
     if (!open) tracking.refuse();
     tracking.track(event('a'));
     const act = vi.fn<() => void>();
@@ -262,7 +270,7 @@ describe('what waits for the delivery of events', () => {
   it('happens when the last vendor has taken the last event', async () => {
     const { consent } = consentOf(false);
     const slow = recorder('slow', { receive: () => new Promise((resolve) => void setTimeout(resolve, 300)) });
-    const tracking = createTracking({ vendors: [slow.vendor, recorder('quick').vendor], consent, log });
+    const tracking = startTracking({ vendors: [slow.vendor, recorder('quick').vendor], consent, log });
     await settle();
     tracking.track(event('a'));
     const act = vi.fn<() => void>();
@@ -278,7 +286,7 @@ describe('what waits for the delivery of events', () => {
     ['takes anything', { receive: hang }],
   ])('happens after a second where a vendor never %s', async (_what, does) => {
     const { consent } = consentOf(false);
-    const tracking = createTracking({ vendors: [recorder('bad', does).vendor], consent, log });
+    const tracking = startTracking({ vendors: [recorder('bad', does).vendor], consent, log });
     await settle();
     tracking.track(event('a'));
     tracking.track(event('b'));

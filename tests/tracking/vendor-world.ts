@@ -42,6 +42,7 @@ export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; l
     window,
     phone: { country: 'PH', metadata: worldPhoneMetadata },
     applicant: () => who,
+    idle: async () => {},
     log: (...words: unknown[]) => void logged.push(words),
   };
   return { needs, logged };

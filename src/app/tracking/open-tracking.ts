@@ -1,0 +1,54 @@
+import { logError } from '../../lib/log.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
+import { textDigest } from '../../lib/text-digest.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import type { CommonWords } from '../../i18n/typed-keys.ts';
+import type { Flow } from '../../model/flow.ts';
+import type { Environment, Site } from '../../model/site.ts';
+import type { BrowserStorage } from '../../session/browser-storage.ts';
+import { type Consent, createConsent } from '../../tracking/consent.ts';
+import type { Happening } from '../../tracking/event.ts';
+import type { Applicant } from '../../tracking/hashed-applicant.ts';
+import { createTracking } from '../../tracking/tracking.ts';
+import { configuredVendors } from '../../tracking/vendors.ts';
+import type { PhonePlan } from '../../validation/phone.ts';
+
+export interface TrackingOptions {
+  readonly window: Window;
+  readonly site: Site;
+  readonly settings: NonNullable<Environment['tracking']>;
+  readonly flow: Flow;
+  readonly phone: PhonePlan;
+  readonly words: CommonWords['tracking'];
+  readonly storage: BrowserStorage;
+  readonly applicant: () => Applicant;
+}
+
+export interface OpenedTracking {
+  readonly consent: Consent;
+  readonly start: () => void;
+  readonly track: (happening: Happening) => void;
+  readonly afterDelivery: (act: () => void) => void;
+}
+
+/** Everything that is measured, for one site in one environment: nothing is fetched before it is started and agreed to. */
+export function openTracking(options: TrackingOptions): OpenedTracking {
+  const { window, site, settings, flow, phone, words, storage, applicant } = options;
+  const consent = createConsent({
+    required: site.consentBeforeTracking,
+    textVersion: textDigest(JSON.stringify(words)),
+    read: () => storage.readRecord('trackingConsent'),
+    write: (record) => storage.writeRecord('trackingConsent', record),
+    now: Date.now,
+  });
+  const idle = (): Promise<void> => whenIdle(window);
+  const vendors = configuredVendors(settings, { window, phone, applicant, idle, log: logError });
+  const tracking = createTracking({ vendors, consent, log: logError });
+  const { country, brand } = site;
+  const { configHash } = flow;
+  return {
+    ...tracking,
+    consent,
+    track: (happening) => tracking.track({ ...happening, id: randomUuid(), country, brand, configHash }),
+  };
+}
