@@ -112,20 +112,20 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the sources of vendors', () => {
-  /** Every source that stands in the policy for the vendors alone. */
-  function added(tracking: TrackingSettings): readonly string[] {
-    const { staging } = exampleSite.environments;
-    if (staging === undefined) throw new Error('The example has no staging.');
-    const site = { ...exampleSite, environments: { staging: { ...staging, tracking } } };
-    const before = policy('staging');
-    return [...policy('staging', site)].flatMap(([directive, sources]) =>
-      sources
-        .filter((source) => before.get(directive)?.includes(source) !== true)
-        .map((source) => `${directive} ${source}`),
-    );
-  }
+/** Every source that stands in the policy for the vendors alone. */
+function added(tracking: TrackingSettings): readonly string[] {
+  const { staging } = exampleSite.environments;
+  if (staging === undefined) throw new Error('The example has no staging.');
+  const site = { ...exampleSite, environments: { staging: { ...staging, tracking } } };
+  const before = policy('staging');
+  return [...policy('staging', site)].flatMap(([directive, sources]) =>
+    sources
+      .filter((source) => before.get(directive)?.includes(source) !== true)
+      .map((source) => `${directive} ${source}`),
+  );
+}
 
+describe('the sources of vendors', () => {
   const events = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
 
   it('are those of the vendors that are configured', () => {
