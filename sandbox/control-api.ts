@@ -39,37 +39,43 @@ export function controlApi({ base, memory, reset }: Control): Hono {
   app.get(`${base}/journal`, (c) => c.json(memory().journal));
   app.post(`${base}/reset`, (c) => {
     reset();
-    // The developer page posts a form and wants to be seen again.
+    return steered(c);
+  });
+  app.post(`${base}/journey`, async (c) => {
+    const journey = readJourney(await bodyOf(c));
+    if ('complaint' in journey) return complain(c, journey);
+    memory().journey = journey.value;
+    return steered(c);
+  });
+  app.post(`${base}/faults`, async (c) => {
+    const order = readFaultOrder(await bodyOf(c));
+    if ('complaint' in order) return complain(c, order);
+    memory().faults = [...memory().faults, order.value];
+    return steered(c);
+  });
+  return app;
+
+  /** The developer page posts forms and wants to be seen again. */
+  function steered(c: Context): Response {
     return c.req.header('accept')?.includes('text/html') === true
       ? c.redirect(`${base}/`, 303)
       : c.json(steering(memory()));
-  });
-  app.post(`${base}/journey`, async (c) => {
-    const journey = readJourney(await jsonBody(c));
-    if ('complaint' in journey) return complain(c, journey);
-    memory().journey = journey.value;
-    return c.json(steering(memory()));
-  });
-  app.post(`${base}/faults`, async (c) => {
-    const order = readFaultOrder(await jsonBody(c));
-    if ('complaint' in order) return complain(c, order);
-    memory().faults = [...memory().faults, order.value];
-    return c.json(steering(memory()));
-  });
-  return app;
+  }
 }
 
 function steering({ journey, faults }: Memory): object {
   return {
+    ...(journey.name === undefined ? {} : { name: journey.name }),
     journey: journey.states,
     begins: journey.begins,
     faults: faults.map((order) => ({ ...order, fault: faultText(order.fault) })),
   };
 }
 
-async function jsonBody(c: Context): Promise<unknown> {
+async function bodyOf(c: Context): Promise<unknown> {
+  const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
   try {
-    return await c.req.json();
+    return isForm ? await c.req.parseBody() : await c.req.json();
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { type FaultOrder, parseFault } from './fault.ts';
+import { findJourney, namedJourneys } from './journeys.ts';
 import type { Journey } from './memory.ts';
 import { isGroup } from './merge-lead.ts';
 import { pathsMeet } from './path-pattern.ts';
@@ -8,18 +9,31 @@ import { routes } from './routes.ts';
 export type ControlInput<T> = { readonly value: T } | { readonly complaint: string };
 
 export function readJourney(input: unknown): ControlInput<Journey> {
-  const { states, begins = 'when-complete' } = isGroup(input) ? input : {};
+  const { name, states, begins = 'when-complete' } = isGroup(input) ? input : {};
+  if (begins !== 'when-complete' && begins !== 'at-once') {
+    return { complaint: 'A journey begins "when-complete" or "at-once".' };
+  }
+  if (name === undefined) return readStates(states, begins);
+  if (states !== undefined) return { complaint: 'A journey has a name or states, not both.' };
+  const journey = findJourney(name);
+  return journey === undefined
+    ? { complaint: unknownJourney(name) }
+    : { value: { name: journey.name, states: journey.states, begins } };
+}
+
+function readStates(states: unknown, begins: Journey['begins']): ControlInput<Journey> {
   const isJourney =
     Array.isArray(states) &&
     states.length > 0 &&
     states.every((state) => Number.isInteger(state) && state >= 0);
-  if (!isJourney) {
-    return { complaint: `A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.` };
-  }
-  if (begins !== 'when-complete' && begins !== 'at-once') {
-    return { complaint: 'A journey begins "when-complete" or "at-once".' };
-  }
-  return { value: { states, begins } };
+  return isJourney
+    ? { value: { states, begins } }
+    : { complaint: `A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.` };
+}
+
+function unknownJourney(name: unknown): string {
+  const names = [...namedJourneys().values()].flat().map((journey) => journey.name);
+  return `There is no journey ${JSON.stringify(name)}. There are ${names.join(', ')}.`;
 }
 
 const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or delay:<milliseconds>';

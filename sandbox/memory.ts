@@ -34,6 +34,8 @@ export interface VendorCall {
 
 /** What leads yet to be created will pass. */
 export interface Journey {
+  /** Absent where the states were told one by one. */
+  readonly name?: string;
   readonly states: readonly number[];
   /** When a lead enters the first of them; a lender that waits for the whole form names the form's own state till then. */
   readonly begins: 'when-complete' | 'at-once';

@@ -135,7 +135,7 @@ describe('the developer page', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     expect(page.text).toContain((body as { id: string }).id);
     expect(page.text).toContain('<code>POST /v2/lead</code>: hang, 3 more');
-    expect(page.text).toContain('<p>6, 10, 12; it begins once');
+    expect(page.text).toContain('6 checking → 10 accepted → 12 redirected.');
     expect(page.text).not.toMatch(/maria|917/);
   });
 

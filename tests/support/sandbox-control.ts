@@ -26,7 +26,8 @@ export interface Fault {
 /** Steers the lender that plays the server, over the same HTTP a developer has. */
 export interface SandboxControl {
   reset(): Promise<void>;
-  journey(states: readonly number[]): Promise<void>;
+  /** By its name, or state by state. */
+  journey(journey: string | readonly number[]): Promise<void>;
   fault(fault: Fault): Promise<void>;
   /** The identifiers of all leads the lender has. */
   leads(): Promise<readonly string[]>;
@@ -43,7 +44,8 @@ export function sandboxControl(request: APIRequestContext, origin: string): Sand
   }
   return {
     reset: () => post('reset'),
-    journey: (states) => post('journey', { states }),
+    journey: (journey) =>
+      post('journey', typeof journey === 'string' ? { name: journey } : { states: journey }),
     fault: (fault) => post('faults', fault),
     async leads() {
       const page = await (await request.get(`${origin}/__sandbox/`)).text();

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { namedJourneys } from '../../sandbox/journeys.ts';
+import { startLender } from '../support/lender.ts';
+import { soundLead } from '../support/rules-on-disk.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const screenFiles = readdirSync(path.join(root, 'config/screens'));
+const shown = new Set(
+  screenFiles.flatMap((file) => {
+    const text = readFileSync(path.join(root, 'config/screens', file), 'utf8');
+    return (JSON.parse(text) as { readonly states: readonly number[] }).states;
+  }),
+);
+const journeys = [...namedJourneys().values()].flat();
+
+describe('the journeys that are written', () => {
+  test('every country has them, and only countries do', () => {
+    const countries = readdirSync(path.join(root, 'config/countries')).map((file) =>
+      file.replace('.json', ''),
+    );
+    expect([...namedJourneys().keys()]).toEqual(countries.toSorted());
+  });
+
+  for (const [country, own] of namedJourneys()) {
+    test(`${country} has one to the partner, one to a thank-you and one to a rejection`, () => {
+      const lastOf = (name: string) => own.find((each) => each.name === `${country}/${name}`)?.states.at(-1);
+      expect(['partner', 'thank-you', 'rejected'].map(lastOf)).toEqual([12, 11, 13]);
+    });
+  }
+
+  for (const { name, title, states } of journeys) {
+    test(`${name} says what it is, begins with the decision, and has a page for every state`, () => {
+      expect(title).toMatch(/^[A-Z].*[^.]$/);
+      expect(states[0]).toBe(6);
+      expect(states.filter((state) => !shown.has(state))).toEqual([]);
+    });
+  }
+});
+
+describe('a journey by name', () => {
+  test('is what the next lead passes, and is told back', async () => {
+    const lender = await startLender();
+    const answer = await lender.control('POST', '/journey', { name: 'poland/rejected', begins: 'at-once' });
+    const journey = journeys.find(({ name }) => name === 'poland/rejected')?.states;
+    expect(answer.body).toEqual({ name: 'poland/rejected', journey, begins: 'at-once', faults: [] });
+    await lender.call('POST', '/v2/lead', soundLead);
+    expect((await lender.control('GET', '/')).text).toContain(`<td>${journey?.join(', ')}</td>`);
+  });
+
+  test('that nobody wrote is refused with all there are', async () => {
+    const lender = await startLender();
+    for (const name of ['atlantis/partner', 'poland', 'constructor', '../places/poland', '', 7, null]) {
+      const { status, body } = await lender.control('POST', '/journey', { name });
+      const names = journeys.map((each) => each.name).join(', ');
+      const error = `There is no journey ${JSON.stringify(name)}. There are ${names}.`;
+      expect([status, body]).toEqual([400, { error }]);
+    }
+    const { body } = await lender.control('POST', '/journey', { name: 'poland/partner', states: [6] });
+    expect(body).toEqual({ error: 'A journey has a name or states, not both.' });
+    expect((await lender.control('GET', '/')).text).not.toContain('(on)');
+  });
+
+  test('is chosen on the page by its button, which leads back to it', async () => {
+    const lender = await startLender();
+    const response = await fetch(`${lender.origin}/__sandbox/journey`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ name: 'spain/partner' }),
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/__sandbox/']);
+    const { text } = await lender.control('GET', '/');
+    expect([...text.matchAll(/<h3>(.+) \(on\)<\/h3>/g)].map(([, name]) => name)).toEqual(['spain/partner']);
+  });
+});
