@@ -1,35 +1,74 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { namedJourneys } from '../../sandbox/journeys.ts';
+import { routeTable } from '../../src/lifecycle/route-table.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { completeScreenPage, type ExpectedCall } from '../support/complete-screen-page.ts';
 import { knowNoPlaces } from '../support/know-no-places.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
 import { sentSince } from '../support/sent-calls.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
-import { shownPage, walkForm } from '../support/walk-form.ts';
-import { expect, test } from './fixtures.ts';
+import { lastLead, leadOf } from '../support/sent-lead.ts';
+import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { shippedScreens } from '../support/shipped-screens.ts';
+import { walkForm } from '../support/walk-form.ts';
+import { type ApplicationPage, expect, test } from './fixtures.ts';
 
-/** From the first page of the form through what a lender wants afterwards, as somebody in each country does it. */
+/** From the first page of the form through all a lender wants afterwards, as somebody in each country goes. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
+const screens = shippedScreens(generated);
+const countries = shippedCountries(generated);
 
-for (const country of shippedCountries(generated)) {
-  test(`an applicant in ${country.slug} comes to the partner`, async ({
-    application,
-    page,
-    sandbox,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    const answers = personaOf(country, 'minimal').answers as Answers;
-    await sandbox.journey([6, 7, 35, 38, 10, 12]);
-    await knowNoPlaces(sandbox);
-    await page.goto(addressOf(country.site, baseURL));
-    await walkForm(page, country.flow, answers);
-    if (country.flow.review) await application.submit();
-    await application.shows('checking');
-    const before = (await sandbox.journal()).length;
-    const expected: ExpectedCall[] = [];
-    while ((await shownPage(page)) !== 'redirected') {
-      expected.push(...(await completeScreenPage(page, { generated, country, answers })));
-    }
-    expect(await sentSince(sandbox, before)).toEqual(expected);
-  });
+interface Going {
+  readonly application: ApplicationPage;
+  readonly page: Page;
+  readonly sandbox: SandboxControl;
+  readonly baseURL: string | undefined;
+}
+
+/** What is done on each page after the application, before it is completed. */
+type Look = (screen: string, route: string) => Promise<void>;
+
+/** Goes a named journey to its end: each page has its address, and the lender is sent what was given on it, once. */
+async function go(going: Going, country: ShippedCountry, journey: string, look?: Look): Promise<void> {
+  const { application, page, sandbox, baseURL } = going;
+  const { flow, site, slug } = country;
+  const answers = personaOf(country, 'minimal').answers as Answers;
+  const states =
+    namedJourneys()
+      .get(slug)
+      ?.find(({ name }) => name === `${slug}/${journey}`)?.states ?? [];
+  await sandbox.journey(`${slug}/${journey}`);
+  await knowNoPlaces(sandbox);
+  await page.goto(addressOf(site, baseURL));
+  await walkForm(page, flow, answers);
+  if (flow.review) await application.submit();
+
+  await application.shows('checking');
+  expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
+  const calls = (await sandbox.journal()).length;
+  const expected: ExpectedCall[] = [];
+  const routes = routeTable(screens, flow);
+  for (const [position, state] of states.entries()) {
+    const route = routes.get(state) ?? '';
+    const screen = screens.find((each) => each.route === route)?.id ?? '';
+    await application.shows(screen);
+    await expect(page).toHaveURL(new RegExp(`/application-frontend${route}$`));
+    await look?.(screen, route);
+    if (position + 1 === states.length) break;
+    expected.push(...(await completeScreenPage(page, { generated, country, answers })));
+    expect(await sentSince(sandbox, calls)).toEqual(expected);
+  }
+  expect(await sandbox.leads()).toHaveLength(1);
+}
+
+for (const country of countries) {
+  for (const [journey, end] of [
+    ['partner', 'comes to the partner'],
+    ['rejected', 'is rejected'],
+  ] as const) {
+    test(`an applicant in ${country.slug} ${end}`, async ({ application, page, sandbox, baseURL }) => {
+      test.setTimeout(120_000);
+      await go({ application, page, sandbox, baseURL }, country, journey);
+    });
+  }
 }
