@@ -25,8 +25,12 @@ describe('the journeys that are written', () => {
 
   for (const [country, own] of namedJourneys()) {
     test(`${country} has one to the partner, one to a thank-you and one to a rejection`, () => {
-      const lastOf = (name: string) => own.find((each) => each.name === `${country}/${name}`)?.states.at(-1);
-      expect(['partner', 'thank-you', 'rejected'].map(lastOf)).toEqual([12, 11, 13]);
+      const ends = Object.fromEntries(own.map(({ name, states }) => [name, states.at(-1)]));
+      expect(ends).toMatchObject({
+        [`${country}/partner`]: 12,
+        [`${country}/thank-you`]: 11,
+        [`${country}/rejected`]: 13,
+      });
     });
   }
 
