@@ -51,8 +51,15 @@ export function takeNewSession(storage: BrowserStorage): boolean {
   return isNew;
 }
 
+/** What is said of a session, and of nothing that outlives it. */
+const sessionKeys = [
+  'sessionId',
+  'sessionStartedAt',
+  'newSessionFlag',
+  'sessionUrl',
+  'sessionAcceptedRedirected',
+] as const;
+
 export function clearSession(storage: BrowserStorage): void {
-  for (const key of ['sessionId', 'sessionStartedAt', 'newSessionFlag', 'sessionUrl'] as const) {
-    storage.remove(key);
-  }
+  for (const key of sessionKeys) storage.remove(key);
 }

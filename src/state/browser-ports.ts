@@ -3,7 +3,7 @@ import type { Departure, TabLock } from './ports.ts';
 
 type BrowserPorts = Pick<
   Dependencies,
-  'now' | 'schedule' | 'lock' | 'visibility' | 'storageChanges' | 'leave'
+  'now' | 'schedule' | 'lock' | 'visibility' | 'storageChanges' | 'leave' | 'returns'
 >;
 
 const lockName = 'lead';
@@ -31,6 +31,12 @@ export function browserPorts(window: Window): BrowserPorts {
         }),
     },
     leave: (departure) => leave(window, departure),
+    returns: {
+      onChange: (listener) =>
+        listen(window, 'pageshow', (event) => {
+          if (event instanceof PageTransitionEvent && event.persisted) listener();
+        }),
+    },
   };
 }
 

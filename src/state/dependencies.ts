@@ -7,7 +7,7 @@ import type { Screen } from '../model/screen.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { Happening } from '../tracking/event.ts';
 import type { Arrival } from './arrival/arrival.ts';
-import type { Departure, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
+import type { Departure, Returns, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
 
 /** All that the state reaches for outside itself. */
 export interface Dependencies {
@@ -31,6 +31,7 @@ export interface Dependencies {
   readonly visibility: Visibility;
   readonly storageChanges: StorageChanges;
   readonly leave: (departure: Departure) => void;
+  readonly returns: Returns;
   /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
   readonly envelope?: () => LeadGroup;
   /** Hears of everything that is measured; absent where nothing is. */

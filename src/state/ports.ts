@@ -17,6 +17,12 @@ export interface StorageChanges {
   onChange(listener: (key: string) => void): () => void;
 }
 
+/** Tells when the page is shown again as it was left, by the browser's way back. */
+export interface Returns {
+  /** Returns how to stop listening. */
+  onChange(listener: () => void): () => void;
+}
+
 /** Leaves the application for an address that was found safe: by a link, or by a form that posts. */
 export interface Departure {
   readonly url: string;

@@ -3,6 +3,7 @@ import type { FieldError } from '../flow/own-errors.ts';
 import type { Answers } from '../model/answers.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
+import { handoffStatusAtom, wasHandedOverAtom } from './departure.ts';
 import { applicationResultAtom } from './lead-application.ts';
 import type { ApplicationResult } from './lead-reply.ts';
 import { type NavigationIntent, navigationAtom } from './navigation.ts';
@@ -11,7 +12,7 @@ import { type Notice, noticeAtom } from './notice.ts';
 import type { RequestStatus } from './request.ts';
 import { type ProblemsElsewhere, problemsElsewhereAtom } from './problems.ts';
 import { type ScreenForm, answersForAtom, complaintsAtom, shownScreenErrorsAtom } from './screen-form.ts';
-import { completion, handoff, resending, submissionOnAtom } from './submission.ts';
+import { completion, resending, submissionOnAtom } from './submission.ts';
 import { type UiColors, uiColorsAtom } from './ui-colors.ts';
 import { todayAtom } from './today.ts';
 import { shownErrorsAtom, type ShownErrors } from './walked.ts';
@@ -39,8 +40,11 @@ export const useProblemsElsewhere = (shown: StepPath | null): ProblemsElsewhere 
 /** How sending the lead goes, seen from the page of a route. */
 export const useSubmission = (route: string): RequestStatus => useAtomValue(submissionOnAtom)(route);
 
-/** How asking for the way to the partner goes. */
-export const useHandoff = (): RequestStatus => useAtomValue(handoff.statusAtom);
+/** How asking for the way to the partner goes, and then leaving by it. */
+export const useHandoff = (): RequestStatus => useAtomValue(handoffStatusAtom);
+
+/** Whether the applicant was at the partner's in this session, or on the way there. */
+export const useWasHandedOver = (): boolean => useAtomValue(wasHandedOverAtom);
 
 /** How sending what completes a screen goes. */
 export const useCompletion = (): RequestStatus => useAtomValue(completion.statusAtom);

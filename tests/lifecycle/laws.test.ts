@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const here = new URL('.', import.meta.url);
+const tests = new URL('../', import.meta.url);
 const laws = readFileSync(new URL('../../src/lifecycle/SPEC.md', import.meta.url), 'utf8');
 
-const numbered = [...laws.matchAll(/^- \*\*\[([A-Z]\d+)\]\*\*/gm)].map((match) => match[1]);
+const numbered: readonly (string | undefined)[] = [...laws.matchAll(/^- \*\*\[([A-Z]{1,2}\d+)\]\*\*/gm)].map(
+  (match) => match[1],
+);
 
-const tested = readdirSync(here)
-  .filter((file) => file.endsWith('.test.ts') && file !== 'laws.test.ts')
-  .map((file) => readFileSync(new URL(file, here), 'utf8'))
-  .flatMap((text) => [...text.matchAll(/\[([A-Z]\d+)\]/g)].map((match) => match[1]));
+/** A test carries the numbers of its laws at the beginning of its name. */
+const titles = /['"`](?:\[[A-Z]{1,2}\d+\] )+/g;
+
+const tested: readonly (string | undefined)[] = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .flatMap((file) => readFileSync(new URL(file, tests), 'utf8').match(titles) ?? [])
+  .flatMap((title) => title.match(/[A-Z]{1,2}\d+/g) ?? []);
 
 it('every law has its own number', () => {
   expect(numbered.length).toBeGreaterThan(0);

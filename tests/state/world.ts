@@ -128,6 +128,7 @@ export class World {
   mayAdvertise = true;
   private readonly timers: { at: number; task: () => void }[] = [];
   private readonly tabs = new Map<ApplicationStore, ((key: string) => void)[]>();
+  private readonly returnListeners = new Set<() => void>();
   private readonly watchers = new Set<() => void>();
   private queue: Promise<unknown> = Promise.resolve();
   private ids = 0;
@@ -190,6 +191,12 @@ export class World {
         },
       },
       leave: (departure) => void this.departures.push(departure),
+      returns: {
+        onChange: (listener) => {
+          this.returnListeners.add(listener);
+          return () => void this.returnListeners.delete(listener);
+        },
+      },
       ...overrides,
     });
     this.tabs.set(tab, listeners);
@@ -219,6 +226,11 @@ export class World {
       await settle();
     }
     this.now = end;
+  }
+
+  /** By the browser's own way back, which shows a page as it was left. */
+  comeBack(): void {
+    for (const listener of this.returnListeners) listener();
   }
 
   async show(visible: boolean): Promise<void> {

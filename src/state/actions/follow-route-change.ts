@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { safeRedirect } from '../../lifecycle/safe-redirect.ts';
+import { departAtom, departureAtom, wasHandedOverAtom } from '../departure.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import type { RouteChange } from '../lead-reply.ts';
@@ -14,7 +15,18 @@ export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {
   if (!routeChange) return idle;
   set(routeChangedAtom);
   set(followedRouteAtom, routeChange);
-  return set(leaveForAtom, routeChange);
+  return set(departForAtom, routeChange);
+});
+
+/** Leaves for the partner, unless the applicant is on the way there already: a second press must not post twice. */
+export const departForAtom = atom(null, (get, set, route: RouteChange): RequestStatus => {
+  if (get(departureAtom).status === 'sending') return idle;
+  const outcome = set(leaveForAtom, route);
+  if (outcome.status === 'idle') {
+    set(wasHandedOverAtom, true);
+    set(departAtom);
+  }
+  return outcome;
 });
 
 /** The one way out. The address is judged here, at its use, wherever it was kept until now. */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { writeField } from '../../lead/lead-field.ts';
 import { attemptAtom, prepareAttemptAtom } from '../attempt.ts';
+import { stayAtom, wasHandedOverAtom } from '../departure.ts';
 import { followedRouteAtom } from '../followed-route.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { receivedStateDataAtom } from '../state-data.ts';
@@ -9,6 +10,8 @@ import { receivedStateDataAtom } from '../state-data.ts';
 export const forgetLeadAtom = atom(null, (get, set) => {
   set(attemptAtom, null);
   set(followedRouteAtom, null);
+  set(wasHandedOverAtom, false);
+  set(stayAtom);
   set(receivedStateDataAtom, null);
   set(patchLeadApplicationAtom, {
     applicationData: writeField(get(applicationDataAtom), 'id', undefined),

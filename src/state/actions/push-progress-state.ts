@@ -3,6 +3,7 @@ import { noErrors } from '../../flow/own-errors.ts';
 import { logWarning } from '../../lib/log.ts';
 import { navigate } from '../../lifecycle/navigate.ts';
 import { pushProgress } from '../../lifecycle/progress.ts';
+import { stayAtom } from '../departure.ts';
 import { leadApplicationAtom, patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
 import { goToAtom } from '../navigation.ts';
 import { routesAtom } from '../place.ts';
@@ -27,6 +28,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   // What a screen asked and was told is no news to the next.
   for (const request of [completion, resending, stateDataRequest]) abandonRequest(get, set, request);
   set(screenErrorsAtom, noErrors);
+  set(stayAtom);
   if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });
   set(goToAtom, { route, method });
 });

@@ -1,22 +1,19 @@
 import { isPlainObject } from '../../lib/is-plain-object.ts';
 import { progressOf } from '../../lifecycle/progress.ts';
 import { type PeriodUnit, periodUnits } from '../../model/flow.ts';
-import { initialLeadApplication, type LeadApplication } from '../lead-application.ts';
-import type { ApplicationResult, CustomerConsents, RouteChange } from '../lead-reply.ts';
+import type { LeadApplication } from '../lead-application.ts';
+import type { ApplicationResult, CustomerConsents } from '../lead-reply.ts';
 
-/** The slice without the applicant's own data, which is stored apart. */
-export type ProgressSlice = Omit<LeadApplication, 'applicationData'>;
+/** The slice without the applicant's own data and the way to follow, which are stored apart. */
+export type ProgressSlice = Omit<LeadApplication, 'applicationData' | 'routeChange'>;
 
 /** What of a stored record can be believed; the rest is as in an application nobody has sent. */
 export function parseProgress(stored: { readonly [field: string]: unknown }): ProgressSlice {
-  const { applicationData: _, ...initial } = initialLeadApplication;
   const { lastOperationTimestamp } = stored;
   return {
-    ...initial,
     applicationResult: parseResult(stored['applicationResult']),
     progressState: progressOf(stored['progressState']),
     customerConsents: parseConsents(stored['customerConsents']),
-    routeChange: parseRouteChange(stored['routeChange']),
     lastOperationTimestamp: lastOperationTimestamp instanceof Date ? lastOperationTimestamp : null,
   };
 }
@@ -64,12 +61,6 @@ function parseConsents(value: unknown): CustomerConsents {
     if (typeof given === 'boolean') consents.push([consent, given]);
   }
   return Object.fromEntries(consents);
-}
-
-function parseRouteChange(value: unknown): RouteChange | null {
-  if (!isPlainObject(value)) return null;
-  const { method, redirectTo } = value;
-  return (method === 'GET' || method === 'POST') && isText(redirectTo) ? { method, redirectTo } : null;
 }
 
 function isText(value: unknown): value is string {

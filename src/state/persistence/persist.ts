@@ -1,23 +1,21 @@
 import type { createStore } from 'jotai';
 import { asyncFormDataAtom } from '../async-form-data.ts';
+import { stayAtom, wasHandedOverAtom } from '../departure.ts';
 import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 import { followedRouteAtom } from '../followed-route.ts';
-import { leadIdAtom } from '../lead-application.ts';
+import { leadApplicationAtom } from '../lead-application.ts';
 import type { RouteChange } from '../lead-reply.ts';
 import { isLoadingAtom } from '../submission.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
+import { storeThreadAtom } from './lead-thread.ts';
 import { sharedSlices } from './shared-slices.ts';
 
 /** Stores each slice whenever it changes, and takes over what another tab stores. Returns how to stop. */
 export function persist(store: ReturnType<typeof createStore>): () => void {
-  const { storage, storageChanges } = store.get(dependenciesAtom);
+  const { storage, storageChanges, returns } = store.get(dependenciesAtom);
   const subscriptions = [
     ...sharedSlices.map(({ slice }) => store.sub(slice.valueAtom, () => store.set(slice.saveAtom))),
-    store.sub(leadIdAtom, () => {
-      const id = store.get(leadIdAtom);
-      if (id === null) storage.remove('lid');
-      else storage.writeText('lid', id);
-    }),
+    store.sub(leadApplicationAtom, () => store.set(storeThreadAtom)),
     store.sub(uiColorsAtom, () => {
       const colors = store.get(uiColorsAtom);
       if (colors === null) storage.remove('uiColors');
@@ -29,6 +27,11 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
       if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);
       else storage.remove('isLoading');
     }),
+    store.sub(wasHandedOverAtom, () => {
+      if (store.get(wasHandedOverAtom)) storage.writeFlag('sessionAcceptedRedirected', true);
+      else storage.remove('sessionAcceptedRedirected');
+    }),
+    returns.onChange(() => store.set(stayAtom)),
     storageChanges.onChange((key) => {
       const shared = sharedSlices.find((one) => one.key === key);
       if (shared) store.set(shared.slice.adoptAtom);

@@ -9,14 +9,14 @@ import {
 import { parseProgress, type ProgressSlice } from './parse-progress.ts';
 import { sharedSlice } from './shared-slice.ts';
 
-const { applicationData: _, ...initial } = initialLeadApplication;
+const { applicationData: _, routeChange: _routeChange, ...initial } = initialLeadApplication;
 
 /** What lies under `leadApplication`. Another tab's state is followed to its page, as a lender's is. */
 export const progressSlice = sharedSlice<ProgressSlice>({
   initial,
   valueAtom: atom(
     (get) => {
-      const { applicationData: _data, ...progress } = get(leadApplicationAtom);
+      const { applicationData: _data, routeChange: _way, ...progress } = get(leadApplicationAtom);
       return progress;
     },
     (_get, set, { progressState, ...others }) => {

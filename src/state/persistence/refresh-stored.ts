@@ -3,25 +3,41 @@ import { currentState } from '../../lifecycle/progress.ts';
 import { isAfterOffer } from '../../lifecycle/states.ts';
 import { readStoredApplication, writeStoredApplication } from '../../session/stored-application.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { recoverLead } from './lead-thread.ts';
+
+/** What a lender made of a lead, and what leads back to it. */
+const keysOfLead = [
+  'leadApplication',
+  'routeChange',
+  'redirectUrl',
+  'redirectMethod',
+  'sessionAcceptedRedirected',
+  'lid',
+  'state',
+] as const;
 
 /**
  * Clears away what must not be taken up again: the stale fields of an application that is too old, and with them, or
  * without the lead it belongs to, all that a lender made of it. The answers stay, and which steps were saved.
  */
-export function refreshStored({ storage, flow, now, expirationTimeInMs }: Dependencies): void {
+export function refreshStored(dependencies: Dependencies): void {
+  const { storage, flow, now, expirationTimeInMs } = dependencies;
+  const forgetLead = (): void => keysOfLead.forEach((key) => storage.remove(key));
   const stored = readStoredApplication(storage, flow);
-  if (!stored) return storage.remove('leadApplication');
+  if (!stored) {
+    if (!recoverLead(dependencies)) forgetLead();
+    return;
+  }
   const { status, data } = reviveApplicationData(stored.applicationData, stored.expiresAt, now());
   if (status === 'stale') {
     const expiresAt = new Date(now() + expirationTimeInMs);
     writeStoredApplication(storage, flow, { applicationData: data, expiresAt, attempt: null });
-    storage.remove('lid');
-    storage.remove('redirectUrl');
-    storage.remove('redirectMethod');
-    storage.remove('sessionUrl');
     const pages = storage.readRecord('dynamicPages');
     if (pages) storage.writeRecord('dynamicPages', { ...pages, errors: [] });
+    storage.remove('sessionUrl');
+    forgetLead();
+    return;
   }
   const state = currentState(storage.readRecord('leadApplication')?.['progressState']);
-  if (status === 'stale' || (data.id === undefined && isAfterOffer(state))) storage.remove('leadApplication');
+  if (data.id === undefined && isAfterOffer(state)) forgetLead();
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { arriveAtom } from '../arrival/arrive.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
 import { attemptAtom } from '../attempt.ts';
+import { wasHandedOverAtom } from '../departure.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { followedRouteAtom } from '../followed-route.ts';
 import { leadIdAtom } from '../lead-application.ts';
@@ -22,6 +23,9 @@ export const restoreAtom = atom(null, (get, set) => {
   set(navigationAtom, null);
   set(restoreRecordsAtom);
   set(arriveAtom);
+  // A session that began just now has seen no partner yet.
+  const { storage } = get(dependenciesAtom);
+  set(wasHandedOverAtom, storage.readFlag('sessionAcceptedRedirected'));
   set(restoreSubmissionAtom);
 });
 

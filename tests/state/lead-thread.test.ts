@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { path } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const day = 86_400_000;
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 28] });
+});
+
+function reload(): void {
+  world.close(tab);
+  tab = world.opened();
+}
+
+const whereabouts = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom), tab.store.get(homeRouteAtom)];
+const nowhere = [null, 0, '/initial-details'];
+
+describe('an application whose own record is lost', () => {
+  it.each([null, '{"applicationData":', 'null', '[]', 'x'.repeat(2_000_000)])(
+    'comes back to the page of its lead: %#',
+    (text) => {
+      if (text === null) world.browser.texts.delete('storedLoanApplication');
+      else world.browser.texts.set('storedLoanApplication', text);
+      reload();
+      expect(whereabouts()).toEqual([lead, 28, '/cnp']);
+    },
+  );
+
+  it('comes back there also where what the lender made of it is spoilt', () => {
+    world.browser.texts.set('storedLoanApplication', '{');
+    world.browser.texts.set('leadApplication', '{');
+    reload();
+    expect(whereabouts()).toEqual([lead, 28, '/cnp']);
+  });
+
+  it('sends what is asked again to its lead, and makes no second one', async () => {
+    tab.store.set(receiveReplyAtom, { progressState: [0] });
+    world.browser.texts.set('storedLoanApplication', '{');
+    reload();
+    const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+    await settle();
+    expect([world.names, world.call.lead]).toEqual([['updateLead'], lead]);
+  });
+
+  it.each([
+    [day - 1, [lead, 28, '/cnp']],
+    [day, nowhere],
+    [day + 1, nowhere],
+  ])('%i ms after its last word is at %j', (later, place) => {
+    world.browser.texts.set('storedLoanApplication', '{');
+    world.now += later;
+    reload();
+    expect(whereabouts()).toEqual(place);
+  });
+
+  it.each([
+    ['lid', '{}'],
+    ['lid', '".."'],
+    ['state', '7'],
+    ['state', '{"progressState":[6,28]}'],
+    ['state', '{"progressState":[6,28],"lastOperationTimestamp":"yesterday"}'],
+  ])('begins anew where %s is %s', (key, text) => {
+    world.browser.texts.set('storedLoanApplication', '{');
+    world.browser.texts.set(key, text);
+    reload();
+    expect(whereabouts()).toEqual(nowhere);
+    expect(['lid', 'state', 'leadApplication'].filter((one) => world.browser.texts.has(one))).toEqual([]);
+  });
+
+  it('begins anew where the applicant had begun anew', () => {
+    tab.store.set(startAgainAtom);
+    expect([world.stored('lid'), world.stored('state')]).toEqual([undefined, undefined]);
+    world.browser.texts.set('storedLoanApplication', '{');
+    reload();
+    expect(whereabouts()).toEqual(nowhere);
+  });
+});

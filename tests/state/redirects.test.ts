@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { handoffStatusAtom, wasHandedOverAtom } from '../../src/state/departure.ts';
+import { leadApplicationAtom } from '../../src/state/lead-application.ts';
+import { readCorpus } from '../validation/corpus.ts';
+import { screens, settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const partner = 'https://partner.example/welcome';
+const withHandoff = screens.map((one) =>
+  one.route === '/redirected' ? { ...one, kind: 'handoff' as const } : one,
+);
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World();
+  tab = world.opened({ screens: withHandoff });
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10, 12] });
+});
+
+function reload(): void {
+  world.close(tab);
+  tab = world.opened({ screens: withHandoff });
+}
+
+async function openPartner(on = tab): Promise<void> {
+  void on.store.set(openPartnerAtom);
+  await settle();
+}
+
+function named(redirectTo: string, method: 'GET' | 'POST' = 'GET'): void {
+  tab.store.set(receiveReplyAtom, { routeChange: { method, redirectTo } });
+}
+
+describe('leaving for the partner', () => {
+  it('[L6] is never done by a load of the page, nor by another tab', async () => {
+    named(partner);
+    reload();
+    world.opened({ screens: withHandoff });
+    await settle();
+    expect([world.departures, tab.store.get(leadApplicationAtom).routeChange]).toEqual([
+      [],
+      { method: 'GET', redirectTo: partner },
+    ]);
+  });
+
+  it.each(['GET', 'POST'] as const)(
+    '[L7] by %s is one departure, however often it is pressed',
+    async (method) => {
+      named(partner, method);
+      await openPartner();
+      await openPartner();
+      await openPartner();
+      expect([world.departures, world.names]).toEqual([[{ method, url: partner }], []]);
+    },
+  );
+
+  it('[L7] is one departure where the offer is taken again meanwhile', async () => {
+    tab = world.opened();
+    tab.store.set(receiveReplyAtom, { progressState: [6, 10] });
+    for (const call of [0, 1]) {
+      void tab.store.set(takeOfferAtom);
+      await settle();
+      await world.calls[call]?.answer({
+        data: { id: lead, routeChange: { method: 'POST', redirectTo: partner } },
+      });
+    }
+    expect([world.names.length, world.departures]).toEqual([2, [{ method: 'POST', url: partner }]]);
+  });
+
+  it('[L7] is followed in one tab: the other asks the lender before it goes anywhere', async () => {
+    const other = world.opened({ screens: withHandoff });
+    named(partner, 'POST');
+    await settle();
+    await openPartner();
+    await openPartner(other);
+    expect([world.departures.length, world.names]).toEqual([1, ['redirectLead']]);
+  });
+
+  it('[L8] by a link may be done again after a reload, by the same link', async () => {
+    named(partner);
+    await openPartner();
+    reload();
+    await openPartner();
+    expect([world.departures.length, world.names]).toEqual([2, []]);
+  });
+
+  it('[L8] by a form is not done twice: the lender names another way', async () => {
+    named(partner, 'POST');
+    await openPartner();
+    reload();
+    await openPartner();
+    expect([world.departures.length, world.names]).toEqual([1, ['redirectLead']]);
+    await world.call.answer({
+      data: { progressState: 12, routeChange: { method: 'POST', redirectTo: 'https://partner.example/2' } },
+    });
+    expect(world.departures[1]).toEqual({ method: 'POST', url: 'https://partner.example/2' });
+  });
+
+  it('[L9] that takes long says so, and can be tried again', async () => {
+    named(partner);
+    await openPartner();
+    expect(tab.store.get(handoffStatusAtom)).toEqual({ status: 'sending' });
+    await world.pass(10_000);
+    expect(tab.store.get(handoffStatusAtom)).toEqual({ status: 'slow' });
+    await openPartner();
+    expect([tab.store.get(handoffStatusAtom), world.departures.length]).toEqual([{ status: 'sending' }, 2]);
+  });
+
+  it("[L9] is over for whoever comes back by the browser's own way", async () => {
+    named(partner);
+    await openPartner();
+    world.comeBack();
+    expect(tab.store.get(handoffStatusAtom)).toEqual({ status: 'idle' });
+    await world.pass(20_000);
+    expect(tab.store.get(handoffStatusAtom)).toEqual({ status: 'idle' });
+    await openPartner();
+    expect(world.departures.length).toBe(2);
+  });
+
+  it('[L9] is remembered for the session, and not for the next', async () => {
+    named(partner);
+    await openPartner();
+    expect([world.stored('sessionAcceptedRedirected'), world.stored('redirected')]).toEqual([true, true]);
+    reload();
+    expect(tab.store.get(wasHandedOverAtom)).toBe(true);
+    world.search = '?sessionId=0a1b2c3d-0000-4000-8000-00000000000b';
+    reload();
+    expect([tab.store.get(wasHandedOverAtom), world.stored('redirected')]).toEqual([false, true]);
+  });
+});
+
+/** Addresses nobody may be sent to, each by another trick. */
+const refused = [
+  'https://evil.example/',
+  'http://partner.example/',
+  'https://partner.example@evil.example/',
+  'https://user:word@partner.example/',
+  'https://partner.example.evil.example/',
+  'https://partner.example:8443/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'blob:https://partner.example/x',
+  'file:///etc/passwd',
+  'https:///evil.example',
+  'https://partner.example%00.evil.example/',
+  'evil',
+];
+
+/** Each way an address comes in: said by the lender, lying in storage to be followed, and followed before. */
+const entries: readonly (readonly [string, (address: string) => Promise<void>])[] = [
+  [
+    'in a reply',
+    async (redirectTo) => {
+      void tab.store.set(takeOfferAtom);
+      await settle();
+      await world.call.answer({ data: { progressState: 12, routeChange: { method: 'GET', redirectTo } } });
+      await openPartner();
+    },
+  ],
+  [
+    'stored to be followed',
+    async (redirectTo) => {
+      world.browser.texts.set('routeChange', JSON.stringify({ method: 'GET', redirectTo }));
+      reload();
+      await openPartner();
+    },
+  ],
+  [
+    'stored as followed',
+    async (address) => {
+      world.browser.texts.set('redirectUrl', JSON.stringify(address));
+      world.browser.texts.set('redirectMethod', JSON.stringify('GET'));
+      reload();
+      await openPartner();
+    },
+  ],
+];
+
+function renew(): void {
+  world.close(tab);
+  world = new World();
+  tab = world.opened({ screens: withHandoff });
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10, 12] });
+}
+
+describe.each(entries)('an address %s', (_, enter) => {
+  it("[L4] that is the partner's is followed", async () => {
+    await enter(partner);
+    expect(world.departures).toEqual([{ method: 'GET', url: partner }]);
+  });
+
+  it.each(refused)('[L1] [L2] [L3] [L4] is not followed where it is %j', async (address) => {
+    await enter(address);
+    expect(world.departures).toEqual([]);
+  });
+
+  it.each(['redirects.payloadsallthethings', 'urls.wpt'])(
+    '[L1] [L2] [L3] [L4] of the corpus %s leads to nobody but the partner and the application',
+    async (name) => {
+      const cases = readCorpus(name);
+      for (const { input } of cases) {
+        renew();
+        await enter(input);
+        for (const { url } of world.departures) {
+          const { origin, username, password } = new URL(url);
+          expect([origin, username, password]).toEqual([
+            expect.stringMatching(/^https:\/\/(?:apply|partner)\.example$/),
+            '',
+            '',
+          ]);
+        }
+      }
+    },
+  );
+});
