@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { Page } from './page.tsx';
@@ -11,18 +12,29 @@ import { ToneMark } from './tone-mark.tsx';
 interface HandoffPageProps {
   readonly screen: Screen;
   readonly partner: string | undefined;
+  /** True where the applicant was sent there in this session already. */
+  readonly wasThere: boolean;
   /** How going there goes. */
   readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
 }
 
 /** The applicant goes on at a partner's: who that is, what happens there, and the way. */
-export function HandoffPage({ screen, partner, sending, onAction }: HandoffPageProps): ReactElement {
+export function HandoffPage({
+  screen,
+  partner,
+  wasThere,
+  sending,
+  onAction,
+}: HandoffPageProps): ReactElement {
+  const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner);
+  const params = partner === undefined ? { context: 'unnamed' } : { partner };
   return (
     <Page id={screen.id} heading={words.title} mark={<ToneMark tone={screen.tone} />}>
       <p className={styles['intro']}>{words.body}</p>
       <Points title={words.pointsTitle} points={words.points} />
+      {wasThere && <p className={styles['intro']}>{t('handedOver>again', params)}</p>}
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
     </Page>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
-import { useApplicationResult, useHandoff } from '../state/use-application.ts';
+import { useApplicationResult, useHandoff, useWasHandedOver } from '../state/use-application.ts';
 import { useLoan } from '../state/use-loan.ts';
 import { useShownOffers } from '../state/use-tracking.ts';
 import { useStatusPoll } from '../state/use-status-poll.ts';
@@ -30,6 +30,7 @@ export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): Rea
   const loan = useLoan();
   const result = useApplicationResult();
   const handoff = useHandoff();
+  const wasHandedOver = useWasHandedOver();
   const { pollFailures, checkNow } = useStatusPoll(screen.poll);
   const partner = result?.partner;
   useShownOffers(screen.kind === 'offer' ? 1 : 0);
@@ -60,7 +61,13 @@ export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): Rea
       );
     case 'handoff':
       return screen.call === undefined ? (
-        <HandoffPage screen={screen} partner={partner?.name} sending={handoff} onAction={act} />
+        <HandoffPage
+          screen={screen}
+          partner={partner?.name}
+          wasThere={wasHandedOver}
+          sending={handoff}
+          onAction={act}
+        />
       ) : (
         <HandoverPlace key={screen.id} screen={screen} call={screen.call} />
       );

@@ -48,11 +48,16 @@ function figureOf(term: string): string | null | undefined {
   return screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
 }
 
-function handedOff(partner: string | undefined, sending: RequestStatus = idle): ReactElement {
+function handedOff(
+  partner: string | undefined,
+  sending: RequestStatus = idle,
+  wasThere = false,
+): ReactElement {
   return (
     <HandoffPage
       screen={screenOf('redirected', 'handoff', ['open-partner'])}
       partner={partner}
+      wasThere={wasThere}
       sending={sending}
       onAction={doNothing}
     />
@@ -281,6 +286,7 @@ describe('a handoff', () => {
       <HandoffPage
         screen={screenOf('redirected', 'handoff', ['open-partner', 'start-again'])}
         partner="Lanternhill Credit"
+        wasThere={false}
         sending={idle}
         onAction={doNothing}
       />,
@@ -297,6 +303,18 @@ describe('a handoff', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finish with Lanternhill Credit');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What happens there');
     expect(screen.getByRole('button', { name: 'Go to Lanternhill Credit' })).toBeTruthy();
+  });
+
+  it('offers the way again to those who were sent there, and says so to nobody else', () => {
+    const words = /^You have been to Lanternhill Credit already\./;
+    show(handedOff('Lanternhill Credit'));
+    expect(screen.queryByText(words)).toBeNull();
+    cleanup();
+    show(handedOff('Lanternhill Credit', idle, true));
+    expect(screen.getByText(words)).toBeTruthy();
+    cleanup();
+    show(handedOff(undefined, idle, true));
+    expect(screen.getByText(/^You have been to your lender already\./)).toBeTruthy();
   });
 
   it('does without the name of the partner', () => {
