@@ -29,12 +29,11 @@ export function HandoffPage({
 }: HandoffPageProps): ReactElement {
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner);
-  const params = partner === undefined ? { context: 'unnamed' } : { partner };
   return (
     <Page id={screen.id} heading={words.title} mark={<ToneMark tone={screen.tone} />}>
       <p className={styles['intro']}>{words.body}</p>
       <Points title={words.pointsTitle} points={words.points} />
-      {wasThere && <p className={styles['intro']}>{t('handedOver>again', params)}</p>}
+      {wasThere && <p className={styles['intro']}>{t('handedOver')}</p>}
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
     </Page>
   );
