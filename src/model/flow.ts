@@ -59,6 +59,8 @@ export type OptionLabels =
 /** One question as the browser knows it: catalogue and country override already merged. */
 export interface FlowDataPoint {
   readonly id: DataPointId;
+  /** The question it repeats for one entry of a list, whose words it has; absent means that it has its own. */
+  readonly repeats?: DataPointId;
   /** Where the answer lives in the lead, dotted: `contactDetails.email`. */
   readonly field: string;
   readonly step: StepPath;

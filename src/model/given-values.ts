@@ -67,6 +67,8 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
 
 /** The texts of screens that a component brings values for, by their keys below `screens:<id>>`. */
 export const screenValues: { readonly [key: string]: readonly string[] } = {
+  'list>entry': ['number'],
+  'list>remove': ['number'],
   'file>limits': ['types', 'maximum'],
   'file>preview': ['page'],
   'file>chosen': ['name', 'size'],

@@ -60,6 +60,17 @@ export const offerChoices = ['single', 'several', 'adjustable'] as const;
 /** What an applicant settles about an offer besides taking it: nothing, which of them, or its amount and period. */
 export type OfferChoices = (typeof offerChoices)[number];
 
+/** What a lender finds by itself and lists for the applicant: parts of the state's data. */
+export const foundLists = ['debts'] as const;
+export type FoundList = (typeof foundLists)[number];
+
+/** Questions that are asked once for each entry of a list, and sent as that list. */
+export type ScreenList =
+  /** One entry for each that the lender found, sent back with its id. */
+  | { readonly name: FoundList; readonly entries?: undefined }
+  /** As many entries as the applicant makes. */
+  | { readonly name: string; readonly entries: { readonly minimum: number; readonly maximum: number } };
+
 /** A page outside the dynamic form. */
 export interface Screen {
   readonly id: ScreenId;
@@ -75,6 +86,10 @@ export interface Screen {
   readonly actions: readonly ScreenAction[];
   /** The questions it asks, in order. Their rules are each country's: they are compiled as a form of one page. */
   readonly dataPoints?: NonEmpty<DataPointId>;
+  /** The lender's reply names those of its questions that are asked, and no others; absent where all are. */
+  readonly onlyNamed?: true;
+  /** The list that its questions make up; absent where each is asked once. */
+  readonly list?: ScreenList;
   /** Where what it asks to agree to is listed; absent where that comes with the state. */
   readonly source?: ConsentSource;
   /** What completes the screen; absent where nothing is sent. */

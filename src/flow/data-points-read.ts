@@ -1,0 +1,31 @@
+import { assertNever } from '../lib/assert-never.ts';
+import type { Condition } from '../model/condition.ts';
+import type { Flow } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+
+/** The data points that decide a condition, through the conditions it names. A name nobody defined reads nothing. */
+export function dataPointsRead(condition: Condition, conditions: Flow['conditions']): readonly DataPointId[] {
+  switch (condition.op) {
+    case 'answered':
+    case 'equals':
+    case 'in':
+    case 'lessThan':
+    case 'atMost':
+    case 'atLeast':
+    case 'moreThan':
+    case 'before':
+    case 'after':
+      return [condition.dataPoint];
+    case 'all':
+    case 'any':
+      return condition.of.flatMap((part) => dataPointsRead(part, conditions));
+    case 'not':
+      return dataPointsRead(condition.of, conditions);
+    case 'condition': {
+      const named = conditions[condition.name];
+      return named === undefined ? [] : dataPointsRead(named, conditions);
+    }
+    default:
+      return assertNever(condition);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Answers } from '../model/answers.ts';
+import type { Check } from '../model/check.ts';
+import type { ErrorOwners, Flow, FlowDataPoint, FlowStep } from '../model/flow.ts';
+import type { ConditionName, DataPointId, NonEmpty } from '../model/identifiers.ts';
+import { type Renaming, renameReads } from './rename-reads.ts';
+import { dataPointOf } from './step-of.ts';
+
+/** A list as a form of one page: which questions it repeats, and the key of each entry, as the lender knows it. */
+export interface Repetition {
+  /** The list's name in what is sent. */
+  readonly name: string;
+  readonly keys: NonEmpty<string>;
+}
+
+/** The question as it is asked for one entry. No data point of a catalogue has an underscore in its name. */
+export function questionInEntry(id: DataPointId, entry: number): DataPointId {
+  return `${id}_${entry + 1}` as DataPointId;
+}
+
+/** The questions of a form of one page, asked once for each entry. What is only known, and not asked, stays as it is. */
+export function repeatFlow(flow: Flow, { name, keys }: Repetition): Flow {
+  const [step] = flow.steps;
+  const entries = keys.map((_, entry) => renamingIn(step, entry));
+  const repeated = entries.flatMap((renaming, entry) =>
+    step.dataPoints.map((id) => repeatQuestion(dataPointOf(flow, id), renaming, `${name}.${entry}`)),
+  );
+  const conditions = entries.flatMap((renaming) =>
+    Object.entries(flow.conditions).flatMap(([condition, read]) =>
+      read ? [[renaming.condition(condition as ConditionName), renameReads(read, renaming)] as const] : [],
+    ),
+  );
+  const known = Object.entries(flow.dataPoints).filter(([id]) => !step.dataPoints.some((own) => own === id));
+  const { dataPointsToSubmit: _, dataPointsPerStep: __, ...rest } = step;
+  return {
+    ...flow,
+    conditions: Object.fromEntries(conditions),
+    dataPoints: Object.fromEntries([...known, ...repeated.map((question) => [question.id, question])]),
+    steps: [{ ...rest, dataPoints: idsOf(repeated), fingerprint: [rest.fingerprint, ...keys].join(' ') }],
+  };
+}
+
+/** Complaints find their entry by its place in the list and by its key alike; one about all of it, the first question. */
+export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Repetition): ErrorOwners {
+  const [{ dataPoints }] = flow.steps;
+  const owned = Object.entries(owners.owned).flatMap(([field, owner]) =>
+    keys.flatMap((key, entry) => {
+      const own = { ...owner, dataPoint: questionInEntry(owner.dataPoint, entry) };
+      const names =
+        field === owner.dataPoint
+          ? [own.dataPoint]
+          : [String(entry), key].map((place) => inEntry(field, `${name}.${place}`));
+      const whole = owner.dataPoint === dataPoints[0] ? [`${name}.${entry}`, `${name}.${key}`] : [];
+      return [...names, ...whole].map((each) => [each, own] as const);
+    }),
+  );
+  return { owned: Object.fromEntries(owned), unowned: owners.unowned };
+}
+
+/** The answers of one entry, under the names its questions have in the catalogue. */
+export function answersInEntry(flow: Flow, answers: Answers, entry: number): Answers {
+  const [{ dataPoints }] = flow.steps;
+  return Object.fromEntries(
+    dataPoints.flatMap((id) => {
+      const answer = answers[questionInEntry(id, entry)];
+      return answer === undefined ? [] : [[id, answer]];
+    }),
+  );
+}
+
+function renamingIn({ dataPoints }: FlowStep, entry: number): Renaming {
+  return {
+    dataPoint: (id) => (dataPoints.includes(id) ? questionInEntry(id, entry) : id),
+    condition: (name) => `${name}_${entry + 1}` as ConditionName,
+  };
+}
+
+function repeatQuestion(question: FlowDataPoint, renaming: Renaming, place: string): FlowDataPoint {
+  const { id, field, when, checks, ...others } = question;
+  const renamed = (check: Check): Check =>
+    'dataPoint' in check ? { ...check, dataPoint: renaming.dataPoint(check.dataPoint) } : check;
+  const [check, ...otherChecks] = checks ?? [];
+  return {
+    ...others,
+    id: renaming.dataPoint(id),
+    repeats: id,
+    field: inEntry(field, place),
+    ...(when !== undefined && { when: renameReads(when, renaming) }),
+    ...(check !== undefined && { checks: [renamed(check), ...otherChecks.map(renamed)] as const }),
+  };
+}
+
+/** `debts.balance` in the first entry is `debts.0.balance`. */
+function inEntry(field: string, place: string): string {
+  return place + field.slice(field.indexOf('.'));
+}
+
+function idsOf(questions: readonly FlowDataPoint[]): NonEmpty<DataPointId> {
+  const [first, ...others] = questions.map(({ id }) => id);
+  if (first === undefined) throw new Error('A list without an entry asks nothing.');
+  return [first, ...others];
+}

@@ -1,0 +1,63 @@
+import type { JsonSchema } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+import type { StandaloneValidator, StepModule, ValidationFailure } from '../model/validator.ts';
+import { questionInEntry } from './repeat-questions.ts';
+
+/** The rules of a page whose questions are asked once for each entry: each entry is held to those of one. */
+export function repeatRules(rules: StepModule, asked: readonly DataPointId[], entries: number): StepModule {
+  const places = Array.from({ length: entries }, (_, entry) => entry);
+  return {
+    schema: repeatSchema(rules.schema, asked, places),
+    createValidator(formats) {
+      const validate = rules.createValidator(formats);
+      const validateAll: StandaloneValidator = (answers) => {
+        const errors = places.flatMap((entry) => {
+          const isRight = validate(entryOf(answers, asked, entry));
+          return isRight ? [] : (validate.errors ?? []).map((failure) => failureIn(failure, asked, entry));
+        });
+        validateAll.errors = errors;
+        return errors.length === 0;
+      };
+      return validateAll;
+    },
+  };
+}
+
+function repeatSchema(
+  schema: JsonSchema,
+  asked: readonly DataPointId[],
+  places: readonly number[],
+): JsonSchema {
+  const once = schema['properties'] as { readonly [id: string]: JsonSchema };
+  const repeated = places.flatMap((entry) => asked.map((id) => [questionInEntry(id, entry), once[id]]));
+  const { required: _, ...others } = schema;
+  return { ...others, properties: Object.fromEntries(repeated) };
+}
+
+function entryOf(answers: unknown, asked: readonly DataPointId[], entry: number): object {
+  const given = new Map(Object.entries(answers ?? {}));
+  return Object.fromEntries(
+    asked.flatMap((id) => {
+      const name = questionInEntry(id, entry);
+      return given.has(name) ? [[id, given.get(name)]] : [];
+    }),
+  );
+}
+
+function failureIn(
+  { instancePath, params, ...failure }: ValidationFailure,
+  asked: readonly DataPointId[],
+  entry: number,
+): ValidationFailure {
+  const [, id, ...below] = instancePath.split('/');
+  const named = (name: unknown) => {
+    const question = asked.find((each) => each === name);
+    return question === undefined ? name : questionInEntry(question, entry);
+  };
+  const { missingProperty } = params;
+  return {
+    ...failure,
+    instancePath: id === undefined ? instancePath : ['', named(id), ...below].join('/'),
+    params: missingProperty === undefined ? params : { ...params, missingProperty: named(missingProperty) },
+  };
+}

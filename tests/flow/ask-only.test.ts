@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { askOnly } from '../../src/flow/ask-only.ts';
+import { walk } from '../../src/flow/walk.ts';
+import { flowOf, id } from './flow-of.ts';
+
+const flow = flowOf(
+  [
+    { path: 'work', dataPoints: [{ id: 'work' }, { id: 'hours' }] },
+    {
+      path: 'employer',
+      dataPoints: [{ id: 'employer', when: { op: 'condition', name: 'employed' as never } }, { id: 'since' }],
+    },
+    {
+      path: 'end',
+      dataPoints: [{ id: 'until', checks: [{ rule: 'after', dataPoint: id('since') }] }],
+    },
+  ],
+  { employed: { op: 'equals', dataPoint: id('work'), value: 'employed' } },
+);
+
+function asking(...names: readonly string[]) {
+  const named = askOnly(flow, names);
+  if (named.kind === 'unknown') throw new Error(`Unknown: ${named.names.join()}`);
+  return named.flow;
+}
+
+const today = { today: '2026-11-21', savedSteps: {} };
+
+describe('a flow that asks only what is named', () => {
+  it('keeps the steps that ask something, in its own order, each leading to the next', () => {
+    const { steps, startPage } = asking('until', 'since');
+    expect(startPage).toBe('employer');
+    expect(
+      steps.map(({ path, dataPoints, prevButtonFormPath, nextButtonFormPath, stepOrder }) => [
+        path,
+        dataPoints,
+        prevButtonFormPath,
+        nextButtonFormPath,
+        stepOrder,
+      ]),
+    ).toEqual([
+      ['employer', ['since'], 'start', 'end', 1],
+      ['end', ['until'], 'employer', 'submit', 2],
+    ]);
+    expect(steps.at(-1)?.dataPointsToSubmit).toEqual(['since', 'until']);
+  });
+
+  it('asks a named question whose reason is not asked', () => {
+    expect(walk(asking('employer'), {}, {}, today).relevant).toEqual(['employer']);
+  });
+
+  it('asks it only with a reason where the reason is asked too', () => {
+    const both = asking('work', 'employer');
+    expect(walk(both, {}, {}, today).relevant).toEqual(['work']);
+    expect(walk(both, { work: 'employed' }, {}, today).relevant).toEqual(['work', 'employer']);
+  });
+
+  it('checks an answer against those alone that are asked', () => {
+    expect(asking('until').dataPoints[id('until')]).not.toHaveProperty('checks');
+    expect(asking('since', 'until').dataPoints[id('until')]).toHaveProperty('checks');
+  });
+
+  it('wants a step done anew that asks other questions than before', () => {
+    expect(asking('work').steps[0].fingerprint).not.toBe(asking('work', 'hours').steps[0].fingerprint);
+  });
+
+  it.each([
+    [
+      ['work', 'shoeSize', 'toString'],
+      ['shoeSize', 'toString'],
+    ],
+    [[], []],
+  ])('is none where %j is named', (names, unknown) => {
+    expect(askOnly(flow, names)).toEqual({ kind: 'unknown', names: unknown });
+  });
+});

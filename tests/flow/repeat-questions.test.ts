@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { ownErrors } from '../../src/flow/own-errors.ts';
+import {
+  answersInEntry,
+  questionInEntry,
+  repeatFlow,
+  repeatOwners,
+} from '../../src/flow/repeat-questions.ts';
+import { repeatRules } from '../../src/flow/repeat-rules.ts';
+import { walk } from '../../src/flow/walk.ts';
+import type { StandaloneValidator, StepModule } from '../../src/model/validator.ts';
+import { flowOf, id, ownersOf } from './flow-of.ts';
+
+const once = flowOf(
+  [
+    {
+      path: 'debts',
+      dataPoints: [
+        { id: 'right', field: 'debts.confirmed', schema: { type: 'boolean' } },
+        {
+          id: 'balance',
+          field: 'debts.balance',
+          schema: { type: 'number' },
+          when: { op: 'not', of: { op: 'condition', name: 'is-right' as never } },
+          checks: [{ rule: 'differs-from', dataPoint: id('right') }],
+        },
+      ],
+    },
+  ],
+  { 'is-right': { op: 'equals', dataPoint: id('right'), value: true } },
+);
+const repetition = { name: 'debts', keys: ['card-7', 'loan-9'] } as const;
+const twice = repeatFlow(once, repetition);
+const today = { today: '2026-11-21', savedSteps: {} };
+
+describe('questions that are repeated for each entry', () => {
+  it('have a name, a field and checks of their own, and the words of the catalogue', () => {
+    expect(twice.steps[0].dataPoints).toEqual(['right_1', 'balance_1', 'right_2', 'balance_2']);
+    expect(twice.dataPoints[id('balance_2')]).toMatchObject({
+      id: 'balance_2',
+      repeats: 'balance',
+      field: 'debts.1.balance',
+      checks: [{ rule: 'differs-from', dataPoint: 'right_2' }],
+    });
+  });
+
+  it('follow the answers of their own entry alone', () => {
+    const { relevant } = walk(twice, { right_1: true, right_2: false }, {}, today);
+    expect(relevant).toEqual(['right_1', 'right_2', 'balance_2']);
+  });
+
+  it('make a page of their own for each set of entries', () => {
+    const others = repeatFlow(once, { name: 'debts', keys: ['card-7'] });
+    expect(others.steps[0].fingerprint).not.toBe(twice.steps[0].fingerprint);
+  });
+
+  it('give their answers back by entry', () => {
+    const answers = { right_1: true, right_2: false, balance_2: 0 };
+    expect([0, 1].map((entry) => answersInEntry(once, answers, entry))).toEqual([
+      { right: true },
+      { right: false, balance: 0 },
+    ]);
+  });
+});
+
+describe('a complaint about a list', () => {
+  const owners = repeatOwners(ownersOf(once), once, repetition);
+
+  it.each([
+    ['debts.1.balance', 'balance_2'],
+    ['debts.loan-9.balance', 'balance_2'],
+    ['debts.loan-9', 'right_2'],
+    ['debts.0', 'right_1'],
+    ['balance_1', 'balance_1'],
+  ])('about %s is that of the question %s', (fieldName, question) => {
+    expect(ownErrors(owners, [{ fieldName, message: 'No.' }])).toMatchObject({
+      byDataPoint: { [question]: ['No.'] },
+      unowned: [],
+    });
+  });
+
+  it.each(['debts', 'debts.2.balance', 'debts.other'])('about %s is nobody’s', (fieldName) => {
+    expect(ownErrors(owners, [{ fieldName, message: 'No.' }]).unowned).toHaveLength(1);
+  });
+});
+
+describe('the rules of a repeated page', () => {
+  const rules: StepModule = {
+    schema: {
+      type: 'object',
+      properties: { right: { type: 'boolean' }, balance: { type: 'number' } },
+      required: ['right'],
+    },
+    createValidator() {
+      const validate: StandaloneValidator = (data) => {
+        const { right, balance } = data as { right?: unknown; balance?: unknown };
+        validate.errors = [
+          ...(right === undefined
+            ? [
+                {
+                  keyword: 'required',
+                  instancePath: '',
+                  schemaPath: '#/required',
+                  params: { missingProperty: 'right' },
+                },
+              ]
+            : []),
+          ...(typeof balance === 'string'
+            ? [{ keyword: 'type', instancePath: '/balance', schemaPath: '#', params: { type: 'number' } }]
+            : []),
+        ];
+        return validate.errors.length === 0;
+      };
+      return validate;
+    },
+  };
+  const repeated = repeatRules(rules, once.steps[0].dataPoints, 2);
+
+  it('are those of one entry for each of them', () => {
+    const validate = repeated.createValidator({});
+    expect(validate({ right_1: true, balance_2: 'much' })).toBe(false);
+    expect(validate.errors).toMatchObject([
+      { keyword: 'required', instancePath: '', params: { missingProperty: 'right_2' } },
+      { keyword: 'type', instancePath: '/balance_2' },
+    ]);
+    expect(validate({ right_1: true, right_2: false })).toBe(true);
+  });
+
+  it('describe every question of the page', () => {
+    expect(repeated.schema).toEqual({
+      type: 'object',
+      properties: {
+        right_1: { type: 'boolean' },
+        balance_1: { type: 'number' },
+        right_2: { type: 'boolean' },
+        balance_2: { type: 'number' },
+      },
+    });
+  });
+});
+
+it('no entry of a list shares a question with another', () => {
+  expect(questionInEntry(id('name'), 0)).not.toBe(questionInEntry(id('name'), 1));
+});
