@@ -26,7 +26,15 @@ export function stepReach({ flow, step, today, answers }: StepScope, onPage: Ans
   const walked = walk(flow, all, {}, { today, savedSteps: {} });
   const here = walked.steps.find(({ path }) => path === step.path);
   if (here === undefined) throw new Error(`The answers do not lead to the step "${step.path}".`);
-  return { asked: here.shown, counted: answersOf(all, walked.relevant) };
+  return { asked: here.shown, counted: answersOf(all, [...walked.relevant, ...knownIn(flow)]) };
+}
+
+/** What a flow knows without asking it: another form did. */
+function knownIn({ dataPoints, steps }: Flow): readonly DataPointId[] {
+  const asked = new Set<string>(steps.flatMap((step) => step.dataPoints));
+  return Object.values(dataPoints).flatMap((dataPoint) =>
+    dataPoint === undefined || asked.has(dataPoint.id) ? [] : [dataPoint.id],
+  );
 }
 
 /** The answers to the given questions alone. */

@@ -84,9 +84,10 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
 
 /** The country as the browser will know it. The source's names must all lead somewhere. */
 export function buildFlow(source: FlowSource): Flow {
-  const { slug, asked: questions, file } = source.country;
+  const { slug, asked: questions, known = [], file } = source.country;
   const { contents } = file;
   const dataPoints = questions.map(({ asked }) => asked);
+  const everyDataPoint = [...dataPoints, ...known.map(({ asked }) => asked)];
   const [firstStep, ...otherSteps] = buildSteps(source, dataPoints);
   if (firstStep === undefined) throw new Error(`The country "${slug}" asks nothing.`);
   const rules = {
@@ -101,7 +102,7 @@ export function buildFlow(source: FlowSource): Flow {
     review: contents.review ?? false,
     startPage: contents.startPage as StepPath,
     conditions: usedConditions(dataPoints, source.conditions),
-    dataPoints: Object.fromEntries(dataPoints.map((dataPoint) => [dataPoint.id, dataPoint])),
+    dataPoints: Object.fromEntries(everyDataPoint.map((dataPoint) => [dataPoint.id, dataPoint])),
     steps: [firstStep, ...otherSteps] as const,
     stateRoutes: contents.stateRoutes ?? {},
   };

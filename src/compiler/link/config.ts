@@ -26,6 +26,8 @@ export interface LinkedCountry {
   readonly file: Located<FileContents['country']>;
   /** Those of its own form. */
   readonly asked: readonly AskedDataPoint[];
+  /** On a screen: those of the country's own form that it does not ask, and checks against. */
+  readonly known?: readonly AskedDataPoint[];
   /** Those of screens too, each once: any screen may be shown in any country. */
   readonly questions: readonly AskedDataPoint[];
 }

@@ -3,12 +3,22 @@ import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
 import { type NamedConditions, dataPointsIn, reachableNames } from './condition-parts.ts';
 import type { Config, LinkedCountry } from './config.ts';
 
-/** What a screen does not know it cannot decide by: the lender asks because it wants the answer. */
+interface ScreenScope {
+  readonly screen: string;
+  readonly conditions: NamedConditions;
+  /** What the screen asks before the question. */
+  readonly before: ReadonlySet<string>;
+  /** What the country's own form asks, and the screen does not. */
+  readonly known: ReadonlySet<string>;
+}
+
+/**
+ * The lender asks because it wants the answer, so what the screen does not ask decides nothing. An answer may still not
+ * contradict one that was given in the form.
+ */
 function withoutStrangers(
   { asked, ...question }: AskedDataPoint,
-  before: ReadonlySet<string>,
-  screen: string,
-  conditions: NamedConditions,
+  { screen, conditions, before, known }: ScreenScope,
 ): AskedDataPoint {
   const { when, checks, ...rest } = asked;
   const reads = when?.op === 'condition' ? reachableNames(when.name, conditions) : [];
@@ -17,7 +27,7 @@ function withoutStrangers(
     return condition === undefined ? [] : dataPointsIn(condition);
   });
   const [check, ...otherChecks] = (checks ?? []).filter(
-    (each) => !('dataPoint' in each) || before.has(each.dataPoint),
+    (each) => !('dataPoint' in each) || before.has(each.dataPoint) || known.has(each.dataPoint),
   );
   return {
     ...question,
@@ -29,6 +39,24 @@ function withoutStrangers(
       ...(check !== undefined && { checks: [check, ...otherChecks] }),
     },
   };
+}
+
+/** What is checked against is known, and is not asked again: nothing decides whether it is, and nothing is checked about it. */
+function checkedAgainst(
+  asked: readonly AskedDataPoint[],
+  own: readonly AskedDataPoint[],
+): readonly AskedDataPoint[] {
+  const read = new Set<string>(
+    asked.flatMap(({ asked: { checks = [] } }) =>
+      checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])),
+    ),
+  );
+  return own
+    .filter(({ id }) => read.has(id) && asked.every((question) => question.id !== id))
+    .map((question) => {
+      const { when: _, checks: __, ...known } = question.asked;
+      return { ...question, asked: known };
+    });
 }
 
 /** Names and addresses are written in another order elsewhere: what is on one page of the country's form keeps the order it has there. */
@@ -53,19 +81,26 @@ export function formsOfScreen(screen: string, config: Config): Config {
   const names = shown?.contents.dataPoints;
   if (shown === undefined || names === undefined) return { ...others, countries: new Map() };
   const conditions = config.conditions?.contents.conditions ?? {};
-  const asCountry = ({ slug, file }: LinkedCountry): LinkedCountry => {
+  const asCountry = ({ slug, file, asked: own }: LinkedCountry): LinkedCountry => {
     const except: readonly string[] = file.contents.notAsked ?? [];
     const isKept = (name: string): boolean => !except.includes(name);
     const divisions = config.divisions.get(slug);
     const { dataPoints } = config;
     const named = askedDataPoints({ country: file, names, except, dataPoints, divisions });
+    const known = new Set(own.map(({ id }) => id).filter((id) => named.every((asked) => asked.id !== id)));
     const asked = inOwnOrder(named, file.contents.dataPoints).map((question, place, ordered) => {
       const before = new Set(ordered.slice(0, place).map(({ id }) => id));
-      return withoutStrangers(question, before, screen, conditions);
+      return withoutStrangers(question, { screen, conditions, before, known });
     });
     const kept = names.filter(isKept) as readonly string[] as typeof names;
     const contents = { ...file.contents, dataPoints: kept, startPage: screen };
-    return { slug, file: { document: shown.document, contents }, asked, questions: asked };
+    return {
+      slug,
+      file: { document: shown.document, contents },
+      asked,
+      known: checkedAgainst(asked, own),
+      questions: asked,
+    };
   };
   return {
     ...others,
