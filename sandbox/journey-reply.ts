@@ -1,5 +1,6 @@
 import type { Debt, Handover, LeadReply, StateData } from '../generated/api/types.ts';
 import { dataPointOf } from '../src/flow/step-of.ts';
+import type { FlowDataPoint } from '../src/model/flow.ts';
 import { consentsOf } from './consents.ts';
 import { documentWish } from './document-wish.ts';
 import type { HandoverPlace } from './handover.ts';
@@ -38,7 +39,7 @@ function stateData(lender: Lender, lead: Lead, origin: string): Extra {
     case 31:
       return { debts: [...debtsOf(lead)] };
     case 34:
-      return { dataPoints: [...missingIn(lender, lead)] };
+      return { dataPoints: missingIn(lender, lead).map(({ id }) => id) };
     case 36:
     case 38:
     case 39:
@@ -85,16 +86,15 @@ export function debtsOf({ data }: Lead): readonly Debt[] {
 
 const mostWanted = 3;
 
-/** Text questions of the country that the lead leaves open: what a supplement is for. */
-export function missingIn(lender: Lender, lead: Lead): readonly string[] {
+/** What a supplement is for: questions its page can ask, those first that the lead leaves open. */
+export function missingIn(lender: Lender, lead: Lead): readonly FlowDataPoint[] {
   const site = lender.countries.siteOf(lead.data['productId']);
   if (site === undefined) return [];
-  const flow = lender.countries.flowOf(site.country);
-  return flow.steps
-    .flatMap(({ dataPoints }) => dataPoints.map((id) => dataPointOf(flow, id)))
-    .filter(({ control, field }) => control === 'text' && answerAt(lead, field) === undefined)
-    .slice(0, mostWanted)
-    .map(({ id }) => id);
+  const flow = lender.countries.screenFlowOf(site.country, stateOf(lead));
+  const questions = flow.steps.flatMap(({ dataPoints }) => dataPoints.map((id) => dataPointOf(flow, id)));
+  const isOpen = ({ field }: FlowDataPoint) => answerAt(lead, field) === undefined;
+  const asked = [...questions.filter(isOpen), ...questions.filter((question) => !isOpen(question))];
+  return asked.filter(({ required, when }) => required && when === undefined).slice(0, mostWanted);
 }
 
 function answerAt({ data }: Lead, field: string): unknown {

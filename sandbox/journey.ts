@@ -1,6 +1,4 @@
 import type { FieldError, OfferChoice } from '../generated/api/types.ts';
-import { dataPointOf } from '../src/flow/step-of.ts';
-import type { DataPointId } from '../src/model/identifiers.ts';
 import { consentsOf } from './consents.ts';
 import { groupFaults, groupsOf } from './group-faults.ts';
 import { debtsOf, missingIn } from './journey-reply.ts';
@@ -129,11 +127,9 @@ function debtFaults(_lender: Lender, lead: Lead, { data }: Call): readonly Field
 
 /** In the second supplement exactly what was missing is wanted. */
 function supplementFaults(lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
-  const site = lender.countries.siteOf(lead.data['productId']);
-  if (stateOf(lead) !== 34 || site === undefined) return [];
-  const flow = lender.countries.flowOf(site.country);
+  if (stateOf(lead) !== 34) return [];
   return missingIn(lender, lead)
-    .map((id) => dataPointOf(flow, id as DataPointId).field)
+    .map(({ field }) => field)
     .filter((field) => {
       const [group = '', name = ''] = field.split('.');
       const sent = data[group];

@@ -8,7 +8,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Formats } from '../model/validator.ts';
 import type { Figures } from '../pages/figures.ts';
-import { FormScreenPlace } from '../pages/form-screen-place.tsx';
+import { FormPlace } from '../pages/form-place.tsx';
 import { OfferPlace } from '../pages/offer-place.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
@@ -142,5 +142,5 @@ function LoadedFormScreen({ place, resources, lookUpsFor, ...needs }: At<'screen
   const { screen } = place;
   const { form, stepModule } = use(resources.screenForm(screen.id));
   const lookUps = useMemo(() => lookUpsFor(form.flow), [lookUpsFor, form]);
-  return <FormScreenPlace {...needs} screen={screen} form={form} stepModule={stepModule} lookUps={lookUps} />;
+  return <FormPlace {...needs} screen={screen} form={form} stepModule={stepModule} lookUps={lookUps} />;
 }

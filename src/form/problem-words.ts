@@ -7,7 +7,7 @@ import { controlWords } from './control-words.ts';
 import { type DateParts, dayParts, monthParts, partProblems, partsAsWritten } from './date-parts.ts';
 import { numberStyle } from './number-style.ts';
 import type { Problem } from './problem.ts';
-import { labelOf } from './question-words.ts';
+import { keyOf, labelOf } from './question-words.ts';
 import { shownDate } from './shown-date.ts';
 import { type Translate, type TranslateParams, translateOptional } from './translate.ts';
 
@@ -79,7 +79,7 @@ export function problemWords(speech: Speech, dataPoint: FlowDataPoint, problem: 
   const params = { ...shownParams(speech, dataPoint, problem), ...countOf(problem), label };
   return (
     (keyword === 'format' ? formatWords(speech, dataPoint, problem, label) : '') ||
-    translateOptional(translate, `form:dataPoints>${dataPoint.id}>errors>${keyword}`, params) ||
+    translateOptional(translate, keyOf(dataPoint, `errors>${keyword}`), params) ||
     translate(`form:errors>${keyword}`, params)
   );
 }

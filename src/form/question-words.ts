@@ -2,8 +2,8 @@ import type { FlowDataPoint } from '../model/flow.ts';
 import { type Translate, translateOptional } from './translate.ts';
 import { controlWords } from './control-words.ts';
 
-function keyOf({ id }: FlowDataPoint, word: string): string {
-  return `form:dataPoints>${id}>${word}`;
+export function keyOf({ id, repeats = id }: FlowDataPoint, word: string): string {
+  return `form:dataPoints>${repeats}>${word}`;
 }
 
 /** What the question is called, without any mark of being optional. */

@@ -4,6 +4,7 @@ import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { Occurrence } from '../tracking/event.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { FormEntry } from './form-entry.ts';
 import type { LookUps } from './look-ups.ts';
 import type { Problem } from './problem.ts';
 import type { Speech } from './problem-words.ts';
@@ -15,6 +16,8 @@ export interface StepFormValue {
   readonly lookUps: LookUps;
   /** The questions on the page; the others of the step wait for answers that lead to them. */
   readonly asked: readonly DataPointId[];
+  /** Where the questions are those of a list: which belong together. */
+  readonly entries: readonly FormEntry[] | undefined;
   /** By the name of its inputs; a name the flow does not know is refused. */
   readonly dataPointOf: (name: string) => FlowDataPoint;
   /** The answer taken last; undefined while there is none. */

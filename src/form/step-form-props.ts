@@ -6,6 +6,7 @@ import type { Formats, StepModule } from '../model/validator.ts';
 import type { Occurrence } from '../tracking/event.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { FormEntry } from './form-entry.ts';
 import type { LookUps } from './look-ups.ts';
 import type { Translate } from './translate.ts';
 
@@ -46,6 +47,10 @@ export interface StepFormProps {
   readonly onOccurrence?: ((occurrence: Occurrence) => void) | undefined;
   /** How many things there are to correct; for the page's title. */
   readonly onErrorsChange?: ((count: number) => void) | undefined;
+  /** Where the questions are those of a list: which belong together, in order. */
+  readonly entries?: readonly FormEntry[] | undefined;
+  /** Between the questions and the main action. */
+  readonly afterQuestions?: ReactNode;
   /** What the main action is called; absent means: as the step calls it. */
   readonly submitLabel?: string | undefined;
   /** Below the main action: second actions, small print. */

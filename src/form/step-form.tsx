@@ -80,7 +80,7 @@ function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, formats, phone, locale, translate, captcha, busy } = props;
   const { serverErrors = nothing, unownedErrors = none, onCommit, onEdit, onErrorsChange } = props;
-  const { lookUps = noLookUps, onOccurrence: report = doNothing } = props;
+  const { lookUps = noLookUps, onOccurrence: report = doNothing, entries } = props;
   const form = useRef<StepFormInstance>(null);
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
@@ -166,6 +166,7 @@ function OpenStep(props: StepFormProps) {
     captcha,
     lookUps,
     asked,
+    entries,
     dataPointOf: named,
     answerOf: (id) => answers.current()[id],
     errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.words,
@@ -180,6 +181,11 @@ function OpenStep(props: StepFormProps) {
     },
     report,
     filledBy: postalLookUp.filledBy,
+  };
+
+  const inEntry = (id: DataPointId, words: string) => {
+    const entry = entries?.find(({ dataPoints: own }) => own.includes(id));
+    return entry === undefined ? words : `${entry.title}: ${words}`;
   };
 
   const takeChoice = ({ target }: ChangeEvent<HTMLElement>) => {
@@ -221,7 +227,9 @@ function OpenStep(props: StepFormProps) {
             ref={summary}
             title={controlWords(translate, 'errorSummary>title')}
             entries={errors.map(({ dataPoint, words }) =>
-              dataPoint === undefined ? { words } : { inputId: inputIdOf(dataPoint), words },
+              dataPoint === undefined
+                ? { words }
+                : { inputId: inputIdOf(dataPoint), words: inEntry(dataPoint, words) },
             )}
             onFollow={leadToQuestion}
           />
@@ -252,6 +260,7 @@ function OpenStep(props: StepFormProps) {
             void submission.send(answersOf(given, questions.askedBy(given)));
           }}
         >
+          {props.afterQuestions}
           <Actions>
             <SubmitButton
               label={props.submitLabel ?? translate(`form:steps>${step.path}>action`, {})}

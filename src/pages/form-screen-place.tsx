@@ -22,7 +22,7 @@ export interface ScreenFormModule {
   readonly stepModule: StepModule;
 }
 
-interface FormScreenPlaceProps
+export interface FormScreenPlaceProps
   extends ScreenFormModule, Pick<StepFormProps, 'formats' | 'phone' | 'captcha' | 'lookUps'> {
   readonly screen: Screen;
 }

@@ -3,11 +3,11 @@ import type { LeadReply } from './lead-reply.ts';
 import { stateAtom } from './lead-application.ts';
 import { requestAtoms } from './request.ts';
 
-/** What the lender sends for the page of a state: offers, consents, debts, where a code went. */
+/** What the lender sends for the page of a state: offers, consents, debts, where a code went, what it asks again. */
 export type StateData = {
-  readonly [Part in 'codeDelivery' | 'offers' | 'consents' | 'debts' | 'documents' | 'handover']?:
-    | LeadReply[Part]
-    | undefined;
+  readonly [
+    Part in 'codeDelivery' | 'offers' | 'consents' | 'debts' | 'documents' | 'handover' | 'dataPoints'
+  ]?: LeadReply[Part] | undefined;
 };
 
 interface ReceivedStateData {

@@ -7,6 +7,7 @@ import { chooseDocumentAtom } from './actions/choose-document.ts';
 import { changeNumberAtom, keepNumberAtom } from './actions/change-number.ts';
 import { clearFieldErrorAtom, draftAnswerAtom } from './actions/edit-answer.ts';
 import { type FormCompletion, completeFormAtom } from './actions/complete-form.ts';
+import { completeListAtom, type ListCompletion } from './actions/complete-list.ts';
 import { type Completion, completeScreenAtom } from './actions/complete-screen.ts';
 import {
   type ScreenAnswers,
@@ -22,6 +23,7 @@ import { submitReviewAtom } from './actions/submit-review.ts';
 import { type StepSubmission, submitStepAtom } from './actions/submit-step.ts';
 import { takeOfferAtom } from './actions/take-offer.ts';
 import { type CodeToVerify, verifyCodeAtom } from './actions/verify-code.ts';
+import { dropEntryAtom, keepListAnswersAtom, type ListAnswers, type ListEntryKey } from './list-drafts.ts';
 import { noticeAtom } from './notice.ts';
 import type { DocumentType } from './page-uploads.ts';
 import { screenErrorsAtom } from './screen-form.ts';
@@ -41,6 +43,11 @@ export interface ApplicationActions {
   readonly clearScreenError: (complaint: ScreenComplaint) => void;
   /** Sends the answers of a screen that asks. */
   readonly completeForm: (form: FormCompletion) => Promise<void>;
+  /** Keeps answers of a screen that makes a list as drafts. */
+  readonly keepListAnswers: (answers: ListAnswers) => void;
+  readonly dropEntry: (entry: ListEntryKey) => void;
+  /** Sends the answers of a screen that makes a list. */
+  readonly completeList: (list: ListCompletion) => Promise<void>;
   /** Sends what completes a screen otherwise. */
   readonly completeScreen: (completion: Completion) => Promise<void>;
   /** What the lender complained of is being corrected. */
@@ -71,6 +78,9 @@ export function useApplicationActions(): ApplicationActions {
       keepScreenAnswers: (answers) => store.set(keepScreenAnswersAtom, answers),
       clearScreenError: (complaint) => store.set(clearScreenErrorAtom, complaint),
       completeForm: (form) => store.set(completeFormAtom, form),
+      keepListAnswers: (answers) => store.set(keepListAnswersAtom, answers),
+      dropEntry: (entry) => store.set(dropEntryAtom, entry),
+      completeList: (list) => store.set(completeListAtom, list),
       completeScreen: (completing) => store.set(completeScreenAtom, completing),
       clearScreenErrors: () => store.set(screenErrorsAtom, noErrors),
       verifyCode: (code) => store.set(verifyCodeAtom, code),

@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai';
 import type { FieldError } from '../flow/own-errors.ts';
 import type { Answers } from '../model/answers.ts';
-import type { StepPath } from '../model/identifiers.ts';
+import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
 import { handoffStatusAtom, wasHandedOverAtom } from './departure.ts';
 import { applicationResultAtom } from './lead-application.ts';
 import type { ApplicationResult } from './lead-reply.ts';
+import { answersForListAtom, entriesBegunAtom } from './list-drafts.ts';
+import type { ListForm } from './list-form.ts';
 import { type NavigationIntent, navigationAtom } from './navigation.ts';
 import { type Place, placeOfAtom } from './place.ts';
 import { type Notice, noticeAtom } from './notice.ts';
@@ -54,6 +56,13 @@ export const useResending = (): RequestStatus => useAtomValue(resending.statusAt
 
 /** What was answered before to the questions of a screen. */
 export const useAnswersFor = (form: ScreenForm): Answers => useAtomValue(answersForAtom)(form);
+
+/** What was answered before in a list. */
+export const useAnswersForList = (form: ListForm): Answers => useAtomValue(answersForListAtom)(form);
+
+/** The keys of those entries of a screen's list that were begun. */
+export const useEntriesBegun = (screen: ScreenId): readonly string[] =>
+  useAtomValue(entriesBegunAtom)(screen);
 
 /** The lender's complaints about the screen that is shown. */
 export const useScreenErrors = (): ShownErrors => useAtomValue(shownScreenErrorsAtom);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatNames } from '../../src/validation/format-names.ts';
-import { askedFields, formPaths, vehicleFields } from './lead-fields.ts';
+import { askedFields, fieldsOfScreens, formPaths, vehicleFields } from './lead-fields.ts';
 import { conditions, dataPoints, optionsOf, steps } from './shipped-config.ts';
 
 const catalogue = Object.entries(dataPoints);
@@ -8,14 +8,15 @@ const fields = catalogue.map(([, dataPoint]) => dataPoint.field);
 
 function idOf(field: string): string {
   const [group = '', name = ''] = field.split('.');
-  const prefix = { employer: 'employer', referenceDetails: 'reference', vehicle: 'vehicle' }[group];
+  const prefixes = { employer: 'employer', referenceDetails: 'reference', vehicle: 'vehicle', debts: 'debt' };
+  const prefix = new Map(Object.entries(prefixes)).get(group);
   if (prefix !== undefined) return `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return name === '' ? group : name;
 }
 
 describe('the catalogue of data points', () => {
-  it('asks for every field of the lead an applicant can answer, for a vehicle, and for no other', () => {
-    expect(fields.toSorted()).toEqual([...askedFields, ...vehicleFields].toSorted());
+  it('asks for every field of the lead an applicant can answer, for a vehicle, and for what lenders want besides', () => {
+    expect(fields.toSorted()).toEqual([...askedFields, ...vehicleFields, ...fieldsOfScreens].toSorted());
   });
 
   it('asks on the pages of the form, on each of them and on no other', () => {
@@ -24,7 +25,7 @@ describe('the catalogue of data points', () => {
     expect(formPaths.filter((path) => !asking.has(path))).toEqual([]);
   });
 
-  it('names each data point after its field, an employer’s, a reference’s and a vehicle’s after their group too', () => {
+  it('names each data point after its field, an employer’s, a reference’s, a vehicle’s and a debt’s after their group too', () => {
     expect(catalogue.map(([id]) => id)).toEqual(catalogue.map(([, { field }]) => idOf(field)));
   });
 

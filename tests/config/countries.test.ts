@@ -69,7 +69,12 @@ describe('the countries', () => {
   });
 
   it('use every data point and every condition somewhere', () => {
-    const asked = new Set(all.flatMap(([, country]) => country.dataPoints));
+    const asked = new Set(
+      all.flatMap(([, country]) => [
+        ...country.dataPoints,
+        ...questionsOnScreens(country).map(({ id }) => id),
+      ]),
+    );
     const used = new Set(
       all.flatMap(([, country]) =>
         [...questionsOf(country), ...questionsOnScreens(country)].flatMap(({ when }) =>

@@ -158,6 +158,14 @@ export const askedFields = dottedFields.filter(
   (field) => !fieldsNotAsked.includes(field.split('.')[0] ?? ''),
 );
 
+/** What goes to a lender beside the lead, from a screen of the lender's. */
+export const fieldsOfScreens: readonly string[] = [
+  'accountHolder',
+  'debts.confirmed',
+  'debts.balance',
+  'debts.monthlyPayment',
+];
+
 /** The pages of the form, by their path. */
 export const formPaths: readonly string[] = [
   'initial-details',

@@ -46,6 +46,14 @@ const flow = flowOf([
   { path: 'initial-details', dataPoints: [{ id: 'amount', schema: { type: 'number' } }] },
 ]);
 
+/** What the screen of the second supplement may ask. */
+const supplement = flowOf([
+  {
+    path: 'supplement',
+    dataPoints: [{ id: 'personalCode', field: 'personalDetails.personalCode' }],
+  },
+]);
+
 export const productId = 'acme-ph';
 
 /** A lead that keeps all the rules above. */
@@ -77,6 +85,8 @@ export function writeRules(): RulesOnDisk {
   };
   rules.write('sites/acme-philippines.json', { productId, country: 'philippines' });
   rules.write('countries/philippines/flow.json', flow);
+  rules.write('screens.json', [{ id: 'supplement', states: [34], dataPoints: ['personalCode'] }]);
+  rules.write('countries/philippines/screens/supplement.form.json', { flow: supplement });
   rules.write('countries/philippines/lead.schema.json', leadSchema);
   rules.write('countries/philippines/phone-metadata.json', metadata);
   return rules;

@@ -14,6 +14,8 @@ export function buildScreens(screens: Config['screens']): readonly Screen[] {
     ...(contents.dataPoints !== undefined && {
       dataPoints: contents.dataPoints as Screen['dataPoints'] & {},
     }),
+    ...(contents.onlyNamed !== undefined && { onlyNamed: contents.onlyNamed }),
+    ...(contents.list !== undefined && { list: contents.list }),
     ...(contents.source !== undefined && { source: contents.source }),
     ...(contents.call !== undefined && { call: contents.call }),
     ...(contents.choice !== undefined && { choice: contents.choice }),

@@ -16,6 +16,7 @@ import type {
   ScreenAction,
   ScreenCall,
   ScreenKind,
+  ScreenList,
   Tone,
 } from '../../model/screen.ts';
 import type { AttributionRules, Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
@@ -110,6 +111,8 @@ export interface ScreenFile {
   readonly poll: boolean;
   readonly actions: readonly ScreenAction[];
   readonly dataPoints?: NonEmpty<string>;
+  readonly onlyNamed?: true;
+  readonly list?: ScreenList;
   readonly source?: ConsentSource;
   readonly call?: ScreenCall;
   readonly choice?: OfferChoices;

@@ -3,6 +3,7 @@ import { writeField } from '../../lead/lead-field.ts';
 import { attemptAtom, prepareAttemptAtom } from '../attempt.ts';
 import { stayAtom, wasHandedOverAtom } from '../departure.ts';
 import { followedRouteAtom } from '../followed-route.ts';
+import { forgetListsAtom } from '../list-drafts.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { receivedStateDataAtom } from '../state-data.ts';
 
@@ -13,6 +14,7 @@ export const forgetLeadAtom = atom(null, (get, set) => {
   set(wasHandedOverAtom, false);
   set(stayAtom);
   set(receivedStateDataAtom, null);
+  set(forgetListsAtom);
   set(patchLeadApplicationAtom, {
     applicationData: writeField(get(applicationDataAtom), 'id', undefined),
     applicationResult: null,

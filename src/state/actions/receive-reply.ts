@@ -31,8 +31,8 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
     set(reachStateAtom, oldState);
   }
   if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
-  const { codeDelivery, offers, consents, debts, documents, handover } = reply;
-  const parts = { codeDelivery, offers, consents, debts, documents, handover };
+  const { codeDelivery, offers, consents, debts, documents, handover, dataPoints } = reply;
+  const parts = { codeDelivery, offers, consents, debts, documents, handover, dataPoints };
   // What a call cannot tell, such as the one that creates a lead, is asked for by the page that needs it.
   const told = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
   if (Object.keys(told).length === 0) return;

@@ -1,0 +1,45 @@
+import { atom } from 'jotai';
+import { answersInEntry } from '../../flow/repeat-questions.ts';
+import { walk } from '../../flow/walk.ts';
+import type { LeadGroup } from '../../lead/application-data.ts';
+import { dataFromAnswers } from '../../lead/data-from-answers.ts';
+import { isGroup } from '../../lead/lead-field.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { ScreenCall } from '../../model/screen.ts';
+import { stateAtom } from '../lead-application.ts';
+import { forgetListsAtom, keepListAnswersAtom } from '../list-drafts.ts';
+import type { ListForm } from '../list-form.ts';
+import { readTodayAtom } from '../today.ts';
+import { completeScreenAtom } from './complete-screen.ts';
+
+export interface ListCompletion {
+  readonly call: ScreenCall;
+  readonly form: ListForm;
+  /** All answers of the page, each right by its rules. */
+  readonly answers: Answers;
+}
+
+/** Sends the answers of a screen as the list they make up. Once the lender has it, the drafts are forgotten. */
+export const completeListAtom = atom(
+  null,
+  async (get, set, { call, form, answers }: ListCompletion): Promise<void> => {
+    const { flow, owners } = form.all;
+    const { relevant } = walk(flow, answers, {}, { today: set(readTodayAtom), savedSteps: {} });
+    const shown = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
+    set(keepListAnswersAtom, { form, answers: shown });
+    // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
+    await Promise.resolve();
+    const state = get(stateAtom);
+    await set(completeScreenAtom, { call, body: bodyOf(form, shown), owners });
+    if (get(stateAtom) !== state) set(forgetListsAtom);
+  },
+);
+
+/** What a lender found goes back with its id. */
+function bodyOf({ list, keys, one }: ListForm, answers: Answers): LeadGroup {
+  const entries = keys.map((key, entry): LeadGroup => {
+    const { [list.name]: group } = dataFromAnswers(one.flow, answersInEntry(one.flow, answers, entry));
+    return { ...(list.entries === undefined && { id: key }), ...(isGroup(group) && group) };
+  });
+  return { [list.name]: entries };
+}

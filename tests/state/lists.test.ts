@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
+import { completeListAtom } from '../../src/state/actions/complete-list.ts';
+import { forgetLeadAtom } from '../../src/state/actions/forget-lead.ts';
+import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import {
+  answersForListAtom,
+  dropEntryAtom,
+  entriesBegunAtom,
+  keepListAnswersAtom,
+} from '../../src/state/list-drafts.ts';
+import { listFormOf } from '../../src/state/list-form.ts';
+import { shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
+import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const screen = 'reference-details' as ScreenId;
+const person = flowOf([
+  {
+    path: 'reference-details',
+    dataPoints: [
+      { id: 'name', field: 'referenceDetails.name' },
+      { id: 'code', field: 'referenceDetails.code', persist: 'never' },
+    ],
+  },
+]);
+const one = { flow: person, owners: ownersOf(person) };
+const people = listFormOf({
+  screen,
+  list: { name: 'referenceDetails', entries: { minimum: 1, maximum: 2 } },
+  keys: ['1', '2'],
+  one,
+});
+const debt = flowOf([
+  {
+    path: 'customer-debts',
+    dataPoints: [{ id: 'right', field: 'debts.confirmed', schema: { type: 'boolean' } }],
+  },
+]);
+const debts = listFormOf({
+  screen: 'customer-debts' as ScreenId,
+  list: { name: 'debts' },
+  keys: ['card-7', 'loan-9'],
+  one: { flow: debt, owners: ownersOf(debt) },
+});
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 28] });
+});
+
+const answers = { name_1: 'Ana', code_1: 'A1', name_2: 'Ben' };
+
+function keep(store = tab.store): void {
+  store.set(keepListAnswersAtom, { form: people, answers });
+}
+
+async function send(): Promise<void> {
+  void tab.store.set(completeListAtom, { call: '/offer/reference-details', form: people, answers });
+  await settle();
+}
+
+describe('the answers of a list', () => {
+  it('are sent as a list, an entry for each', async () => {
+    await send();
+    expect(world.call.body).toEqual({
+      path: '/offer/reference-details',
+      referenceDetails: [{ name: 'Ana', code: 'A1' }, { name: 'Ben' }],
+    });
+  });
+
+  it('go back with the id of what the lender found', async () => {
+    const submitted = { right_1: true, right_2: false };
+    void tab.store.set(completeListAtom, { call: '/offer/customer-debts', form: debts, answers: submitted });
+    await settle();
+    expect(world.call.body).toMatchObject({
+      debts: [
+        { id: 'card-7', confirmed: true },
+        { id: 'loan-9', confirmed: false },
+      ],
+    });
+  });
+
+  it('outlive a reload, but for what may not be stored', () => {
+    keep();
+    expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
+    world.close(tab);
+    const { store } = world.opened();
+    expect(store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', name_2: 'Ben' });
+    expect(store.get(entriesBegunAtom)(screen)).toEqual(['1', '2']);
+  });
+
+  it('begin with what the form was told of the first', () => {
+    tab.store.set(keepScreenAnswersAtom, { form: one, answers: { [id('name')]: 'Eva' } });
+    expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Eva' });
+    expect(tab.store.get(answersForListAtom)(debts)).toEqual({});
+  });
+
+  it('go with their entry', () => {
+    keep();
+    tab.store.set(dropEntryAtom, { screen, key: '2' });
+    expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', code_1: 'A1' });
+  });
+
+  it('are forgotten once the lender has them, and stay while it complains of them', async () => {
+    await send();
+    const complaint = { fieldName: 'referenceDetails.1.name', message: 'We do not know Ben.' };
+    await world.call.answer({ error: { kind: 'rejected', errors: [complaint] } });
+    expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({ name_2: 'We do not know Ben.' });
+    expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
+    await send();
+    await world.call.answer({ data: { progressState: 10 } });
+    expect(tab.store.get(answersForListAtom)(people)).toEqual({});
+  });
+
+  it('belong to their lead', () => {
+    keep();
+    tab.store.set(forgetLeadAtom);
+    expect(tab.store.get(answersForListAtom)(people)).toEqual({});
+  });
+});
