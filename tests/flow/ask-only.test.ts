@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askOnly } from '../../src/flow/ask-only.ts';
 import { walk } from '../../src/flow/walk.ts';
-import { flowOf, id } from './flow-of.ts';
+import { flowOf, type Given, id } from './flow-of.ts';
 
 const flow = flowOf(
   [
@@ -52,7 +52,8 @@ describe('a flow that asks only what is named', () => {
   it('asks it only with a reason where the reason is asked too', () => {
     const both = asking('work', 'employer');
     expect(walk(both, {}, {}, today).relevant).toEqual(['work']);
-    expect(walk(both, { work: 'employed' }, {}, today).relevant).toEqual(['work', 'employer']);
+    const employed: Given = { work: 'employed' };
+    expect(walk(both, employed, {}, today).relevant).toEqual(['work', 'employer']);
   });
 
   it('checks an answer against those alone that are asked', () => {

@@ -9,7 +9,7 @@ import {
 import { repeatRules } from '../../src/flow/repeat-rules.ts';
 import { walk } from '../../src/flow/walk.ts';
 import type { StandaloneValidator, StepModule } from '../../src/model/validator.ts';
-import { flowOf, id, ownersOf } from './flow-of.ts';
+import { flowOf, type Given, id, ownersOf } from './flow-of.ts';
 
 const once = flowOf(
   [
@@ -45,7 +45,8 @@ describe('questions that are repeated for each entry', () => {
   });
 
   it('follow the answers of their own entry alone', () => {
-    const { relevant } = walk(twice, { right_1: true, right_2: false }, {}, today);
+    const answers: Given = { right_1: true, right_2: false };
+    const { relevant } = walk(twice, answers, {}, today);
     expect(relevant).toEqual(['right_1', 'right_2', 'balance_2']);
   });
 
@@ -55,7 +56,7 @@ describe('questions that are repeated for each entry', () => {
   });
 
   it('give their answers back by entry', () => {
-    const answers = { right_1: true, right_2: false, balance_2: 0 };
+    const answers: Given = { right_1: true, right_2: false, balance_2: 0 };
     expect([0, 1].map((entry) => answersInEntry(once, answers, entry))).toEqual([
       { right: true },
       { right: false, balance: 0 },
