@@ -41,17 +41,20 @@ type NamedStep = Omit<FlowStep, 'dataPoints'> & { readonly dataPoints: NonEmpty<
 
 /** Each step leads to the next that is left; one that asks other questions has to be done anew. */
 function linked(steps: readonly NamedStep[]): readonly FlowStep[] {
-  return steps.map(({ dataPointsToSubmit: _, dataPointsPerStep: __, ...step }, position) => ({
-    ...step,
-    prevButtonFormPath: steps[position - 1]?.path ?? 'start',
-    nextButtonFormPath: steps[position + 1]?.path ?? 'submit',
-    stepOrder: position + 1,
-    fingerprint: [step.fingerprint, ...step.dataPoints].join(' '),
-    ...(position === steps.length - 1 && {
-      dataPointsToSubmit: steps.flatMap(({ dataPoints }) => dataPoints),
-      dataPointsPerStep: Object.fromEntries(steps.map(({ path, dataPoints }) => [path, dataPoints])),
-    }),
-  }));
+  return steps.map((step, position) => {
+    const { dataPointsToSubmit: _, dataPointsPerStep: __, ...rest } = step;
+    return {
+      ...rest,
+      prevButtonFormPath: steps[position - 1]?.path ?? 'start',
+      nextButtonFormPath: steps[position + 1]?.path ?? 'submit',
+      stepOrder: position + 1,
+      fingerprint: [step.fingerprint, ...step.dataPoints].join(' '),
+      ...(position === steps.length - 1 && {
+        dataPointsToSubmit: steps.flatMap(({ dataPoints }) => dataPoints),
+        dataPointsPerStep: Object.fromEntries(steps.map(({ path, dataPoints }) => [path, dataPoints])),
+      }),
+    };
+  });
 }
 
 function deciding(

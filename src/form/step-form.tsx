@@ -101,7 +101,10 @@ function OpenStep(props: StepFormProps) {
     onFailure: (found) =>
       report({
         name: 'validation_failed',
-        problems: found.map(({ dataPoint, keyword }) => ({ dataPoint, code: keyword })),
+        problems: found.map(({ dataPoint, keyword }) => ({
+          dataPoint: named(dataPoint).repeats ?? dataPoint,
+          code: keyword,
+        })),
       }),
   });
   const isRight = (id: DataPointId, answer: AnswerValue) =>

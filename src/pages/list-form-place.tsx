@@ -13,6 +13,7 @@ import {
   useToday,
 } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
+import { useTrack } from '../state/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
 import type { FormScreenPlaceProps } from './form-screen-place.tsx';
 import { useScreenAction } from './use-screen-action.ts';
@@ -67,6 +68,7 @@ export function ListFormPlace(props: ListFormPlaceProps): ReactElement {
       onSubmit={(submitted) => {
         if (call !== undefined) void completeList({ call, form, answers: submitted });
       }}
+      onOccurrence={useTrack()}
       onAction={useScreenAction(screen)}
     />
   );
