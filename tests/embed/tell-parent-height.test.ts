@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isEmbedded } from '../../src/embed/is-embedded.ts';
@@ -53,34 +54,112 @@ describe('whom the parent may be', () => {
   );
 });
 
-it('the parent is told the height of the content, by type and to a named origin', () => {
-  const posted: unknown[][] = [];
-  let changed: () => void = doNothing;
-  let observing = 0;
-  class FakeResizeObserver implements ResizeObserver {
-    constructor(callback: ResizeObserverCallback) {
-      changed = () => callback([], this);
+describe('the parent', () => {
+  const origin = 'https://partner.example';
+
+  function embedded() {
+    const posted: unknown[][] = [];
+    const listeners = new Set<(event: MessageEvent<unknown>) => void>();
+    const parent = { postMessage: (...message: unknown[]) => void posted.push(message) } as unknown as Window;
+    let changed: () => void = doNothing;
+    let observing = 0;
+    class FakeResizeObserver implements ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        changed = () => callback([], this);
+      }
+      observe(): void {
+        observing += 1;
+      }
+      unobserve(): void {}
+      disconnect(): void {
+        observing -= 1;
+      }
     }
-    observe(): void {
-      observing += 1;
-    }
-    unobserve(): void {}
-    disconnect(): void {
-      observing -= 1;
-    }
+    const window = {
+      parent,
+      document: { referrer: `${origin}/` },
+      addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
+    } as unknown as Window;
+    const stop = tellParentHeight({
+      window,
+      content: { getBoundingClientRect: () => ({ height: 640.2 }) } as unknown as Element,
+      embeddingOrigins: ['https://bank.example', origin],
+      ResizeObserver: FakeResizeObserver,
+    });
+    return {
+      posted,
+      parent,
+      stop,
+      changed: () => changed(),
+      left: () => observing + listeners.size,
+      say: (event: object) => {
+        for (const listener of listeners) listener(event as MessageEvent<unknown>);
+      },
+    };
   }
-  const stop = tellParentHeight({
-    window: {
-      parent: { postMessage: (...message: unknown[]) => void posted.push(message) } as unknown as Window,
-      document: { referrer: 'https://partner.example/' } as Document,
-    },
-    content: { getBoundingClientRect: () => ({ height: 640.2 }) } as unknown as Element,
-    embeddingOrigins: ['https://bank.example', 'https://partner.example'],
-    ResizeObserver: FakeResizeObserver,
+
+  const answer = [{ type: 'FORM_HEIGHT', height: 641 }, origin];
+  const question = { type: 'FORM_HEIGHT_REQUEST' };
+
+  it('is told the height of the content, by type and to a named origin', () => {
+    const { posted, changed, stop, left } = embedded();
+    changed();
+    vi.advanceTimersByTime(100);
+    expect(posted).toEqual([answer]);
+    stop();
+    expect(left()).toBe(0);
   });
-  changed();
-  vi.advanceTimersByTime(100);
-  expect(posted).toEqual([[{ type: 'FORM_HEIGHT', height: 641 }, 'https://partner.example']]);
-  stop();
-  expect(observing).toBe(0);
+
+  it('may ask for it, and is answered at once', () => {
+    const { posted, parent, say } = embedded();
+    say({ source: parent, origin, data: question });
+    expect(posted).toEqual([answer]);
+  });
+
+  it('is the only one who may ask, and from its own origin alone', () => {
+    const { posted, parent, say } = embedded();
+    for (const event of [
+      { source: parent, origin: 'https://evil.example', data: question },
+      { source: parent, origin: `${origin}.evil.example`, data: question },
+      { source: parent, origin: 'http://partner.example', data: question },
+      { source: parent, origin: 'null', data: question },
+      { source: parent, origin: '', data: question },
+      // Listed, but not where the page came from.
+      { source: parent, origin: 'https://bank.example', data: question },
+      { source: {}, origin, data: question },
+      { source: null, origin, data: question },
+    ]) {
+      say(event);
+    }
+    expect(posted).toEqual([]);
+  });
+
+  it.each([
+    null,
+    'FORM_HEIGHT_REQUEST',
+    ['FORM_HEIGHT_REQUEST'],
+    {},
+    { type: 'FORM_HEIGHT' },
+    { type: 'form_height_request' },
+    { type: ['FORM_HEIGHT_REQUEST'] },
+    { ...question, height: 1 },
+    { ...question, redirectTo: 'https://evil.example' },
+    JSON.stringify(question),
+    JSON.parse('{"__proto__":{"type":"FORM_HEIGHT_REQUEST"}}'),
+  ])('asks nothing by %o', (data: unknown) => {
+    const { posted, parent, say } = embedded();
+    say({ source: parent, origin, data });
+    expect(posted).toEqual([]);
+  });
+
+  it('asks nothing by anything but the question itself', () => {
+    const { posted, parent, say } = embedded();
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), (data) => {
+        say({ source: parent, origin, data });
+        expect(posted).toEqual([]);
+      }),
+    );
+  });
 });
