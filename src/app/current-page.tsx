@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, use, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Captcha } from '../form/captcha/captcha.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import { assertNever } from '../lib/assert-never.ts';
@@ -41,12 +41,7 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
   const { place, resources } = props;
   switch (place.kind) {
     case 'redirect':
-      return (
-        <>
-          <PageSkeleton />
-          <Navigate to={place.route} replace />
-        </>
-      );
+      return <Elsewhere route={place.route} />;
     case 'step':
     case 'review':
     case 'screen':
@@ -65,6 +60,17 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
     default:
       return assertNever(place);
   }
+}
+
+/** The query goes along: whoever measures campaigns looks for it on the first page that is shown. */
+function Elsewhere({ route }: { readonly route: string }): ReactElement {
+  const { search } = useLocation();
+  return (
+    <>
+      <PageSkeleton />
+      <Navigate to={{ pathname: route, search }} replace />
+    </>
+  );
 }
 
 type Shown = Exclude<Place, { kind: 'redirect' }>;

@@ -49,6 +49,12 @@ describe('an address', () => {
     expect(shownPath()).toBe('/everything');
   });
 
+  it('keeps its query on the way to the page where the applicant is', async () => {
+    await openApplication({ at: '/?refName=a%2f&gclid=b' });
+    await shows('everything');
+    expect(window.location.search).toBe('?refName=a%2f&gclid=b');
+  });
+
   it('nobody knows leads to "not found", which takes its place in the history', async () => {
     const before = window.history.length;
     await openApplication({ at: '/no-such-page' });
