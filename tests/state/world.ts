@@ -6,6 +6,7 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { ConsentSource, Screen } from '../../src/model/screen.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
+import type { Arrival } from '../../src/state/arrival/arrival.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';
 import type { Departure, TabLock } from '../../src/state/ports.ts';
@@ -126,6 +127,8 @@ export class World {
   cookies = '';
   rules = { affiliateExpirationInHours: 480, staticAffiliates: ['house'], clickIdExpirationInDays: 90 };
   mayAdvertise = true;
+  /** Stands in for the rules of a question. */
+  readAnswer: Arrival['readAnswer'] = (_question, text) => (text.includes('!') ? undefined : text.trim());
   private readonly timers: { at: number; task: () => void }[] = [];
   private readonly tabs = new Map<ApplicationStore, ((key: string) => void)[]>();
   private readonly returnListeners = new Set<() => void>();
@@ -166,7 +169,7 @@ export class World {
       arrival: {
         rules: this.rules,
         cookies: this.cookies,
-        readAnswer: (_question, text) => (text.includes('!') ? undefined : text.trim()),
+        readAnswer: (question, text) => this.readAnswer(question, text),
         mayAdvertise: () => this.mayAdvertise,
       },
       now: () => this.now,

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
+import { readPrefill } from '../../src/attribution/read-prefill.ts';
+import { questionOf } from '../../src/flow/question-of.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { applicationDataAtom } from '../../src/state/lead-application.ts';
+import { createFormats } from '../../src/validation/formats.ts';
+import { createTextReader } from '../../src/validation/read-text.ts';
+import { flowOf } from '../flow/flow-of.ts';
+import { World } from '../state/world.ts';
+import { readCorpus } from '../validation/corpus.ts';
+import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
+
+/** All that is read of an address. */
+const parameters = [
+  'refName',
+  'refSubId',
+  'refTransactionId',
+  's_id',
+  'amount',
+  'period',
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'sellingTierGlobalId',
+  'fbclid',
+  'ttclid',
+  'gclid',
+  'gclsrc',
+  'gbraid',
+  'wbraid',
+  'sessionId',
+  'utm_medium',
+  'utm_source',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+];
+
+const flow = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      { id: 'firstName', field: 'personalDetails.firstName', schema: { type: 'string', format: 'name' } },
+      { id: 'email', field: 'contactDetails.email', schema: { type: 'string', format: 'email' } },
+      { id: 'phoneNumber', field: 'contactDetails.phoneNumber', schema: { type: 'string', format: 'phone' } },
+      { id: 'generalPolicies', schema: { type: 'boolean', enum: [true] } },
+    ],
+  },
+]);
+
+const phone = { country: 'PH', metadata: worldPhoneMetadata };
+const readText = createTextReader(createFormats({ phone }), phone);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+/** What a fresh browser makes of an address. */
+function arrive(search: string) {
+  const world = new World(flow);
+  world.search = search;
+  world.readAnswer = ({ schema }, text) => readText(schema, text);
+  const { store } = world.opened();
+  return { data: store.get(applicationDataAtom), answers: store.get(answersAtom) };
+}
+
+const everywhere = (value: string) =>
+  `?${parameters.map((name) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+
+const clean = { ...arrive('').data, affiliateReferenceParams: undefined };
+
+describe('a link that means to change what every object is', () => {
+  const payloads = readCorpus('prototype-pollution.payloadsallthethings').map(({ input }) => input);
+  const own = ['?__proto__[polluted]=1', '?constructor.prototype.polluted=1', '{"__proto__":{"polluted":1}}'];
+
+  it.each([...own, ...payloads])('%j changes no object', (payload) => {
+    for (const search of [payload, `?${payload.replace(/^[?#]/, '')}`, everywhere(payload)]) {
+      arrive(search);
+      cleanedAddress(new URL(`https://apply.example/${search}`));
+      cleanedAddress(new URL(`https://apply.example/#${search.slice(1)}`));
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it.each([...own, ...payloads])('%j as a query says nothing', (payload) => {
+    expect({ ...arrive(payload).data, affiliateReferenceParams: undefined }).toEqual(clean);
+  });
+});
+
+describe('a link that carries a script', () => {
+  const payloads = readCorpus('xss.payloadsallthethings').map(({ input }) => input);
+  const own = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)'];
+
+  it('fills in nothing but what a name may be, letter by letter', () => {
+    const filled = [...own, ...payloads].flatMap((payload) =>
+      readPrefill(new URLSearchParams(everywhere(payload)), flow).flatMap(({ field, value }) => {
+        const schema = questionOf(flow, field)?.schema;
+        const answer = schema && readText(schema, String(value));
+        return answer === undefined ? [] : [{ field, answer, payload }];
+      }),
+    );
+    expect(filled.filter(({ answer, payload }) => answer !== payload.trim())).toEqual([]);
+    expect(filled.filter(({ field }) => field !== 'personalDetails.firstName')).toEqual([]);
+    expect(filled.filter(({ answer }) => /[<>"=&;]/.test(answer))).toEqual([]);
+  });
+
+  it.each(own)('%s fills in nothing, and consents to nothing', (payload) => {
+    expect(arrive(everywhere(payload)).answers).toEqual({});
+  });
+});
