@@ -1,3 +1,4 @@
+import type { Flow } from '../../model/flow.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import type { Config } from '../link/config.ts';
@@ -14,6 +15,7 @@ import { wordFiles } from './words.ts';
 
 function* countryFiles(
   { flow, personas }: FlowProof,
+  screens: readonly Flow[],
   metadata: PhoneMetadata,
 ): Generator<readonly [string, string]> {
   const folder = `countries/${flow.country}`;
@@ -23,7 +25,7 @@ function* countryFiles(
     `${folder}/personas.json`,
     toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
-  yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow))];
+  yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow, screens))];
   yield [
     `${folder}/phone-metadata.json`,
     `${JSON.stringify(cutPhoneMetadata(flow.phone.country, metadata))}\n`,
@@ -76,15 +78,15 @@ export function emit(
   proofs: readonly FlowProof[],
   screens: readonly ScreenProof[],
 ): ReadonlyMap<string, string> {
-  const analytics = proofs.map(({ flow }) => {
-    const onScreens = screens
-      .map(({ proof }) => proof.flow)
-      .filter(({ country }) => country === flow.country);
-    const entries = analyticsOf(config, [flow, ...onScreens]);
-    return [`countries/${flow.country}/analytics.json`, toJson(entries)] as const;
+  const asked = screens.map(({ proof }) => proof.flow);
+  const screensIn = ({ flow: { country } }: FlowProof): readonly Flow[] =>
+    asked.filter((flow) => flow.country === country);
+  const analytics = proofs.map((proof) => {
+    const entries = analyticsOf(config, [proof.flow, ...screensIn(proof)]);
+    return [`countries/${proof.flow.country}/analytics.json`, toJson(entries)] as const;
   });
   const files = [
-    ...proofs.flatMap((proof) => [...countryFiles(proof, config.phoneMetadata)]),
+    ...proofs.flatMap((proof) => [...countryFiles(proof, screensIn(proof), config.phoneMetadata)]),
     ...screens.flatMap((screen) => [...screenFiles(screen)]),
     ...analytics,
     ['screens.json', toJson(buildScreens(config.screens))] as const,

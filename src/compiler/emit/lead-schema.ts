@@ -41,11 +41,26 @@ function groupSchema(group: Group): JsonSchema {
   };
 }
 
+function isPlaced(root: Group, field: string): boolean {
+  const names = field.split('.');
+  return names.some((_name, position) => {
+    const entry = entryAt(root, names.slice(0, position + 1));
+    return position === names.length - 1 ? entry !== undefined : entry !== undefined && !isGroup(entry);
+  });
+}
+
+function entryAt(root: Group, names: readonly string[]): Group | JsonSchema | undefined {
+  return names.reduce<Group | JsonSchema | undefined>(
+    (entry, name) => (isGroup(entry) ? entry.fields.get(name) : undefined),
+    root,
+  );
+}
+
 /**
  * The lead as the lender's server takes it. Required is what every lead has from the moment it is
- * created: the answers the first step always asks.
+ * created: the answers the first step always asks. What only a screen asks may come later, by the screen's rules.
  */
-export function leadSchema(flow: Flow): JsonSchema {
+export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchema {
   const root = emptyGroup();
   for (const [field, schema] of Object.entries(leadEnvelope(flow))) root.fields.set(field, schema);
   for (const step of flow.steps) {
@@ -53,6 +68,9 @@ export function leadSchema(flow: Flow): JsonSchema {
     for (const dataPoint of dataPointsOf(flow, step)) {
       place(root, dataPoint, isFirst && dataPoint.required && dataPoint.when === undefined);
     }
+  }
+  for (const dataPoint of screens.flatMap((screen) => dataPointsOf(screen, screen.steps[0]))) {
+    if (!isPlaced(root, dataPoint.field)) place(root, dataPoint, false);
   }
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

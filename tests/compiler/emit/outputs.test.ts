@@ -37,6 +37,21 @@ describe('the schema of the lead', () => {
     expect(accepts({ ...created, generalPolicies: false })).toBe(false);
   });
 
+  it('takes what only a screen asks, by the rules of the screen, and requires none of it', () => {
+    const [step] = flow.steps;
+    const [email] = step.dataPoints;
+    const asked = flow.dataPoints[email];
+    if (asked === undefined) throw new Error('There is no such question.');
+    const field = 'personalDetails.nickname';
+    const nickname = { ...asked, field, schema: { type: 'string', maxLength: 5 } };
+    const screen = { ...flow, dataPoints: { ...flow.dataPoints, [email]: nickname } };
+    const takes = ajv.compile({ ...leadSchema(flow, [screen]), $id: 'with-screens' });
+    expect(takes(created)).toBe(true);
+    expect(takes({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(true);
+    expect(takes({ ...created, personalDetails: { nickname: 'Anabella' } })).toBe(false);
+    expect(accepts({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(false);
+  });
+
   it('takes what travels beside the answers', () => {
     const envelope = {
       sessionId: '0d1c7a1e-6f0d-4f57-9a43-7b3f9b1f2a10',
