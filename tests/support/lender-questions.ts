@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadScreenForm } from '../../src/app/country.ts';
+import type { LeadGroup } from '../../src/lead/application-data.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Persona } from '../../src/model/flow.ts';
+import type { CountrySlug } from '../../src/model/identifiers.ts';
+import type { ConsentSource, Screen, ScreenCall } from '../../src/model/screen.ts';
+import { chooseDocumentAtom } from '../../src/state/actions/choose-document.ts';
+import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
+import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
+import { fetchConsentsAtom } from '../../src/state/actions/fetch-consents.ts';
+import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
+import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { resendCodeAtom } from '../../src/state/actions/resend-code.ts';
+import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
+import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { answersForAtom } from '../../src/state/screen-form.ts';
+import { consentsRequest, receivedConsentsAtom } from '../../src/state/consent-requests.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { offerCompletion } from '../../src/state/offers.ts';
+import type { RequestAtoms } from '../../src/state/request.ts';
+import { receivedStateDataAtom, stateDataAtom, stateDataRequest } from '../../src/state/state-data.ts';
+import { lateness } from './spoiling-lender.ts';
+import { completion, handoff, resending, uploading } from '../../src/state/submission.ts';
+
+type Store = ApplicationStore['store'];
+
+/** What a page asks of the lender in a state of its lead. */
+export interface Question {
+  readonly name: string;
+  readonly state: number;
+  readonly request: RequestAtoms;
+  readonly ask: (store: Store) => Promise<unknown>;
+  /** Whether the answer came to something, where that is not another state. */
+  readonly isDone?: (store: Store) => boolean;
+  /** What is answered on the page. */
+  readonly answers?: Answers;
+  /** What the page knows to be answered, where that is not what the form knows. */
+  readonly known?: (store: Store) => Promise<Answers>;
+  /** What the page asks before. */
+  readonly prepare?: (store: Store) => Promise<unknown>;
+}
+
+const consents = { 'partner-terms': true, 'credit-register': true, 'partner-marketing': false };
+const reference = { type: 'friend', name: 'Ana Cruz', phoneNumber: '+639171234568' };
+const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
+
+/** What completes a screen whose questions are the lender's own. */
+const listed: { readonly [screen: string]: LeadGroup } = {
+  'customer-debts': {
+    debts: [
+      { id: 'debt-1', confirmed: true },
+      { id: 'debt-2', confirmed: false },
+    ],
+  },
+  'reference-details': { referenceDetails: [reference] },
+};
+
+function bodyQuestion(name: string, state: number, call: ScreenCall, body: LeadGroup): Question {
+  return {
+    name,
+    state,
+    request: completion,
+    ask: (store) => store.set(completeScreenAtom, { call, body }),
+  };
+}
+
+function formQuestion(generated: string, country: CountrySlug, at: CompletedAt): Question {
+  const { screen, call, state, name } = at;
+  const file = path.join(generated, 'countries', country, `screens/${screen.id}.personas.json`);
+  const personas = JSON.parse(readFileSync(file, 'utf8')) as readonly Persona[];
+  const answers = (personas.find((persona) => persona.name === 'maximal')?.answers ?? {}) as Answers;
+  return {
+    name,
+    state,
+    request: completion,
+    answers,
+    async known(store) {
+      const { form } = await loadScreenForm(country, screen.id);
+      return store.get(answersForAtom)(form);
+    },
+    async ask(store) {
+      const { form } = await loadScreenForm(country, screen.id);
+      return store.set(completeFormAtom, { call, form, answers });
+    },
+  };
+}
+
+function offerQuestion({ screen, call, state, name }: CompletedAt): Question {
+  return {
+    name,
+    state,
+    request: completion,
+    prepare: (store) => store.set(fetchStateDataAtom),
+    async ask(store) {
+      const [choice] = store.get(stateDataAtom)?.offers ?? [];
+      // A page that was told nothing asks for it, and has nothing to take.
+      if (choice === undefined) return store.set(fetchStateDataAtom);
+      const { limits, paymentDays: [day] = [] } = choice;
+      const terms = {
+        ...(day === undefined || call !== '/lead/offer/payment' ? {} : { monthlyPaymentDay: day }),
+        ...(limits && { amount: limits.amount.maximum, period: limits.period.maximum }),
+      };
+      return store.set(completeScreenAtom, offerCompletion(screen, call, choice, terms));
+    },
+  };
+}
+
+interface CompletedAt {
+  readonly name: string;
+  readonly screen: Screen;
+  readonly call: ScreenCall;
+  readonly state: number;
+}
+
+/** What completes a screen; nothing where that is no call, or one that is asked in a way of its own. */
+export function completingQuestions(
+  generated: string,
+  country: CountrySlug,
+  screen: Screen,
+): readonly Question[] {
+  const [state] = screen.states;
+  const { kind, call } = screen;
+  if (state === undefined || call === undefined || call === '/lead/idUpload') return [];
+  const name = `${call}, "${screen.id}"`;
+  const at = { name, screen, call, state };
+  const body = listed[screen.id];
+  if (body !== undefined) return [bodyQuestion(name, state, call, body)];
+  if (kind === 'form') return [formQuestion(generated, country, at)];
+  if (kind === 'offer') return [offerQuestion(at)];
+  if (kind === 'consents') return [bodyQuestion(name, state, call, { consents })];
+  return [bodyQuestion(name, state, call, kind === 'code' ? { code: '123456' } : {})];
+}
+
+function listQuestion(source: ConsentSource): Question {
+  return {
+    name: source,
+    state: 20,
+    request: consentsRequest,
+    isDone: (store) => store.get(receivedConsentsAtom)?.source === source,
+    ask: (store) => store.set(fetchConsentsAtom, source),
+  };
+}
+
+/** A page that waits asks again and again; a decision takes the lender two questions. */
+async function poll(store: Store): Promise<void> {
+  const running = store.set(pollStatusAtom);
+  const state = store.get(stateAtom);
+  for (let turn = 0; turn < 2 && store.get(stateAtom) === state; turn += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, lateness);
+    });
+    running.checkNow();
+  }
+  running.stop();
+}
+
+/** What pages ask beside what completes them. */
+export const otherQuestions: readonly Question[] = [
+  {
+    name: '/lead/status/{id}, again and again',
+    state: 6,
+    request: stateDataRequest,
+    ask: poll,
+  },
+  {
+    name: '/lead/status/{id}, for the data of a state',
+    state: 9,
+    request: stateDataRequest,
+    isDone: (store) => store.get(receivedStateDataAtom) !== null,
+    ask: (store) => store.set(fetchStateDataAtom),
+  },
+  {
+    name: '/lead/{id}/redirect',
+    state: 10,
+    request: handoff,
+    ask: (store) => store.set(takeOfferAtom),
+  },
+  {
+    name: '/v2/customer/mobile/resend-code',
+    state: 7,
+    request: resending,
+    isDone: (store) => store.get(stateDataAtom)?.codeDelivery !== undefined,
+    ask: (store) => store.set(resendCodeAtom),
+  },
+  {
+    name: '/lead/documentId',
+    state: 30,
+    request: completion,
+    isDone: (store) => store.get(stateDataAtom)?.documents?.chosen === 'passport',
+    ask: (store) => store.set(chooseDocumentAtom, 'passport'),
+  },
+  {
+    name: '/lead/idUpload',
+    state: 30,
+    request: uploading,
+    prepare: (store) => store.set(chooseDocumentAtom, 'passport'),
+    ask: (store) => store.set(sendPagesAtom, [{ page: 'front', file: photo }]),
+  },
+  bodyQuestion('/offer/skip-document-upload', 30, '/offer/skip-document-upload', {}),
+  bodyQuestion('/lead/skip/{id}', 9, '/lead/skip/{id}', {}),
+  bodyQuestion('/lead/mobile/verification', 7, '/lead/mobile/verification', { code: '123456' }),
+  listQuestion('/policies'),
+  listQuestion('/policy'),
+];

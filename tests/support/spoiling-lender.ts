@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { startServer } from './http-server.ts';
+
+const refusals = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504] as const;
+
+/** What a lost reply was replaced by on its way; the lender has done the work. */
+const replacements: { readonly [fault: string]: readonly [status: number, text: string] } = {
+  'HTML instead of JSON': [200, '<!doctype html><title>Gateway</title><p>Sign in'],
+  'broken JSON': [200, '{"progressState": '],
+  '{}': [200, '{}'],
+  null: [200, 'null'],
+  'an id that is a number': [200, '{"id":7,"progressState":11}'],
+  'no content': [204, ''],
+};
+
+/** Every way in which a call can go wrong between a page and its lender, and one in which nothing does. */
+export const faults: readonly string[] = [
+  'no such host',
+  'a refused connection',
+  'a connection that ends',
+  'no answer',
+  'a byte at a time',
+  'an answer that is late',
+  ...refusals.map((status) => `status ${status}`),
+  'a complaint',
+  ...Object.keys(replacements),
+];
+
+const none = 'none';
+
+/** Gives the API base at which every call meets the fault on its way to the lender; without one, none. */
+export type BaseOf = (fault?: string) => string;
+
+/** Milliseconds after which a late answer comes. */
+export const lateness = 400;
+
+export async function startSpoiling(apiBase: string): Promise<BaseOf> {
+  const server = await startServer((incoming, outgoing) => {
+    void relay(incoming, outgoing, apiBase).catch(() => outgoing.destroy());
+  });
+  const closed = await startServer(() => undefined);
+  await closed.close();
+  onTestFinished(() => server.close());
+  return (fault = none) => {
+    if (fault === 'no such host') return 'http://nobody.invalid/api';
+    if (fault === 'a refused connection') return `${closed.origin}/api`;
+    return `${server.origin}/${encodeURIComponent(fault)}`;
+  };
+}
+
+async function relay(incoming: IncomingMessage, outgoing: ServerResponse, apiBase: string): Promise<void> {
+  outgoing.setHeader('access-control-allow-origin', '*');
+  outgoing.setHeader('access-control-allow-headers', '*');
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  if (incoming.method === 'OPTIONS') return void outgoing.end();
+  const [, name = '', ...path] = (incoming.url ?? '').split('/');
+  const fault = decodeURIComponent(name);
+  if (fault === 'a complaint') {
+    return void outgoing.writeHead(422).end('{"errors":[{"fieldName":"creditBureau","message":"Not now."}]}');
+  }
+  if (fault.startsWith('status '))
+    return void outgoing.writeHead(Number(fault.slice(7))).end('{"error":"No."}');
+  const reply = await fetch(`${apiBase}/${path.join('/')}`, {
+    method: incoming.method ?? 'GET',
+    headers: headersOf(incoming),
+    ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+  });
+  await spoil(outgoing, fault, { status: reply.status, text: await reply.text() });
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const passed = ['content-type', 'idempotency-key'].map((name) => [name, headers[name]]);
+  return Object.fromEntries(passed.filter(([, value]) => typeof value === 'string')) as Record<
+    string,
+    string
+  >;
+}
+
+interface Lost {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function spoil(outgoing: ServerResponse, fault: string, { status, text }: Lost): Promise<void> {
+  if (fault === none) return void outgoing.writeHead(status).end(text);
+  const replacement = replacements[fault];
+  if (replacement !== undefined)
+    return void outgoing.writeHead(replacement[0]).end(replacement[1] || undefined);
+  if (fault === 'no answer') return;
+  if (fault === 'an answer that is late') {
+    await pause(lateness);
+    return void outgoing.writeHead(status).end(text);
+  }
+  outgoing.writeHead(status, { 'content-length': Buffer.byteLength(text) });
+  outgoing.flushHeaders();
+  if (fault === 'a connection that ends') return void outgoing.destroy();
+  for (const byte of Buffer.from(text)) {
+    if (outgoing.destroyed) return;
+    outgoing.write(Buffer.of(byte));
+    await pause(1000);
+  }
+  outgoing.end();
+}
