@@ -69,16 +69,7 @@ function openTab({ shipped, country, lender, baseOf }: Setting, world: World): T
     createLeadApi({ apiBase: baseOf(fault), productId, attemptHeader: 'Idempotency-Key' });
   let current = connect();
   const { store } = world.opened({
-    api: {
-      createLead: (...input) => current.createLead(...input),
-      updateLead: (...input) => current.updateLead(...input),
-      leadStatus: (...input) => current.leadStatus(...input),
-      redirectLead: (...input) => current.redirectLead(...input),
-      completeScreen: (...input) => current.completeScreen(...input),
-      resendCode: (...input) => current.resendCode(...input),
-      uploadPage: (...input) => current.uploadPage(...input),
-      listConsents: (...input) => current.listConsents(...input),
-    },
+    api: new Proxy(current, { get: (_first, name): unknown => Reflect.get(current, name) }),
     owners: country.owners,
     screens: country.screens,
     redirects: { applicationOrigin: lender.origin, allowedOrigins: [], allowHttp: true },
