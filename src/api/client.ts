@@ -5,7 +5,7 @@ import { logWarning } from '../lib/log.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import type { DocumentFile } from './document-calls.ts';
 import { leadCalls } from './lead-calls.ts';
-import type { AffiliateEvent, Journey, JourneyReply } from './open-journey.ts';
+import type { AffiliateEvent, Journey, JourneyReply, MailedLink } from './open-journey.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend } from './send.ts';
 import type { OnProgress } from './upload.ts';
@@ -22,6 +22,8 @@ export interface LeadApi {
   redirectLead(id: LeadId): Promise<ApiResult<LeadReply>>;
   /** Sends what completes the screen of a state; the lead's id is added to the body. */
   completeScreen(call: ScreenCall, id: LeadId, body: LeadBody): Promise<ApiResult<JourneyReply>>;
+  /** The application a mailed link leads to. */
+  openLink(link: MailedLink): Promise<ApiResult<JourneyReply>>;
   resendCode(id: LeadId): Promise<ApiResult<JourneyReply>>;
   /** Sends one page of a document; how much of it has left is told on the way. */
   uploadPage(id: LeadId, page: DocumentFile, onProgress: OnProgress): Promise<ApiResult<JourneyReply>>;
@@ -70,6 +72,7 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
     leadStatus: (id) => onJourney((journey) => journey.status(id)),
     redirectLead: (id) => send('redirectLead', { id }),
     completeScreen: (call, id, body) => onJourney((journey) => journey.complete(call, id, body)),
+    openLink: (link) => onJourney((journey) => journey.openLink(link)),
     resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
     uploadPage: (id, page, onProgress) => onJourney((journey) => journey.uploadPage(id, page, onProgress)),
     listConsents: (source, id) => onJourney((journey) => journey.consents(source, id)),

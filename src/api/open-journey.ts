@@ -17,10 +17,22 @@ export type JourneyReply = CallReply<'leadStatus'>;
 
 export type AffiliateEvent = CallInput<'affiliateEvent'>['body'];
 
+/** A link that a lender mailed, as it was opened. */
+export interface MailedLink {
+  readonly id: LeadId;
+  readonly urlType: string;
+  /** Of the affiliate the applicant came by; absent where the address names none. */
+  readonly refTransactionId?: string;
+  /** The query of the address, with its question mark; empty where there is none. */
+  readonly search: string;
+}
+
 /** What follows the application: each call belongs to a state, and its reply names the next. */
 export interface Journey {
   readonly status: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
   readonly complete: (call: ScreenCall, id: LeadId, body: LeadBody) => Promise<ApiResult<JourneyReply>>;
+  /** The application that a link leads to. */
+  readonly openLink: (link: MailedLink) => Promise<ApiResult<JourneyReply>>;
   readonly resendCode: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
   readonly uploadPage: (
     id: LeadId,
@@ -73,6 +85,14 @@ export function openJourney(connection: Connection): Journey {
   const sendOnOpening = createSend(connection, openingCalls);
   return {
     status: (id) => send('leadStatus', { id }),
+    async openLink({ search, ...link }) {
+      const newer = await sendOnOpening('leadUrl', link);
+      if (!mayBeOlder(newer)) return newer;
+      const { id, urlType } = link;
+      const older = await sendOnOpening('leadUrlByQuery', { id, urlType, search });
+      // Of two refusals the one counts that leaves hope.
+      return 'data' in older || isGone(newer) ? older : newer;
+    },
     resendCode: (id) => sendToCustomer('resendCode', { body: { leadId: id } }),
     uploadPage: (id, page, onProgress) =>
       sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress }),
@@ -85,4 +105,13 @@ export function openJourney(connection: Connection): Journey {
       return sendCall(connection, row, row.body === 'none' ? { id } : { body: { ...body, leadId: id } });
     },
   };
+}
+
+/** An answer that is of no use: the link may be one of the version before. */
+function mayBeOlder(result: ApiResult<JourneyReply>): boolean {
+  return 'error' in result && (result.error.kind === 'refused' || result.error.kind === 'unreadable');
+}
+
+function isGone(result: ApiResult<JourneyReply>): boolean {
+  return 'error' in result && result.error.kind === 'refused' && [404, 410].includes(result.error.status);
 }

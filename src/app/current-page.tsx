@@ -135,7 +135,7 @@ function LoadedScreen(props: At<'screen'>): ReactElement {
   if (screen.kind === 'offer' && call !== undefined) {
     return <OfferPlace {...props} screen={{ ...screen, call }} />;
   }
-  return <ScreenPlace screen={screen} figures={figures} notices={notices} />;
+  return <ScreenPlace screen={screen} linked={place.linked} figures={figures} notices={notices} />;
 }
 
 /** Whether a page has inputs of its own, which are named and corrected in the words of the form. */

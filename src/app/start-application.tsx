@@ -9,6 +9,7 @@ import { loadWords } from '../i18n/load-words.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { logError } from '../lib/log.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
+import type { Screen } from '../model/screen.ts';
 import { figuresOf } from '../pages/figures.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
@@ -33,6 +34,13 @@ import { openTracking } from './tracking/open-tracking.ts';
 /** Nothing of a fault's text: it may repeat what an applicant typed. */
 function reportFault(fault: unknown): void {
   logError('A page failed to render', { name: fault instanceof Error ? fault.name : 'unknown' });
+}
+
+/** The address of a link goes on behind the route of its screen. */
+function isOnScreen(screens: readonly Screen[], path: string): boolean {
+  return screens.some(
+    ({ route, link }) => path === route || (link !== undefined && path.startsWith(`${route}/`)),
+  );
 }
 
 /**
@@ -66,7 +74,7 @@ export async function startApplication(
   // The page names the form's files, so they are on their way already. The words of the screens are needed next.
   const form = resources.step(flow.startPage);
   form.then(resources.screen).catch(doNothing);
-  const onScreen = screens.some(({ route }) => window.location.pathname === site.basePath + route);
+  const onScreen = isOnScreen(screens, window.location.pathname.slice(site.basePath.length));
   // Until there is a page to show, what the document holds in its place stays; a failure is the page's to show.
   await Promise.allSettled([applicationPage, onScreen ? resources.screen() : form]);
 

@@ -1,6 +1,15 @@
 import type { DataPointId, NonEmpty, ScreenId } from './identifiers.ts';
 
-export const screenKinds = ['status', 'offer', 'handoff', 'form', 'code', 'consents', 'upload'] as const;
+export const screenKinds = [
+  'status',
+  'offer',
+  'handoff',
+  'form',
+  'code',
+  'consents',
+  'upload',
+  'link',
+] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
 export const tones = ['progress', 'positive', 'neutral', 'negative'] as const;
@@ -56,6 +65,10 @@ export type ScreenCall = (typeof screenCalls)[number];
 export const consentSources = ['/policies', '/policy'] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
+export const linkPurposes = ['continue', 'unsubscribe'] as const;
+/** What a link in a message leads to: an application, by the lead in its last segment, or the end of all mail. */
+export type LinkPurpose = (typeof linkPurposes)[number];
+
 export const offerChoices = ['single', 'several', 'adjustable'] as const;
 /** What an applicant settles about an offer besides taking it: nothing, which of them, or its amount and period. */
 export type OfferChoices = (typeof offerChoices)[number];
@@ -98,4 +111,6 @@ export interface Screen {
   readonly choice?: OfferChoices;
   /** What completes the page of an offer whose lender wants nothing settled; absent means: `call`. */
   readonly plainCall?: ScreenCall;
+  /** Only on the page of a link. */
+  readonly link?: LinkPurpose;
 }

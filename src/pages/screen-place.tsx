@@ -9,6 +9,7 @@ import { useStatusPoll } from '../state/use-status-poll.ts';
 import { CodePlace } from './code-place.tsx';
 import { ConsentsPlace } from './consents-place.tsx';
 import type { Figures } from './figures.ts';
+import { ContinuePlace } from './continue-place.tsx';
 import { HandoffPage } from './handoff-page.tsx';
 import { HandoverPlace } from './handover-place.tsx';
 import { LoanSummary } from './loan-summary.tsx';
@@ -19,13 +20,15 @@ import { useScreenAction } from './use-screen-action.ts';
 
 interface ScreenPlaceProps {
   readonly screen: Screen;
+  /** What follows its route in the address of a mailed link. */
+  readonly linked?: string | undefined;
   readonly figures: Figures;
   /** What the law wants said beside an offer. */
   readonly notices?: Flow['notices'];
 }
 
 /** A page outside the form, by its kind. */
-export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): ReactElement {
+export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlaceProps): ReactElement {
   const act = useScreenAction(screen);
   const loan = useLoan();
   const result = useApplicationResult();
@@ -79,6 +82,8 @@ export function ScreenPlace({ screen, figures, notices }: ScreenPlaceProps): Rea
       return <ConsentsPlace screen={screen} />;
     case 'upload':
       return <UploadPlace screen={screen} />;
+    case 'link':
+      return <ContinuePlace key={linked} screen={screen} linked={linked} />;
     default:
       return assertNever(screen.kind);
   }

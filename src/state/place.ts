@@ -32,7 +32,12 @@ export type Place =
       /** The last step. */
       readonly previous: StepPath;
     }
-  | { readonly kind: 'screen'; readonly screen: Screen }
+  | {
+      readonly kind: 'screen';
+      readonly screen: Screen;
+      /** What follows its route in the address of a mailed link. */
+      readonly linked?: string;
+    }
   | { readonly kind: 'redirect'; readonly route: string };
 
 export const routesAtom = atom((get) => {
@@ -74,6 +79,8 @@ export const placeOfAtom = atom((get) => {
     const path = pathname.replace(/\/+$/, '') || indexRoute;
     const screen = screens.find(({ route }) => route === path);
     if (screen && (screen.states.length === 0 || path === home)) return { kind: 'screen', screen };
+    const link = linkPlace(screens, path);
+    if (link) return link;
     if (path === reviewRoute && flow.review) {
       return path === home ? reviewPlace(flow, walked) : { kind: 'redirect', route: home };
     }
@@ -84,6 +91,13 @@ export const placeOfAtom = atom((get) => {
     return stepPlace(flow, step, walked);
   };
 });
+
+/** A link to an application is followed wherever the applicant is. */
+function linkPlace(screens: readonly Screen[], path: string): Place | undefined {
+  const slash = path.lastIndexOf('/');
+  const screen = screens.find(({ link, route }) => link === 'continue' && route === path.slice(0, slash));
+  return screen && { kind: 'screen', screen, linked: path.slice(slash + 1) };
+}
 
 function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
   const position = walked.path.indexOf(step.path);

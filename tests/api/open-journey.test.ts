@@ -27,3 +27,59 @@ it('what completes a screen cannot name another lead', async () => {
     { personalDetails: {}, leadId: lead },
   ]);
 });
+
+interface Given {
+  readonly newer: number;
+  readonly older?: number;
+}
+
+/** A lender that answers the call of each version with a status. */
+function answerLinks({ newer, older = 500 }: Given): void {
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push({ url, body: null });
+    const status = url.includes('/v3/') ? newer : older;
+    return Promise.resolve(new Response('{"id":"lead-1","progressState":20}', { status }));
+  });
+}
+
+const link = {
+  id: lead,
+  urlType: 'continue',
+  refTransactionId: 't 1',
+  search: '?refTransactionId=t%201&x=%C3%A4',
+};
+const newerUrl = 'https://lender.example/api/v3/lead/url/lead-1/continue?refTransactionId=t+1';
+const olderUrl = 'https://lender.example/api/v2/lead/url/lead-1/continue?refTransactionId=t%201&x=%C3%A4';
+
+it('a link is asked for by the newer call alone where that knows it', async () => {
+  answerLinks({ newer: 200 });
+  expect(await api.openLink(link)).toEqual({ data: { id: lead, progressState: 20 } });
+  expect(asked.map(({ url }) => url)).toEqual([newerUrl]);
+});
+
+it.each([404, 500])(
+  'a link the newer call answers with %d is asked for by the older, its query as it stood',
+  async (newer) => {
+    answerLinks({ newer, older: 200 });
+    expect(await api.openLink(link)).toEqual({ data: { id: lead, progressState: 20 } });
+    expect(asked.map(({ url }) => url)).toEqual([newerUrl, olderUrl]);
+  },
+);
+
+it('a link is unknown only where neither call knows it', async () => {
+  answerLinks({ newer: 404, older: 410 });
+  expect(await api.openLink(link)).toEqual({ error: { kind: 'refused', status: 410 } });
+  answerLinks({ newer: 503, older: 404 });
+  expect(await api.openLink(link)).toEqual({ error: { kind: 'refused', status: 503 } });
+  answerLinks({ newer: 404, older: 503 });
+  expect(await api.openLink(link)).toEqual({ error: { kind: 'refused', status: 503 } });
+});
+
+it('a link is not asked for twice where nobody answers', async () => {
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push({ url, body: null });
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  expect(await api.openLink(link)).toEqual({ error: { kind: 'offline' } });
+  expect(asked).toHaveLength(1);
+});

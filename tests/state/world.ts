@@ -101,7 +101,8 @@ export const screens = [
   screen('/redirected', [12]),
   screen('/rejected', [13]),
   screen('/404', []),
-];
+  { ...screen('/continue', [14]), kind: 'link', link: 'continue' },
+] satisfies Screen[];
 
 export const start = Date.parse('2026-11-21T08:00:00Z');
 
@@ -305,6 +306,7 @@ export class World {
       updateLead: (lead, body, signal) => call('updateLead', body, '', lead, signal),
       leadStatus: (lead) => call('leadStatus', {}, '', lead),
       redirectLead: (lead) => call('redirectLead', {}, '', lead),
+      openLink: ({ id: lead, ...link }) => call('openLink', { ...link }, '', lead),
       resendCode: (lead) => call('resendCode', {}, '', lead),
       uploadPage: (lead, page, onProgress) => {
         this.onProgress = onProgress;

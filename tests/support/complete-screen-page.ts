@@ -77,6 +77,7 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
     case 'upload':
       return uploadDocument(shown);
     case 'status':
+    case 'link':
       throw new Error(`On the page "${screen.id}" there is nothing to do.`);
     default:
       return assertNever(screen.kind);

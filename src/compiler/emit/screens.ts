@@ -20,5 +20,6 @@ export function buildScreens(screens: Config['screens']): readonly Screen[] {
     ...(contents.call !== undefined && { call: contents.call }),
     ...(contents.choice !== undefined && { choice: contents.choice }),
     ...(contents.plainCall !== undefined && { plainCall: contents.plainCall }),
+    ...(contents.link !== undefined && { link: contents.link }),
   }));
 }

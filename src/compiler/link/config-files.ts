@@ -12,6 +12,7 @@ import type {
 import type { NonEmpty } from '../../model/identifiers.ts';
 import type {
   ConsentSource,
+  LinkPurpose,
   OfferChoices,
   ScreenAction,
   ScreenCall,
@@ -117,6 +118,7 @@ export interface ScreenFile {
   readonly call?: ScreenCall;
   readonly choice?: OfferChoices;
   readonly plainCall?: ScreenCall;
+  readonly link?: LinkPurpose;
 }
 
 export interface BrandFile {

@@ -2,7 +2,7 @@ import type { ScreenKind } from '../../model/screen.ts';
 import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-const parts = ['dataPoints', 'source', 'call', 'choice', 'plainCall'] as const;
+const parts = ['dataPoints', 'source', 'call', 'choice', 'plainCall', 'link'] as const;
 type Part = (typeof parts)[number];
 
 interface Needs {
@@ -18,6 +18,7 @@ const needs: { readonly [Kind in ScreenKind]: Needs } = {
   code: { needed: ['call'], allowed: [] },
   consents: { needed: ['call'], allowed: ['source'] },
   upload: { needed: ['call'], allowed: [] },
+  link: { needed: ['link'], allowed: [] },
 };
 
 /** A screen has what its kind works with, and nothing that its kind would pass over. */

@@ -1,0 +1,86 @@
+import { atom } from 'jotai';
+import type { ApiResult } from '../../api/api-result.ts';
+import { readParameter } from '../../attribution/parameter.ts';
+import { isLeadId } from '../../lead/is-lead-id.ts';
+import { logError } from '../../lib/log.ts';
+import type { LeadId } from '../../model/identifiers.ts';
+import { continuing, deadLinkAtom } from '../continuing.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { failureKindOf } from '../failure-kind-of.ts';
+import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
+import type { LeadReply } from '../lead-reply.ts';
+import { goToAtom } from '../navigation.ts';
+import { homeRouteAtom, onHandoffAtom } from '../place.ts';
+import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
+import { clearStateAtom } from './clear-state.ts';
+import { followRouteChangeAtom } from './follow-route-change.ts';
+import { isLeadGone } from './lose-lead.ts';
+import { mergeApplicationDataAtom } from './merge-application-data.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+
+export interface Continuation {
+  /** What the address names, whatever it is; the lead at hand where it names nothing. */
+  readonly linked: string | undefined;
+  /** The route of the page that waits meanwhile. */
+  readonly route: string;
+}
+
+const urlTypeShape = /^[a-z][a-z-]{0,39}$/;
+
+/** What the address says besides the lead; a link says what it is for, or is for going on. */
+function linkIn(search: string): { readonly urlType: string; readonly refTransactionId?: string } {
+  const query = new URLSearchParams(search);
+  const asked = query.get('urlType') ?? '';
+  const transaction = readParameter(query, 'refTransactionId') ?? readParameter(query, 's_id');
+  return {
+    urlType: urlTypeShape.test(asked) ? asked : 'continue',
+    ...(transaction === undefined ? {} : { refTransactionId: transaction }),
+  };
+}
+
+/** A conflict is an answer too: it tells where the lead is. */
+function replyIn(result: ApiResult<LeadReply>): LeadReply {
+  if ('data' in result) return result.data;
+  return result.error.kind === 'conflict' ? result.error.reply : {};
+}
+
+/** Finds the application a mailed link leads to, takes it over and goes on with it. A link nobody knows changes nothing. */
+export const continueLeadAtom = atom(
+  null,
+  async (get, set, { linked, route }: Continuation): Promise<void> => {
+    const id = linked ?? get(leadIdAtom) ?? '';
+    set(deadLinkAtom, null);
+    if (!isLeadId(id)) return set(deadLinkAtom, id);
+    await tryRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
+      const { api, search } = get(dependenciesAtom);
+      const result = await api.openLink({ id, search, ...linkIn(search) });
+      if (!current.isOpen()) return idle;
+      if ('error' in result && result.error.kind !== 'conflict') {
+        logError('Failed to continue a lead', { kind: result.error.kind });
+        if (isLeadGone(result.error)) set(deadLinkAtom, id);
+        return failed(failureKindOf(result.error));
+      }
+      const reply = replyIn(result);
+      if (reply.progressState === undefined && !reply.routeChange) return failed('unreadable');
+      if (!current.claim()) return idle;
+      set(takeOverAtom, { id, reply });
+      if (get(leadApplicationAtom).routeChange && !get(onHandoffAtom)) return set(followRouteChangeAtom);
+      const home = get(homeRouteAtom);
+      // A lender that sends back to this very page has said nothing.
+      if (home === route) return failed('unreadable');
+      set(goToAtom, { route: home, method: 'replace' });
+      return idle;
+    });
+  },
+);
+
+/** What became of another lead is forgotten; the answers are the applicant's, and stay. */
+const takeOverAtom = atom(
+  null,
+  (get, set, { id, reply }: { readonly id: LeadId; readonly reply: LeadReply }) => {
+    const lead = reply.id ?? id;
+    if (get(leadIdAtom) !== lead) set(clearStateAtom);
+    set(mergeApplicationDataAtom, { id: lead });
+    set(receiveReplyAtom, reply);
+  },
+);

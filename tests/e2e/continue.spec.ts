@@ -1,0 +1,122 @@
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { type ApplicationPage, expect, test } from './fixtures.ts';
+
+const newerCall = '/v3/lead/url/{id}/{urlType}';
+const olderCall = '/v2/lead/url/{id}/{urlType}';
+
+/** An application at an offer, and a browser that knows nothing of it. */
+async function mailedLead(application: ApplicationPage, sandbox: SandboxControl): Promise<string> {
+  await sandbox.journey([10, 12]);
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  const [lead] = await sandbox.leads();
+  if (lead === undefined) throw new Error('The lender has no lead.');
+  await application.page.evaluate(() => localStorage.clear());
+  // Elsewhere, so that the page that is left stores nothing any more.
+  await application.page.goto('about:blank');
+  return lead;
+}
+
+for (const viewport of [
+  { width: 360, height: 800 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a mailed link goes on with the application, and leaves no trace in the history', async ({
+      application,
+      sandbox,
+      page,
+    }) => {
+      const lead = await mailedLead(application, sandbox);
+      await sandbox.fault({ method: 'GET', path: newerCall, fault: 'delay:3000', times: 1 });
+      await application.open(`continue/${lead}?refTransactionId=t-1`);
+      await application.shows('continue');
+      await expect(page.locator('main svg[data-tone="neutral"]')).toBeVisible();
+      for (const name of ['header', 'footer']) {
+        await expect(page.locator(name)).toHaveCSS('opacity', '0');
+        expect((await page.locator(name).boundingBox())?.height).toBeGreaterThan(0);
+      }
+      await application.isSound();
+      await application.shows('accepted');
+      await expect(page.locator('header')).toHaveCSS('opacity', '1');
+      await page.goBack();
+      expect(page.url()).toBe('about:blank');
+      const asked = await sandbox.journal('GET');
+      expect(asked.filter(({ path }) => path.includes('/lead/url/')).map(({ path }) => path)).toEqual([
+        `/v3/lead/url/${lead}/continue`,
+      ]);
+    });
+
+    test('a link nobody knows says so, and leads to the form', async ({
+      application,
+      sandbox: _sandbox,
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(/404/, /Failed to continue a lead/);
+      await application.open('continue/nobody-knows-me');
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await application.isSound();
+      await application.submit();
+      await application.shows('initial-details');
+    });
+
+    test('a link whose lender cannot be reached is tried again', async ({
+      application,
+      sandbox,
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(/ERR_|Failed to load/, /Failed to continue a lead/);
+      const lead = await mailedLead(application, sandbox);
+      await sandbox.fault({ method: 'GET', path: newerCall, fault: 'drop', times: 1 });
+      await application.open(`continue/${lead}`);
+      await expect(page.getByText('We could not open your application')).toBeVisible();
+      await application.isSound();
+      await application.submit();
+      await application.shows('accepted');
+    });
+  });
+}
+
+test('a link of the version before is followed with its query as it stood', async ({
+  application,
+  sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/404/);
+  const lead = await mailedLead(application, sandbox);
+  await sandbox.fault({ method: 'GET', path: newerCall, fault: 'status:404', times: 1 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v2/lead/url/')) asked.push(new URL(request.url()).search);
+  });
+  await application.open(`continue/${lead}?source=mail%20one&refTransactionId=t`);
+  await application.shows('accepted');
+  expect(asked).toEqual(['?source=mail%20one&refTransactionId=t']);
+  expect(
+    await sandbox.journal('GET', olderCall.replace('{id}', lead).replace('{urlType}', 'continue')),
+  ).toHaveLength(1);
+});
+
+test('a dead link ends nothing that is under way in this browser', async ({
+  application,
+  sandbox,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/404/, /Failed to continue a lead/);
+  await sandbox.journey([10, 12]);
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  await application.open('continue/nobody-knows-me');
+  await application.shows('continue');
+  await application.submit();
+  await application.shows('accepted');
+});

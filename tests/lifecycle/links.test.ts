@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiResult } from '../../src/api/api-result.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
+import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { continuing, deadLinkAtom } from '../../src/state/continuing.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { applicationResultAtom, leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import type { LeadReply } from '../../src/state/lead-reply.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { placeOfAtom } from '../../src/state/place.ts';
+import { id } from '../flow/flow-of.ts';
+import { type Call, settle, World } from '../state/world.ts';
+
+const route = '/continue';
+const lead = 'lead-1' as LeadId;
+const other = 'lead-2' as LeadId;
+const gone: ApiResult<LeadReply> = { error: { kind: 'refused', status: 404 } };
+
+let world: World;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  world = new World();
+});
+
+async function follow(tab: ApplicationStore, linked: string | undefined = lead): Promise<Call | undefined> {
+  const known = world.calls.length;
+  void tab.store.set(continueLeadAtom, { linked, route });
+  await settle();
+  return world.calls[known];
+}
+
+/** A browser whose applicant has come to an offer with a lead of its own. */
+function withOffer(): ApplicationStore {
+  const tab = world.opened();
+  tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+  tab.store.set(receiveReplyAtom, {
+    id: lead,
+    progressState: [6, 10],
+    applicationResult: { offerId: 'offer-1' },
+  });
+  return tab;
+}
+
+function factsOf({ store }: ApplicationStore): readonly unknown[] {
+  return [store.get(leadIdAtom), store.get(stateAtom), store.get(applicationResultAtom)?.offerId];
+}
+
+describe('a link to an application', () => {
+  it.each([
+    ['', { urlType: 'continue', search: '' }],
+    ['?refTransactionId=t%201', { urlType: 'continue', refTransactionId: 't 1' }],
+    ['?s_id=t2', { urlType: 'continue', refTransactionId: 't2' }],
+    ['?urlType=partner&x=1', { urlType: 'partner' }],
+    ['?urlType=../up', { urlType: 'continue' }],
+  ])('[M1] with the query "%s" is asked for with what the query tells', async (search, told) => {
+    world.search = search;
+    const call = await follow(world.opened());
+    expect([call?.name, call?.lead]).toEqual(['openLink', lead]);
+    expect(call?.body).toMatchObject({ ...told, search });
+    expect('refTransactionId' in (call?.body ?? {})).toBe('refTransactionId' in told);
+  });
+
+  it('[M2] gives the lead and its state, and leaves the history', async () => {
+    const tab = world.opened();
+    const call = await follow(tab);
+    await call?.answer({ data: { id: other, progressState: 10 } });
+    expect(factsOf(tab)).toEqual([other, 10, undefined]);
+    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/accepted', method: 'replace' });
+  });
+
+  it('[M2] whose lead is still being filled in leads to the form', async () => {
+    const tab = withOffer();
+    const call = await follow(tab, other);
+    await call?.answer({ data: { progressState: 0 } });
+    expect(factsOf(tab)).toEqual([other, 0, undefined]);
+    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/initial-details', method: 'replace' });
+  });
+
+  it('[M2] leads on to the partner where the lender says so', async () => {
+    const tab = world.opened();
+    const call = await follow(tab);
+    const routeChange = { method: 'GET', redirectTo: 'https://partner.example/in' } as const;
+    await call?.answer({ data: { id: lead, progressState: 12, routeChange } });
+    expect(world.departures).toEqual([{ url: 'https://partner.example/in', method: 'GET' }]);
+  });
+
+  it('[M3] forgets what became of another lead, and keeps the answers', async () => {
+    const tab = withOffer();
+    const call = await follow(tab, other);
+    await call?.answer({ data: { id: other, progressState: 13 } });
+    expect(factsOf(tab)).toEqual([other, 13, undefined]);
+    expect(tab.store.get(answersAtom)).toMatchObject({ email: 'ana@example.com' });
+  });
+
+  it('[M3] forgets nothing of the same lead', async () => {
+    const tab = withOffer();
+    const call = await follow(tab);
+    await call?.answer({ data: { id: lead, progressState: 12 } });
+    expect(factsOf(tab)).toEqual([lead, 12, 'offer-1']);
+  });
+
+  it.each([
+    ['unknown', gone, 'lead-2'],
+    ['too old', { error: { kind: 'refused', status: 410 } } as const, 'lead-2'],
+    ['out of reach', { error: { kind: 'offline' } } as const, null],
+    ['answered in a way nobody reads', { error: { kind: 'unreadable', detail: '' } } as const, null],
+    ['answered with nothing', { data: { id: other } }, null],
+  ])('[M4] that is %s changes nothing', async (_what, answer, dead) => {
+    const tab = withOffer();
+    const before = factsOf(tab);
+    const call = await follow(tab, other);
+    await call?.answer(answer);
+    expect(factsOf(tab)).toEqual(before);
+    expect(tab.store.get(deadLinkAtom)).toBe(dead);
+    expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
+  });
+
+  it('[M4] that no address could carry is not asked for', async () => {
+    const tab = withOffer();
+    expect(await follow(tab, '..')).toBeUndefined();
+    expect(tab.store.get(deadLinkAtom)).toBe('..');
+    expect(factsOf(tab)).toEqual([lead, 10, 'offer-1']);
+  });
+
+  it('[M4] whose answer comes after another was followed does not count', async () => {
+    const tab = world.opened();
+    const first = await follow(tab);
+    await world.pass(10_000);
+    const second = await follow(tab, other);
+    await second?.answer({ data: { id: other, progressState: 10 } });
+    await first?.answer({ data: { id: lead, progressState: 13 } });
+    expect(factsOf(tab)).toEqual([other, 10, undefined]);
+  });
+
+  it('[M5] that leads back to its own page has failed, and may be tried again', async () => {
+    const tab = world.opened();
+    const call = await follow(tab);
+    await call?.answer({ data: { id: lead, progressState: 14 } });
+    expect(tab.store.get(continuing.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
+    expect(tab.store.get(placeOfAtom)(route)).toMatchObject({ kind: 'screen', screen: { route } });
+    const again = await follow(tab, undefined);
+    expect(again?.lead).toBe(lead);
+    await again?.answer({ data: { id: lead, progressState: 10 } });
+    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/accepted', method: 'replace' });
+  });
+});
+
+describe('the address of a link', () => {
+  it('shows its page wherever the applicant is, for one segment', () => {
+    const tab = withOffer();
+    const placeOf = tab.store.get(placeOfAtom);
+    expect(placeOf('/continue/abc%20d')).toMatchObject({ screen: { route }, linked: 'abc%20d' });
+    expect(placeOf('/continue/abc/')).toMatchObject({ linked: 'abc' });
+    expect(placeOf('/continue/a/b')).toEqual({ kind: 'redirect', route: '/404' });
+  });
+
+  it('without an id is where the applicant is, unless the lender put the lead there', () => {
+    const tab = withOffer();
+    expect(tab.store.get(placeOfAtom)(route)).toEqual({ kind: 'redirect', route: '/accepted' });
+  });
+
+  it('keeps what is asked of another lead from counting', async () => {
+    const tab = withOffer();
+    tab.store.set(receiveReplyAtom, { progressState: 28 });
+    void tab.store.set(completeScreenAtom, { call: '/lead/cnp', body: {} });
+    await settle();
+    const [asked] = world.calls;
+    const call = await follow(tab, other);
+    await call?.answer({ data: { id: other, progressState: 13 } });
+    await asked?.answer({ data: { id: lead, progressState: 10 } });
+    expect(factsOf(tab)).toEqual([other, 13, undefined]);
+  });
+});
