@@ -64,10 +64,10 @@ export const siteEntries = {
     remedy: () => 'Take one of its questions out of "notAsked", or let the screen ask another one too.',
   },
   'missing-screen': {
-    title: 'A state applicants must pass has a screen',
+    title: 'A state has a screen',
     severity: 'error',
     message: ({ state, name }) =>
-      `No screen shows the state ${state}, "${name}", though a lender leads applicants there: they would find no page.`,
+      `No screen shows the state ${state}, "${name}", though a lender may lead applicants there: they would find no page.`,
     remedy: ({ state, name }) =>
       `Add config/screens/${name}.json with "states": [${state}], or add ${state} to another screen.`,
   },

@@ -16,7 +16,7 @@ function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> 
     $schema: '../../schemas/config/screen.schema.json',
     kind: 'form',
     route: '/work-details',
-    states: [21],
+    states: [],
     tone: 'neutral',
     poll: false,
     actions: [],
@@ -93,12 +93,12 @@ describe('a screen that asks questions', () => {
     expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
       {
         code: 'unknown-data-point',
-        at: ['config/screens/work-details.json:13:5'],
+        at: ['config/screens/work-details.json:11:5'],
         says: 'The screen "work-details" names the data point "emplyment", but there is none. Correct the name, or add config/data-points/emplyment.json. Did you mean "employment"?',
       },
       {
         code: 'data-point-twice',
-        at: ['config/screens/work-details.json:14:5', 'config/screens/work-details.json:12:5'],
+        at: ['config/screens/work-details.json:12:5', 'config/screens/work-details.json:10:5'],
         says: expect.stringContaining('"employer"') as string,
       },
     ]);
