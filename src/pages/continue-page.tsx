@@ -6,7 +6,6 @@ import type { Screen } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { isOverdue } from './awaited.tsx';
 import styles from './continue-page.module.css';
-import { FailurePanel } from './failure-panel.tsx';
 import { MainAction } from './main-action.tsx';
 import { Page } from './page.tsx';
 import pageStyles from './page.module.css';
@@ -29,32 +28,36 @@ export function ContinuePage({ screen, asking, isDead, onAsk, onBegin }: Continu
   const words = useScreenWords(screen.id, undefined);
   const said = (part: string): string => configured.text(`screens:${screen.id}>${part}`);
   const begin = words.action('start-again');
-  if (isDead) {
+  const trouble = troubleOf(asking, isDead);
+  if (trouble === undefined) {
     return (
-      <Page key="dead" id={screen.id} heading={said('dead>title')}>
-        <p className={pageStyles['intro']} role="alert">
-          {said('dead>body')}
-        </p>
-        <MainAction label={begin} onSubmit={onBegin} />
+      <Page id={screen.id} heading={words.title}>
+        <p className={pageStyles['intro']}>{words.body}</p>
+        <div className={styles['waiting']} aria-busy="true">
+          <SpinnerMark tone="neutral" />
+        </div>
       </Page>
     );
   }
   return (
-    <Page id={screen.id} heading={words.title} inError={isOverdue(asking)}>
-      <p className={pageStyles['intro']}>{words.body}</p>
-      {isOverdue(asking) ? (
-        <FailurePanel title={said('unreachable>title')} body={said('unreachable>body')}>
-          <MainAction label={t('failures>retry')} onSubmit={onAsk}>
-            <Button variant="outlined" onClick={onBegin}>
-              {begin}
-            </Button>
-          </MainAction>
-        </FailurePanel>
+    <Page id={screen.id} heading={said(`${trouble}>title`)} inError>
+      <p className={pageStyles['intro']} role="alert">
+        {said(`${trouble}>body`)}
+      </p>
+      {trouble === 'dead' ? (
+        <MainAction label={begin} onSubmit={onBegin} />
       ) : (
-        <div className={styles['waiting']} aria-busy="true">
-          <SpinnerMark tone="neutral" />
-        </div>
+        <MainAction label={t('failures>retry')} onSubmit={onAsk}>
+          <Button variant="outlined" onClick={onBegin}>
+            {begin}
+          </Button>
+        </MainAction>
       )}
     </Page>
   );
+}
+
+function troubleOf(asking: RequestStatus, isDead: boolean): 'dead' | 'unreachable' | undefined {
+  if (isDead) return 'dead';
+  return isOverdue(asking) ? 'unreachable' : undefined;
 }
