@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import type { Session } from '../session/session.ts';
+import { keepAdvertisingAtom } from './arrival/advertising.ts';
 import { tellAffiliateAtom } from './arrival/affiliate.ts';
 import { prepareAttemptAtom } from './attempt.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
@@ -26,6 +27,8 @@ export interface ApplicationStore {
   readonly session: () => Session;
   /** Who the application is of, at this moment. */
   readonly applicant: () => Applicant;
+  /** Keeps what serves advertising, or forgets it, as the applicant has decided by now. */
+  readonly keepAdvertising: () => void;
 }
 
 /** One store for each load of the page. */
@@ -56,6 +59,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
       };
     },
     applicant: () => store.get(applicantAtom),
+    keepAdvertising: () => store.set(keepAdvertisingAtom),
     session() {
       const session = store.get(sessionAtom);
       if (session === null) throw new Error('The application store was not started.');

@@ -4,7 +4,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
-import { campaignAtom, keepAdvertisingAtom } from '../../src/state/arrival/advertising.ts';
+import { campaignAtom } from '../../src/state/arrival/advertising.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { applicationDataAtom } from '../../src/state/lead-application.ts';
 import { flowOf, id, path, type Given } from '../flow/flow-of.ts';
@@ -247,9 +247,13 @@ describe('what serves advertising alone', () => {
     expect(before).not.toHaveProperty('marketingPixelData');
 
     world.mayAdvertise = true;
-    tab.store.set(keepAdvertisingAtom);
+    tab.keepAdvertising();
     expect(world.stored('gclid')).toMatchObject({ gclid: 'one' });
     expect(visit('').store.get(campaignAtom)).toMatchObject({ utm_source: 'news', fbclid: 'click' });
+
+    world.mayAdvertise = false;
+    shown?.keepAdvertising();
+    expect([traces(), world.browser.texts.has('gclid')]).toEqual([[], false]);
   });
 
   it('[A9] is forgotten by the storage once the applicant does not agree any more', () => {
