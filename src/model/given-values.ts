@@ -63,6 +63,8 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'handover>back': ['partner'],
   'handover>late>title': ['partner'],
   'consents>elsewhere': ['title'],
+  'tracking>settings>measurementHelp': ['partners'],
+  'tracking>settings>advertisingHelp': ['partners'],
 };
 
 /** The texts of screens that a component brings values for, by their keys below `screens:<id>>`. */

@@ -10,10 +10,10 @@ import { type WordKey, englishFile, keyText, withoutForm, wordFile, wordsIn } fr
 import { wordsToPaste } from '../words/words-to-paste.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-/** English texts about questions, steps and what a law demands are needed only where the country has them. */
+/** English texts about questions, steps and what a law wants said are needed only where the country has them. */
 function isOfCountry(namespace: Namespace, [branch, name]: WordKey, country: LinkedCountry): boolean {
   const { asked, questions, file } = country;
-  const { notices, consentBeforeTracking } = file.contents;
+  const { notices } = file.contents;
   switch (`${namespace}:${branch}`) {
     case 'form:dataPoints':
       return questions.some(({ id }) => id === name);
@@ -23,8 +23,6 @@ function isOfCountry(namespace: Namespace, [branch, name]: WordKey, country: Lin
       return false;
     case 'form:notices':
       return notices?.some((notice) => notice === name) === true;
-    case 'common:tracking':
-      return consentBeforeTracking === true;
     default:
       return true;
   }
