@@ -14,11 +14,13 @@ import type { PageNeeds } from './current-page.tsx';
 import { FullPageSpinner } from './layout/spinner.tsx';
 import { Notifications } from './notifications.tsx';
 import { RenderFailure } from './render-failure.tsx';
+import type { Privacy } from './tracking/privacy.ts';
 
 export interface ApplicationProps extends PageNeeds {
   readonly site: Site;
   readonly embedded: boolean;
   readonly translator: Translator;
+  readonly privacy?: Privacy | undefined;
   readonly application: ApplicationStore;
   readonly applicationPage: Promise<ApplicationPageModule>;
 }

@@ -15,11 +15,14 @@ import { chromeOf } from './layout/chrome.ts';
 import { Layout } from './layout/layout.tsx';
 import { LeadGoneNotice } from './lead-gone-notice.tsx';
 import { ResumedNotice } from './resumed-notice.tsx';
+import { PrivacyChoice } from './tracking/privacy-choice.tsx';
+import type { Privacy } from './tracking/privacy.ts';
 
 /** The brand's own layout, with all the needs of the page inside it. */
 interface BrandPageProps extends PageNeeds, ApplicationPageModule {
   readonly site: Site;
   readonly embedded: boolean;
+  readonly privacy?: Privacy | undefined;
 }
 
 function loanRoute(flow: Flow, place: Place): string | undefined {
@@ -51,7 +54,7 @@ function sectionsAt(place: Place): readonly Section[] {
 
 /** The brand's page around whatever the address shows. */
 export function BrandPage(props: BrandPageProps): ReactElement {
-  const { site, embedded, ApplicationPage, shellClassName, ...needs } = props;
+  const { site, embedded, privacy, ApplicationPage, shellClassName, ...needs } = props;
   const { flow, figures } = needs;
   const { pathname } = useLocation();
   const place = usePlace(pathname);
@@ -59,6 +62,8 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   const destination = usePlace(place.kind === 'redirect' ? place.route : pathname);
   const customColours = useUiColors() !== null;
   const [visit] = useState(createVisitLog);
+  const [choosingPrivacy, setChoosingPrivacy] = useState(false);
+  const choosePrivacy = (): void => setChoosingPrivacy(true);
   const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
   const isFirstStep = destination.kind === 'step' && destination.previous === 'start';
   const chrome = chromeOf({ pathname, embedded, customColours });
@@ -69,7 +74,13 @@ export function BrandPage(props: BrandPageProps): ReactElement {
       <FollowIntent />
       <LeadGoneNotice />
       <ResumedNotice flow={flow} place={place.kind} />
-      <Layout site={site} chrome={chrome} moment={moment} className={shellClassName}>
+      <Layout
+        site={site}
+        chrome={chrome}
+        moment={moment}
+        className={shellClassName}
+        onPrivacySettings={privacy && choosePrivacy}
+      >
         <ApplicationPage
           site={site}
           moment={moment}
@@ -81,6 +92,14 @@ export function BrandPage(props: BrandPageProps): ReactElement {
           <CurrentPage place={place} {...needs} />
         </ApplicationPage>
       </Layout>
+      {privacy && (
+        <PrivacyChoice
+          privacy={privacy}
+          choosing={choosingPrivacy}
+          onChoose={choosePrivacy}
+          onDone={() => setChoosingPrivacy(false)}
+        />
+      )}
     </PageSettingContext>
   );
 }

@@ -94,7 +94,7 @@ export async function startApplication(
       applicant: () => application.applicant(),
     });
   ports.storageChanges.onChange((key) => {
-    if (key === 'trackingConsent') tracking?.consent.reread();
+    if (key === 'trackingConsent') tracking?.privacy.consent.reread();
   });
   const application = createApplicationStore({
     ...ports,
@@ -104,7 +104,7 @@ export async function startApplication(
       cookies: window.document.cookie,
       readAnswer: ({ schema }, text) => readText(schema, text),
       mayAdvertise: () =>
-        tracking?.consent.state().agreed.includes('advertising') ?? !site.consentBeforeTracking,
+        tracking?.privacy.consent.state().agreed.includes('advertising') ?? !site.consentBeforeTracking,
     },
     ...(tracking && {
       track: tracking.track,
@@ -153,6 +153,7 @@ export async function startApplication(
         <Application
           site={site}
           embedded={embedded}
+          privacy={tracking?.privacy}
           translator={translator}
           application={application}
           applicationPage={applicationPage}

@@ -12,7 +12,7 @@ export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds
       ? []
       : [
           lazyVendor({
-            name: 'tag manager',
+            name: 'Google',
             purposes: ['measurement', 'advertising'],
             idle,
             load: async () => (await import('./vendors/tag-manager.ts')).createTagManager(tagManager, needs),

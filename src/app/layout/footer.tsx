@@ -7,33 +7,48 @@ import styles from './layout.module.css';
 interface FooterProps {
   readonly site: Site;
   readonly chrome: Chrome;
+  /** Opens what the applicant may choose about measuring; absent where nothing is measured. */
+  readonly onPrivacySettings?: (() => void) | undefined;
 }
 
 const never = (): (() => void) => () => {};
 const currentYear = (): string => String(new Date().getFullYear());
 const noYear = (): string => '';
 
-export function Footer({ site, chrome }: FooterProps): ReactElement | null {
+export function Footer({ site, chrome, onPrivacySettings }: FooterProps): ReactElement {
   const { t } = useTranslation();
   // A page rendered ahead of time would keep the year it was rendered in, so it names none.
   const year = useSyncExternalStore(never, currentYear, noYear);
-  if (chrome === 'omitted') return null;
   const owner = site.page.footerText || `${site.productName} ${year}`.trim();
+  const privacySettings = onPrivacySettings && (
+    <button type="button" aria-haspopup="dialog" onClick={onPrivacySettings}>
+      {t('tracking>settings>open')}
+    </button>
+  );
   return (
-    <footer className={styles['footer']} data-chrome={chrome} inert={chrome === 'transparent'}>
-      <img src={site.basePath + site.logo} alt="" height={24} />
-      <small>{t('footer>copyright', { owner })}</small>
-      <nav className={styles['links']} aria-label={t('footer>links>title')}>
-        {footerLinkNames.map((name) => {
-          const address = site.links[name];
-          // In a tab of its own: what was typed stays where it is.
-          return address === undefined ? null : (
-            <a key={name} href={address} target="_blank" rel="noreferrer">
-              {t(`footer>links>${name}`)}
-            </a>
-          );
-        })}
-      </nav>
-    </footer>
+    <>
+      {chrome !== 'omitted' && (
+        <footer className={styles['footer']} data-chrome={chrome} inert={chrome === 'transparent'}>
+          <img src={site.basePath + site.logo} alt="" height={24} />
+          <small>{t('footer>copyright', { owner })}</small>
+          <nav className={styles['links']} aria-label={t('footer>links>title')}>
+            {footerLinkNames.map((name) => {
+              const address = site.links[name];
+              // In a tab of its own: what was typed stays where it is.
+              return address === undefined ? null : (
+                <a key={name} href={address} target="_blank" rel="noreferrer">
+                  {t(`footer>links>${name}`)}
+                </a>
+              );
+            })}
+            {chrome === 'shown' && privacySettings}
+          </nav>
+        </footer>
+      )}
+      {/* What was agreed to can be withdrawn even where there is no foot to be seen. */}
+      {chrome !== 'shown' && privacySettings && (
+        <div className={`${styles['links']} ${styles['alone']}`}>{privacySettings}</div>
+      )}
+    </>
   );
 }

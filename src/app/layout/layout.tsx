@@ -12,16 +12,19 @@ interface LayoutProps {
   readonly moment: 'form' | 'afterwards';
   /** What the brand's layout makes of the whole. */
   readonly className?: string | undefined;
+  /** Opens what the applicant may choose about measuring; absent where nothing is measured. */
+  readonly onPrivacySettings?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-export function Layout({ site, chrome, moment, className = '', children }: LayoutProps): ReactElement {
+export function Layout(props: LayoutProps): ReactElement {
+  const { site, chrome, moment, className = '', onPrivacySettings, children } = props;
   const classNames = [styles['layout'], className, site.page.layoutClassName];
   return (
     <div className={classNames.join(' ')} data-chrome={chrome}>
       <Header site={site} chrome={chrome} />
       {children}
-      <Footer site={site} chrome={chrome} />
+      <Footer site={site} chrome={chrome} onPrivacySettings={onPrivacySettings} />
       <OfflineBanner moment={moment} />
     </div>
   );

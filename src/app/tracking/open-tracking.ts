@@ -6,12 +6,13 @@ import type { CommonWords } from '../../i18n/typed-keys.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Environment, Site } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
-import { type Consent, createConsent } from '../../tracking/consent.ts';
+import { createConsent } from '../../tracking/consent.ts';
 import type { Happening } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { createTracking } from '../../tracking/tracking.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
+import type { Privacy } from './privacy.ts';
 
 export interface TrackingOptions {
   readonly window: Window;
@@ -25,7 +26,7 @@ export interface TrackingOptions {
 }
 
 export interface OpenedTracking {
-  readonly consent: Consent;
+  readonly privacy: Privacy;
   readonly start: () => void;
   readonly track: (happening: Happening) => void;
   readonly afterDelivery: (act: () => void) => void;
@@ -48,7 +49,11 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
   const { configHash } = flow;
   return {
     ...tracking,
-    consent,
+    privacy: {
+      consent,
+      recipients: (purpose) =>
+        vendors.filter(({ purposes }) => purposes.includes(purpose)).map(({ name }) => name),
+    },
     track: (happening) => tracking.track({ ...happening, id: randomUuid(), country, brand, configHash }),
   };
 }

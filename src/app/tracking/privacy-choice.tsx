@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, type ReactElement, Suspense, useSyncExternalStore } from 'react';
+import { logError } from '../../lib/log.ts';
+import type { Privacy } from './privacy.ts';
+
+/** Where it cannot be fetched nobody is asked, and so nothing is measured; the page goes on. */
+function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch {
+      logError('Failed to load the privacy settings');
+      return { default: () => null };
+    }
+  });
+}
+
+const ConsentBanner = optional(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+const PrivacySettings = optional(async () => (await import('./privacy-settings.tsx')).PrivacySettings);
+
+interface PrivacyChoiceProps {
+  readonly privacy: Privacy;
+  /** Whether the applicant wants to see what there is to choose. */
+  readonly choosing: boolean;
+  readonly onChoose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks once where the country wants that, and lets the applicant choose again at any time. */
+export function PrivacyChoice({ privacy, choosing, onChoose, onDone }: PrivacyChoiceProps): ReactElement {
+  const { consent } = privacy;
+  const { status } = useSyncExternalStore(consent.onChange, consent.state);
+  return (
+    <Suspense>
+      {status === 'open' && <ConsentBanner onDecide={consent.decide} onChoose={onChoose} />}
+      {choosing && <PrivacySettings privacy={privacy} onDone={onDone} />}
+    </Suspense>
+  );
+}

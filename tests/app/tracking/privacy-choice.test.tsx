@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Footer } from '../../../src/app/layout/footer.tsx';
+import { PrivacyChoice } from '../../../src/app/tracking/privacy-choice.tsx';
+import type { Privacy } from '../../../src/app/tracking/privacy.ts';
+import { NotifyContext } from '../../../src/pages/notify.ts';
+import { type ConsentRecord, createConsent } from '../../../src/tracking/consent.ts';
+import type { Purpose } from '../../../src/tracking/purpose.ts';
+import { exampleSite } from '../../support/example-site.ts';
+import { installDialogs } from '../../support/form-dialog.ts';
+import { PageFrame } from '../../support/page-frame.tsx';
+
+const user = userEvent.setup({ delay: null });
+const recipients = { measurement: ['Google'], advertising: ['Google', 'TikTok'] };
+let written: ConsentRecord[] = [];
+let said: string[] = [];
+
+function privacyOf(
+  required: boolean,
+  hearing: { readonly [Each in Purpose]: readonly string[] } = recipients,
+): Privacy {
+  return {
+    consent: createConsent({
+      required,
+      textVersion: 'v1',
+      read: () => null,
+      write: (record) => void written.push(record),
+      now: () => 0,
+    }),
+    recipients: (purpose) => hearing[purpose],
+  };
+}
+
+function Place({
+  privacy,
+  chrome = 'shown',
+}: {
+  readonly privacy: Privacy;
+  readonly chrome?: 'shown' | 'omitted' | 'transparent';
+}): ReactElement {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <PageFrame>
+      <NotifyContext value={(words) => void said.push(words)}>
+        <main>
+          <h1 tabIndex={-1}>A question</h1>
+        </main>
+        <Footer site={exampleSite} chrome={chrome} onPrivacySettings={() => setChoosing(true)} />
+        <PrivacyChoice
+          privacy={privacy}
+          choosing={choosing}
+          onChoose={() => setChoosing(true)}
+          onDone={() => setChoosing(false)}
+        />
+      </NotifyContext>
+    </PageFrame>
+  );
+}
+
+const banner = () => screen.findByRole('region', { name: 'May we measure how this page is used?' });
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  written = [];
+  said = [];
+  installDialogs();
+});
+afterEach(cleanup);
+
+describe('the question whether anything may be measured', () => {
+  it.each<[string, readonly Purpose[]]>([
+    ['Do not allow', []],
+    ['Allow', ['measurement', 'advertising']],
+  ])('is answered with one press of "%s", goes, and leaves the focus on the page', async (name, agreed) => {
+    const privacy = privacyOf(true);
+    render(<Place privacy={privacy} />);
+    await banner();
+    await user.click(button(name));
+    expect(written.map((record) => record.agreed)).toEqual([agreed]);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('looks alike in both its answers', async () => {
+    render(<Place privacy={privacyOf(true)} />);
+    await banner();
+    expect(button('Do not allow').className).toBe(button('Allow').className);
+  });
+
+  it('leaves the focus where it is, and is not asked where it need not be', async () => {
+    render(<Place privacy={privacyOf(true)} />);
+    await banner();
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    render(<Place privacy={privacyOf(false)} />);
+    await user.click(button('Privacy settings'));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('leads to a choice for each purpose, with nothing ticked', async () => {
+    render(<Place privacy={privacyOf(true)} />);
+    await banner();
+    await user.click(button('Let me choose'));
+    await screen.findByRole('dialog', { name: 'Privacy settings' });
+    expect([box(/^Measure/).checked, box(/^Tell/).checked]).toEqual([false, false]);
+    await user.click(box(/^Measure/));
+    await user.click(button('Save my choice'));
+    expect(written.map((record) => record.agreed)).toEqual([['measurement']]);
+    expect(said).toEqual(['Your choice is saved.']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('the privacy settings', () => {
+  it.each(['shown', 'omitted', 'transparent'] as const)(
+    'are reached, and what was agreed to is withdrawn, where the foot is %s',
+    async (chrome) => {
+      render(<Place privacy={privacyOf(false)} chrome={chrome} />);
+      expect(screen.getByRole('button', { name: 'Privacy settings' }).closest('[inert]')).toBeNull();
+      await user.click(button('Privacy settings'));
+      await screen.findByRole('dialog');
+      expect([box(/^Measure/).checked, box(/^Tell/).checked]).toEqual([true, true]);
+      await user.click(box(/^Measure/));
+      await user.click(box(/^Tell/));
+      await user.click(button('Save my choice'));
+      expect(written.map((record) => record.agreed)).toEqual([[]]);
+    },
+  );
+
+  it('change nothing where they are only closed', async () => {
+    render(<Place privacy={privacyOf(false)} />);
+    await user.click(button('Privacy settings'));
+    await screen.findByRole('dialog');
+    await user.click(box(/^Measure/));
+    await user.click(button('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([written, said]).toEqual([[], []]);
+  });
+
+  it('name who hears of it, and offer nothing that nobody does', async () => {
+    render(<Place privacy={privacyOf(false, { measurement: [], advertising: ['Google', 'TikTok'] })} />);
+    await user.click(button('Privacy settings'));
+    await screen.findByRole('dialog');
+    expect(screen.getAllByRole('checkbox').length).toBe(1);
+    const description = document.getElementById(box(/^Tell/).getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toContain('Google and TikTok');
+  });
+});
