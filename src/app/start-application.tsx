@@ -124,7 +124,7 @@ export async function startApplication(
     randomId: randomUuid,
     envelope: () => leadEnvelope(storage, readDevice(window), Date.now()),
   });
-  tracking?.consent.onChange(application.keepAdvertising);
+  tracking?.privacy.consent.onChange(application.keepAdvertising);
   const embedded = isEmbedded(window);
 
   startUp({
