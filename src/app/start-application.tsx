@@ -101,7 +101,7 @@ export async function startApplication(
     search,
     arrival: {
       rules: site.attribution,
-      cookies: window.document.cookie,
+      cookies: () => window.document.cookie,
       readAnswer: ({ schema }, text) => readText(schema, text),
       mayAdvertise: () =>
         tracking?.privacy.consent.state().agreed.includes('advertising') ?? !site.consentBeforeTracking,

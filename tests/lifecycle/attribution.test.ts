@@ -236,6 +236,17 @@ describe('what serves advertising alone', () => {
     });
   });
 
+  it('[A9] goes as the pixels know it by then, and the click of the address before an older one', async () => {
+    world.cookies = '_fbc=fb.1.1700000000000.older';
+    const tab = visit('?fbclid=click');
+    world.now = start + hour;
+    world.cookies += '; _fbp=fb.1.1700000000000.1; _ttp=browser';
+    expect((await send(tab))?.['marketingPixelData']).toEqual({
+      metaPixel: { fbp: 'fb.1.1700000000000.1', fbc: `fb.1.${start}.click` },
+      tikTokPixel: { ttp: 'browser' },
+    });
+  });
+
   it('[A9] is neither kept nor sent until the applicant agrees, and is both from then on', async () => {
     world.mayAdvertise = false;
     const tab = visit(advertised);

@@ -169,7 +169,7 @@ export class World {
       search: this.search,
       arrival: {
         rules: this.rules,
-        cookies: this.cookies,
+        cookies: () => this.cookies,
         readAnswer: (question, text) => this.readAnswer(question, text),
         mayAdvertise: () => this.mayAdvertise,
       },

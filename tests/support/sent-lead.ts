@@ -37,6 +37,10 @@ const envelopeFields: readonly string[] = [
   'leadStatus',
   'tags',
   'deviceData',
+  'googleClick',
+  'affiliateReferenceParams',
+  'marketingPixelData',
+  'sellingTierGlobalId',
   'posthogParameters',
   'googleCaptchaToken',
 ];

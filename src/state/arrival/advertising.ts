@@ -26,11 +26,11 @@ export const campaignAtom = atom((get) => get(advertisingAtom).campaign);
 /** Takes in what the address says of advertisements, on top of what was kept. */
 export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams) => {
   const { arrival, storage, now } = get(dependenciesAtom);
-  const { rules, cookies, mayAdvertise } = arrival;
-  if (!mayAdvertise()) set(forgetAdvertisingAtom);
+  const cookies = arrival.cookies();
+  if (!arrival.mayAdvertise()) set(forgetAdvertisingAtom);
   const { campaign, marketingPixelData } = get(applicationDataAtom);
   const stored = storage.readRecord('gclid');
-  const decision = decideClickIds({ query, stored, now: now(), rules });
+  const decision = decideClickIds({ query, stored, now: now(), rules: arrival.rules });
   if (decision.complaint) logWarning(decision.complaint);
   set(advertisingAtom, {
     clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
@@ -70,8 +70,11 @@ const writeDataAtom = atom(null, (get, set, { campaign, marketingPixelData }: Ke
 
 /** What a lead tells of it, as far as the applicant lets it be told. */
 export const advertisingEnvelopeAtom = atom(null, (get): LeadGroup => {
-  if (!get(dependenciesAtom).arrival.mayAdvertise()) return {};
-  const { clickIds, pixelData } = get(advertisingAtom);
+  const { arrival, search, now } = get(dependenciesAtom);
+  if (!arrival.mayAdvertise()) return {};
+  const { clickIds, pixelData: known } = get(advertisingAtom);
+  const query = new URLSearchParams(search);
+  const pixelData = readPixelData({ query, cookies: arrival.cookies(), known, now: now() });
   const marketingPixelData = filledPixelData(pixelData);
   return {
     ...(clickIds === null ? {} : { googleClick: { ...clickIds, gclidAt: clickIds.gclidAt.toISOString() } }),
