@@ -1,4 +1,4 @@
-import type { ConsentsReply, LeadReply } from '../../generated/api/types.ts';
+import type { AcceptedReply, ConsentsReply, LeadReply } from '../../generated/api/types.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ApiResult } from './api-result.ts';
 import { logWarning } from '../lib/log.ts';
@@ -24,6 +24,8 @@ export interface LeadApi {
   completeScreen(call: ScreenCall, id: LeadId, body: LeadBody): Promise<ApiResult<JourneyReply>>;
   /** The application a mailed link leads to. */
   openLink(link: MailedLink): Promise<ApiResult<JourneyReply>>;
+  /** Ends all mail to an address. */
+  unsubscribe(email: string): Promise<ApiResult<AcceptedReply>>;
   resendCode(id: LeadId): Promise<ApiResult<JourneyReply>>;
   /** Sends one page of a document; how much of it has left is told on the way. */
   uploadPage(id: LeadId, page: DocumentFile, onProgress: OnProgress): Promise<ApiResult<JourneyReply>>;
@@ -73,6 +75,7 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
     redirectLead: (id) => send('redirectLead', { id }),
     completeScreen: (call, id, body) => onJourney((journey) => journey.complete(call, id, body)),
     openLink: (link) => onJourney((journey) => journey.openLink(link)),
+    unsubscribe: (email) => onJourney((journey) => journey.unsubscribe(email)),
     resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
     uploadPage: (id, page, onProgress) => onJourney((journey) => journey.uploadPage(id, page, onProgress)),
     listConsents: (source, id) => onJourney((journey) => journey.consents(source, id)),

@@ -33,6 +33,8 @@ export interface Journey {
   readonly complete: (call: ScreenCall, id: LeadId, body: LeadBody) => Promise<ApiResult<JourneyReply>>;
   /** The application that a link leads to. */
   readonly openLink: (link: MailedLink) => Promise<ApiResult<JourneyReply>>;
+  /** Ends all mail to an address. */
+  readonly unsubscribe: (email: string) => Promise<ApiResult<CallReply<'unsubscribe'>>>;
   readonly resendCode: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
   readonly uploadPage: (
     id: LeadId,
@@ -93,6 +95,7 @@ export function openJourney(connection: Connection): Journey {
       // Of two refusals the one counts that leaves hope.
       return 'data' in older || isGone(newer) ? older : newer;
     },
+    unsubscribe: (email) => sendToCustomer('unsubscribe', { email }),
     resendCode: (id) => sendToCustomer('resendCode', { body: { leadId: id } }),
     uploadPage: (id, page, onProgress) =>
       sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress }),

@@ -74,7 +74,9 @@ export async function startApplication(
   // The page names the form's files, so they are on their way already. The words of the screens are needed next.
   const form = resources.step(flow.startPage);
   form.then(resources.screen).catch(doNothing);
-  const onScreen = isOnScreen(screens, window.location.pathname.slice(site.basePath.length));
+  const path = window.location.pathname.slice(site.basePath.length);
+  const onScreen = isOnScreen(screens, path);
+  const endsMail = screens.some(({ link, route }) => link === 'unsubscribe' && path === route);
   // Until there is a page to show, what the document holds in its place stays; a failure is the page's to show.
   await Promise.allSettled([applicationPage, onScreen ? resources.screen() : form]);
 
@@ -102,7 +104,8 @@ export async function startApplication(
     arrival: {
       rules: site.attribution,
       cookies: () => window.document.cookie,
-      readAnswer: ({ schema }, text) => readText(schema, text),
+      // Whoever wants no more mail has begun no application by that.
+      readAnswer: ({ schema }, text) => (endsMail ? undefined : readText(schema, text)),
       mayAdvertise: () =>
         tracking?.privacy.consent.state().agreed.includes('advertising') ?? !site.consentBeforeTracking,
     },

@@ -15,6 +15,7 @@ import { HandoverPlace } from './handover-place.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { StatusPage } from './status-page.tsx';
+import { UnsubscribePlace } from './unsubscribe-place.tsx';
 import { UploadPlace } from './upload-place.tsx';
 import { useScreenAction } from './use-screen-action.ts';
 
@@ -83,7 +84,11 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
     case 'upload':
       return <UploadPlace screen={screen} />;
     case 'link':
-      return <ContinuePlace key={linked} screen={screen} linked={linked} />;
+      return screen.link === 'unsubscribe' ? (
+        <UnsubscribePlace screen={screen} />
+      ) : (
+        <ContinuePlace key={linked} screen={screen} linked={linked} />
+      );
     default:
       return assertNever(screen.kind);
   }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
+import { unsubscribeAtom } from '../../src/state/actions/unsubscribe.ts';
+import { linkedEmailAtom, unsubscribedAtom, unsubscribing } from '../../src/state/unsubscribing.ts';
 import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
 import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
@@ -175,5 +177,44 @@ describe('the address of a link', () => {
     await call?.answer({ data: { id: other, progressState: 13 } });
     await asked?.answer({ data: { id: lead, progressState: 10 } });
     expect(factsOf(tab)).toEqual([other, 13, undefined]);
+  });
+});
+
+describe('the link that ends all mail', () => {
+  it.each([
+    ['?email=ana%2Bloan%40example.com', 'ana+loan@example.com'],
+    ['?email=ana+loan@example.com', 'ana+loan@example.com'],
+    ['?email=%20ana@example.com%20', 'ana@example.com'],
+    ['?mail=ana@example.com', ''],
+    ['', ''],
+  ])('names with "%s" the address "%s"', (search, email) => {
+    world.search = search;
+    expect(world.opened().store.get(linkedEmailAtom)).toBe(email);
+  });
+
+  it('[M6] asks for nothing when it is opened, and keeps the address nowhere', async () => {
+    world.search = '?email=quiet%40example.org';
+    const tab = world.opened({
+      arrival: { rules: world.rules, cookies: '', readAnswer: () => undefined, mayAdvertise: () => true },
+    });
+    await settle();
+    expect(world.calls).toEqual([]);
+    void tab.store.set(unsubscribeAtom, 'quiet@example.org');
+    await settle();
+    const [call] = world.calls;
+    expect([call?.name, call?.body]).toEqual(['unsubscribe', { email: 'quiet@example.org' }]);
+    expect(tab.store.get(unsubscribedAtom)).toBe(false);
+    await call?.answer({ data: {} });
+    expect(tab.store.get(unsubscribedAtom)).toBe(true);
+    expect([...world.browser.texts.values()].join()).not.toContain('quiet@example.org');
+  });
+
+  it('has ended nothing where no answer came', async () => {
+    const tab = world.opened();
+    void tab.store.set(unsubscribeAtom, 'quiet@example.org');
+    await settle();
+    await world.calls[0]?.answer({ error: { kind: 'offline' } });
+    expect(tab.store.get(unsubscribedAtom)).toBe(false);
+    expect(tab.store.get(unsubscribing.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
   });
 });

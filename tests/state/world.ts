@@ -307,6 +307,10 @@ export class World {
       leadStatus: (lead) => call('leadStatus', {}, '', lead),
       redirectLead: (lead) => call('redirectLead', {}, '', lead),
       openLink: ({ id: lead, ...link }) => call('openLink', { ...link }, '', lead),
+      unsubscribe: async (email) => {
+        const result = await call('unsubscribe', { email }, '', '');
+        return 'data' in result ? { data: { accepted: true } } : result;
+      },
       resendCode: (lead) => call('resendCode', {}, '', lead),
       uploadPage: (lead, page, onProgress) => {
         this.onProgress = onProgress;

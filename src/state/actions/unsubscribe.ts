@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import { logError } from '../../lib/log.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { failureKindOf } from '../failure-kind-of.ts';
+import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
+import { unsubscribedAtom, unsubscribing } from '../unsubscribing.ts';
+
+/** Ends all mail to an address. It is kept nowhere, and no log tells it. */
+export const unsubscribeAtom = atom(null, async (get, set, email: string): Promise<void> => {
+  await tryRequest(get, set, unsubscribing, async (current): Promise<RequestStatus> => {
+    const result = await get(dependenciesAtom).api.unsubscribe(email);
+    if (!current.isOpen()) return idle;
+    if ('error' in result) {
+      logError('Failed to end the mail', { kind: result.error.kind });
+      return failed(result.error.kind === 'conflict' ? 'unreadable' : failureKindOf(result.error));
+    }
+    if (current.claim()) set(unsubscribedAtom, true);
+    return idle;
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts';
+
+const call = '/customer/email/unsubscribe';
+/** Of nobody whom the fixtures watch for: the lender wants this one in an address. */
+const email = 'no.more+mail@example.org';
+
+for (const viewport of [
+  { width: 360, height: 800 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the address of the link is confirmed, and leaves the address bar at once', async ({
+      application,
+      sandbox,
+      page,
+    }) => {
+      await application.open(`unsubscribe?email=${encodeURIComponent(email)}&source=news`);
+      await application.shows('unsubscribe');
+      expect(new URL(page.url()).search).toBe('?source=news');
+      await expect(page.getByLabel('Email address')).toHaveValue(email);
+      expect(await sandbox.journal('GET', call)).toHaveLength(0);
+      await application.isSound();
+      await application.submit();
+      await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
+      await application.isSound();
+      expect(await sandbox.journal('GET', call)).toHaveLength(1);
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      expect(stored).not.toContain('no.more');
+    });
+
+    test('an address that is missing or wrong is asked for', async ({ application, sandbox, page }) => {
+      await application.open('unsubscribe?email=nobody@');
+      await application.shows('unsubscribe');
+      await application.submit();
+      await expect(application.summary).toContainText('Check the address for typing mistakes');
+      await application.isSound();
+      await page.getByLabel('Email address').fill('');
+      await application.submit();
+      await expect(application.summary).toContainText('Enter the address we should no longer write to');
+      await page.getByLabel('Email address').fill(` ${email} `);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
+      expect(await sandbox.journal('GET', call)).toHaveLength(1);
+    });
+  });
+}
+
+test('a wish that does not arrive can be sent again', async ({
+  application,
+  sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_|Failed to load/, /Failed to end the mail/);
+  await sandbox.fault({ method: 'GET', path: call, fault: 'drop', times: 1 });
+  await application.open('unsubscribe?email=no.more+mail@example.org');
+  await application.shows('unsubscribe');
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await application.submit();
+  await expect(page.getByText('Your wish did not reach us')).toBeVisible();
+  await application.isSound();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
+});
+
+test('it ends no application that is under way, and begins none', async ({ application, sandbox, page }) => {
+  await sandbox.journey([10, 12]);
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  await application.open(`unsubscribe?email=${encodeURIComponent(email)}`);
+  await application.submit();
+  await page.getByRole('button', { name: 'Back to my application' }).click();
+  await application.shows('accepted');
+});
