@@ -26,7 +26,7 @@ for (const viewport of [
       await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
       await application.isSound();
       expect(await sandbox.journal('GET', call)).toHaveLength(1);
-      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       expect(stored).not.toContain('no.more');
     });
 
