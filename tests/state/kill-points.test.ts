@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ApiResult } from '../../src/api/api-result.ts';
+import { createLeadApi, type LeadApi } from '../../src/api/client.ts';
+import { type Country, loadCountry } from '../../src/app/country.ts';
+import { stepOf } from '../../src/flow/step-of.ts';
+import { dataFromAnswers, divideAnswers } from '../../src/lead/data-from-answers.ts';
+import { assertNever } from '../../src/lib/assert-never.ts';
+import { canonicalJson } from '../../src/lib/canonical-json.ts';
+import { isPlainObject } from '../../src/lib/is-plain-object.ts';
+import { reviewRoute } from '../../src/lifecycle/route-table.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { DataPointId, StepPath } from '../../src/model/identifiers.ts';
+import { draftAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { informingAtom } from '../../src/state/actions/inform-lender.ts';
+import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
+import { submission } from '../../src/state/submission.ts';
+import { type Lender, startLender } from '../support/lender.ts';
+import { personaOf, shippedCountries } from '../support/shipped-country.ts';
+import { World } from './world.ts';
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const decided = 11;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+const points = [
+  'idle',
+  'in the middle of typing',
+  'after the last input was left',
+  'pressed, and nothing sent',
+  'sent, and no answer',
+  'answered, and nothing stored',
+  'stored, and not gone on',
+  'gone on',
+] as const;
+type Point = (typeof points)[number];
+
+type Store = ApplicationStore['store'];
+
+/** One applicant's browser, page load after page load, and a lender over HTTP. */
+class Applicant {
+  readonly world: World;
+  private tab: ApplicationStore | undefined;
+  private texts: readonly (readonly [string, string])[] = [];
+  private lives = 0;
+  /** What befalls the next request of the page. */
+  private fate: 'is answered' | 'never leaves' | 'is never answered' = 'is answered';
+  /** Resolves as soon as a request has met its fate. */
+  private met: () => void = () => undefined;
+
+  constructor(readonly way: Way) {
+    this.world = new World(way.country.flow);
+  }
+
+  get noted(): readonly (readonly [string, string])[] {
+    return this.texts;
+  }
+
+  keep(texts: readonly (readonly [string, string])[]): void {
+    for (const [key, text] of texts) this.world.browser.texts.set(key, text);
+  }
+
+  /** How many leads the lender made for this browser: each has a key of its own. */
+  async leadsMade(): Promise<number> {
+    const session = this.world.stored('sessionId');
+    const made = (await this.way.lender.journal()).filter(
+      ({ method, path: called, status, body }) =>
+        method === 'POST' &&
+        called === '/v2/lead' &&
+        status === 200 &&
+        (body as { readonly sessionId?: string } | null)?.sessionId === session,
+    );
+    return new Set(made.map(({ headers }) => headers['idempotency-key'])).size;
+  }
+
+  /** A new page load, with what lies in the browser. */
+  open(): Store {
+    const { owners, screens } = this.way.country;
+    this.tab = this.world.opened({
+      api: this.api(),
+      owners,
+      screens,
+      redirects: { applicationOrigin: this.way.lender.origin, allowedOrigins: [], allowHttp: true },
+      randomId: randomUUID,
+      schedule: (milliseconds, task) => {
+        const timer = setTimeout(task, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    });
+    return this.tab.store;
+  }
+
+  /** The page is gone, with all it had not stored by the moment that was noted. */
+  die(): void {
+    this.lives += 1;
+    if (this.tab !== undefined) this.world.close(this.tab);
+    this.fate = 'is answered';
+    this.world.browser.texts.clear();
+    for (const [key, text] of this.texts) this.world.browser.texts.set(key, text);
+  }
+
+  note(): void {
+    this.texts = [...this.world.browser.texts];
+  }
+
+  /** Ends once a request of the page has met its fate, or none was made, with what was stored by then noted. */
+  async meeting(fate: typeof this.fate, act: () => Promise<void>): Promise<void> {
+    this.fate = fate;
+    const met = new Promise<void>((resolve) => {
+      this.met = resolve;
+    });
+    const over = act().then(() => this.note());
+    await Promise.race([met, over]);
+  }
+
+  private api(): LeadApi {
+    const connected = createLeadApi({
+      apiBase: this.way.lender.apiBase,
+      productId: this.way.productId,
+      attemptHeader: 'Idempotency-Key',
+    });
+    const life = this.lives;
+    const never = new Promise<never>(() => undefined);
+    const relay = async (ask: () => Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> => {
+      if (life !== this.lives) return never;
+      const { fate } = this;
+      if (fate === 'is answered') return ask();
+      if (fate === 'never leaves') {
+        this.note();
+        this.met();
+        return never;
+      }
+      await ask();
+      this.note();
+      this.met();
+      return never;
+    };
+    return new Proxy(connected, {
+      get:
+        (api, name) =>
+        async (...input: readonly unknown[]) =>
+          relay(() =>
+            (Reflect.get(api, name) as (...input: readonly unknown[]) => Promise<ApiResult<unknown>>)(
+              ...input,
+            ),
+          ),
+    });
+  }
+}
+
+/** A country's form, the answers of an applicant, and the steps they lead along; the review is the last of them. */
+interface Way {
+  readonly country: Country;
+  readonly answers: Answers;
+  readonly steps: readonly StepPath[];
+  readonly productId: string;
+  readonly lender: Lender;
+}
+
+async function wayOf(slug: string): Promise<Way> {
+  const shipped = shippedCountries(generated).find((each) => each.slug === slug);
+  if (shipped === undefined) throw new Error(`There is no country "${slug}".`);
+  const lender = await startLender({ generated });
+  await lender.journey(decided);
+  const { answers, path: steps } = personaOf(shipped, 'maximal');
+  return {
+    country: await loadCountry(shipped.site.country),
+    answers: answers as Answers,
+    steps,
+    productId: shipped.site.productId,
+    lender,
+  };
+}
+
+function answersOn({ country: { flow }, answers }: Way, step: StepPath): Answers {
+  const { dataPoints } = stepOf(flow, step);
+  const own = dataPoints.map((id) => [id, answers[id]] as const);
+  return Object.fromEntries(own.filter(([, answer]) => answer !== undefined));
+}
+
+/** Presses the button of the page that is shown: of a step, all of whose questions are answered, or of the review. */
+function press(way: Way, store: Store): Promise<void> {
+  const home = store.get(homeRouteAtom);
+  if (home === reviewRoute) return store.set(submitReviewAtom);
+  const step = home.slice(1) as StepPath;
+  return store.set(submitStepAtom, { path: step, answers: answersOn(way, step) });
+}
+
+/** Until nothing is on its way any more. */
+async function rest(store: Store): Promise<void> {
+  const isSending = (): boolean => store.get(submission.statusAtom).status === 'sending';
+  await vi.waitUntil(() => !isSending(), { timeout: 10_000, interval: 2 });
+  await store.get(informingAtom)?.ended;
+}
+
+/** What lies in the browser and at the lender when a page of the form is opened for the first time. */
+interface Stage {
+  readonly route: string;
+  readonly texts: readonly (readonly [string, string])[];
+  readonly lead: string | null;
+  /** What the lender was told of the lead. */
+  readonly told: LeadData | null;
+}
+
+async function stagesOf(way: Way): Promise<readonly Stage[]> {
+  const applicant = new Applicant(way);
+  const store = applicant.open();
+  const stages: Stage[] = [];
+  while (store.get(stateAtom) !== decided) {
+    applicant.note();
+    const told = await lastTold(way, store.get(leadIdAtom));
+    stages.push({
+      route: store.get(homeRouteAtom),
+      texts: applicant.noted,
+      lead: store.get(leadIdAtom),
+      told,
+    });
+    if (stages.length > way.steps.length + 1) throw new Error('The form does not end.');
+    await press(way, store);
+    await rest(store);
+  }
+  return stages;
+}
+
+type LeadData = { readonly [field: string]: unknown };
+
+/** What the lender was told last of a lead, or of the first where none is named. */
+async function lastTold({ lender }: Way, lead: string | null): Promise<LeadData | null> {
+  const told = (await lender.journal()).filter(({ path: called, method, body }) => {
+    const { id } = (body ?? {}) as { readonly id?: string };
+    return called === '/v2/lead' && (method === 'POST' || id === lead);
+  });
+  return (told.at(-1)?.body ?? null) as LeadData | null;
+}
+
+/** An applicant of whom the lender has a lead of its own, at the stage. */
+async function applicantAt(way: Way, { texts, lead, told }: Stage): Promise<Applicant> {
+  const applicant = new Applicant(way);
+  if (lead === null || told === null) return applicant;
+  const session = String(told['sessionId']);
+  const { id: _, ...data } = told;
+  const own = randomUUID();
+  const { body } = await way.lender.call('POST', '/v2/lead', { ...data, sessionId: randomUUID() });
+  const { id } = body as { readonly id: string };
+  applicant.keep(texts.map(([key, text]) => [key, text.replaceAll(lead, id).replaceAll(session, own)]));
+  return applicant;
+}
+
+/** Lives through the page of a route up to a point, and dies there. */
+async function dieAt(way: Way, applicant: Applicant, route: string, point: Point): Promise<void> {
+  const store = applicant.open();
+  // What may never be stored is asked again first.
+  for (let turn = 0; turn < way.steps.length && store.get(homeRouteAtom) !== route; turn += 1) {
+    await press(way, store);
+    await rest(store);
+  }
+  const home = store.get(homeRouteAtom);
+  const typed = home === reviewRoute ? [] : Object.entries(answersOn(way, home.slice(1) as StepPath));
+  const type = (entries: typeof typed): void => {
+    for (const [id, value] of entries) store.set(draftAnswerAtom, { dataPoint: id as DataPointId, value });
+  };
+  switch (point) {
+    case 'idle':
+      break;
+    case 'in the middle of typing':
+      type(typed.slice(0, -1));
+      break;
+    case 'after the last input was left':
+      type(typed);
+      break;
+    case 'pressed, and nothing sent':
+    case 'sent, and no answer':
+    case 'answered, and nothing stored':
+      type(typed);
+      await applicant.meeting(
+        point === 'pressed, and nothing sent' ? 'never leaves' : 'is never answered',
+        async () => {
+          await press(way, store);
+          await rest(store);
+        },
+      );
+      return applicant.die();
+    case 'stored, and not gone on':
+    case 'gone on':
+      type(typed);
+      await press(way, store);
+      await rest(store);
+      break;
+    default:
+      assertNever(point);
+  }
+  await Promise.resolve();
+  applicant.note();
+  return applicant.die();
+}
+
+/** How many answers of a page were not given, or given and not left, when it died. */
+function untypedAt(way: Way, { route }: Stage, point: Point): number {
+  if (point === 'in the middle of typing') return 1;
+  if (point !== 'idle' || route === reviewRoute) return 0;
+  return Object.keys(answersOn(way, route.slice(1) as StepPath)).length;
+}
+
+/** What is wrong with a page load after the death of the one before; nothing where all is well. */
+async function judge(
+  way: Way,
+  stages: readonly Stage[],
+  position: number,
+  point: Point,
+): Promise<readonly string[]> {
+  const stage = stages[position];
+  if (stage === undefined) throw new Error('There is no such stage.');
+  const applicant = await applicantAt(way, stage);
+  await dieAt(way, applicant, stage.route, point);
+  const found: string[] = [];
+  const store = applicant.open();
+  const address = point === 'gone on' ? (stages[position + 1]?.route ?? '/thank-you') : stage.route;
+  const place = store.get(placeOfAtom)(address);
+  if (place.kind === 'redirect' && store.get(placeOfAtom)(place.route).kind === 'redirect')
+    found.push(`finds no page at ${address}`);
+  const steps = way.steps.slice(0, stage.route === reviewRoute ? undefined : position + 1);
+  const typed = steps.flatMap((step) => Object.entries(answersOn(way, step)));
+  const { kept } = divideAnswers(
+    way.country.flow,
+    Object.fromEntries(typed.slice(0, typed.length - untypedAt(way, stage, point))),
+  );
+  const known = store.get(answersAtom);
+  const lost = Object.entries(kept).filter(
+    ([id, answer]) => canonicalJson([known[id as DataPointId]]) !== canonicalJson([answer]),
+  );
+  if (lost.length > 0) found.push(`loses ${lost.map(([id]) => id).join(', ')}`);
+
+  const all = dataFromAnswers(way.country.flow, Object.fromEntries(typed));
+  const isTold = async (): Promise<boolean> => {
+    const told = await lastTold(way, store.get(leadIdAtom));
+    return store.get(leadIdAtom) !== null && told !== null && contains(told, all);
+  };
+  const isLast = position >= stages.length - 1;
+  const isOver = async (): Promise<boolean> => (isLast ? store.get(stateAtom) === decided : isTold());
+  for (let turn = 0; turn < stages.length && !(await isOver()); turn += 1) {
+    await press(way, store);
+    await rest(store);
+  }
+  if (!(await isOver())) found.push(`cannot go on from ${store.get(homeRouteAtom)}`);
+  const made = await applicant.leadsMade();
+  if (made !== (stage.lead === null ? 1 : 0)) found.push(`makes ${made} leads`);
+  return found.map((what) => `${stage.route}, ${point}: ${what}`);
+}
+
+/** Whether all that one group of a lead says is said by the other. */
+function contains(told: unknown, asked: unknown): boolean {
+  if (!isPlainObject(asked)) return canonicalJson([told]) === canonicalJson([asked]);
+  return isPlainObject(told) && Object.entries(asked).every(([name, value]) => contains(told[name], value));
+}
+
+it.each(['philippines', 'poland'])(
+  'a page that is killed at any point of any step loses no lead, makes no second one, and keeps what was typed: %s',
+  async (slug) => {
+    const way = await wayOf(slug);
+    const stages = await stagesOf(way);
+    const found: string[] = [];
+    for (const position of stages.keys()) {
+      for (const point of points) found.push(...(await judge(way, stages, position, point)));
+    }
+    const cells = stages.length * points.length;
+    console.info(
+      `${slug}: ${cells - found.length} of ${cells} deaths (${stages.length} pages, ${points.length} points)`,
+    );
+    expect(found).toEqual([]);
+  },
+  240_000,
+);
