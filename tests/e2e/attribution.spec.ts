@@ -60,7 +60,6 @@ test('a link fills in the form, leaves a clean address and tells the lender who 
   await expect(application.field('phoneNumber')).toHaveValue(/55 1234 5678/);
   await expect(application.field('generalPolicies')).not.toBeChecked();
   await expect(application.field('policies')).not.toBeChecked();
-  await application.isSound();
   expect(query(page)).toEqual(left);
 
   await expect.poll(async () => (await events(sandbox)).length).toBe(1);
@@ -158,7 +157,7 @@ test('links made to do harm do none', async ({ application, page, sandbox }) => 
   const carrying = [
     '<script>window.__pwned=1</script>',
     '"><img src=x onerror="window.__pwned=1">',
-    ...scripts.slice(0, 6),
+    ...scripts.slice(0, 3),
   ];
   const links = carrying.map((script) =>
     new URLSearchParams(Object.keys(everything).map((name) => [name, script])).toString(),
