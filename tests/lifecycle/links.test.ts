@@ -195,7 +195,12 @@ describe('the link that ends all mail', () => {
   it('[M6] asks for nothing when it is opened, and keeps the address nowhere', async () => {
     world.search = '?email=quiet%40example.org';
     const tab = world.opened({
-      arrival: { rules: world.rules, cookies: () => '', readAnswer: () => undefined, mayAdvertise: () => true },
+      arrival: {
+        rules: world.rules,
+        cookies: () => '',
+        readAnswer: () => undefined,
+        mayAdvertise: () => true,
+      },
     });
     await settle();
     expect(world.calls).toEqual([]);
