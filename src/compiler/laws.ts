@@ -62,6 +62,7 @@ import { satisfiableBounds } from './rules/satisfiable-bounds.ts';
 import { secretsAskedLast } from './rules/secrets-asked-last.ts';
 import { secretsBeforeReview } from './rules/secrets-before-review.ts';
 import { secureOrigins } from './rules/secure-origins.ts';
+import { sendableScreens } from './rules/sendable-screens.ts';
 import { separateFields } from './rules/separate-fields.ts';
 import { shapedValues } from './rules/shaped-values.ts';
 import { soundAges } from './rules/sound-ages.ts';
@@ -151,6 +152,7 @@ export const configLaws: readonly ConfigRule[] = [
   statesBeyondForm,
   fittingScreens,
   askingScreens,
+  sendableScreens,
   neededScreens,
   oneScreenPerState,
   fittingStateRoutes,

@@ -207,6 +207,28 @@ export interface DiagnosticDetail {
     readonly part: string;
     readonly problem: 'missing' | 'idle';
   };
+  'screen-list': {
+    readonly screen: string;
+    readonly call: string;
+    readonly list: string;
+    readonly problem: 'not-taken' | 'not-found' | 'entries';
+  };
+  'screen-field': {
+    readonly screen: string;
+    readonly call: string;
+    readonly dataPoint: string;
+    readonly field: string;
+  } & (
+    | { readonly problem: 'unknown' }
+    /** The rule of the contract that a right answer could break. */
+    | { readonly problem: 'wider'; readonly keyword: string }
+  );
+  'screen-lacks': {
+    readonly screen: string;
+    readonly call: string;
+    readonly country: string;
+    readonly field: string;
+  };
   'offer-unsent': { readonly screen: string; readonly part: string };
   'screen-asks-nothing': { readonly screen: string; readonly country: string };
   'missing-screen': { readonly state: number; readonly name: string };

@@ -2,6 +2,7 @@ import type { StepPath } from '../../model/identifiers.ts';
 import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
 import { type NamedConditions, dataPointsIn, reachableNames } from './condition-parts.ts';
 import type { Config, LinkedCountry } from './config.ts';
+import { bodyOf, requiredFields } from './contract.ts';
 
 interface ScreenScope {
   readonly screen: string;
@@ -10,15 +11,17 @@ interface ScreenScope {
   readonly before: ReadonlySet<string>;
   /** What the country's own form asks, and the screen does not. */
   readonly known: ReadonlySet<string>;
+  /** The fields its call must be told. */
+  readonly wanted: readonly string[];
 }
 
 /**
- * The lender asks because it wants the answer, so what the screen does not ask decides nothing. An answer may still not
- * contradict one that was given in the form.
+ * The lender asks because it wants the answer, so what the screen does not ask decides nothing, and what the call must
+ * be told is required. An answer may still not contradict one that was given in the form.
  */
 function withoutStrangers(
   { asked, ...question }: AskedDataPoint,
-  { screen, conditions, before, known }: ScreenScope,
+  { screen, conditions, before, known, wanted }: ScreenScope,
 ): AskedDataPoint {
   const { when, checks, ...rest } = asked;
   const reads = when?.op === 'condition' ? reachableNames(when.name, conditions) : [];
@@ -34,6 +37,7 @@ function withoutStrangers(
     asked: {
       ...rest,
       step: screen as StepPath,
+      required: asked.required || wanted.includes(asked.field),
       presentation: 'inline',
       ...(when !== undefined && inputs.every((id) => before.has(id)) && { when }),
       ...(check !== undefined && { checks: [check, ...otherChecks] }),
@@ -81,6 +85,8 @@ export function formsOfScreen(screen: string, config: Config): Config {
   const names = shown?.contents.dataPoints;
   if (shown === undefined || names === undefined) return { ...others, countries: new Map() };
   const conditions = config.conditions?.contents.conditions ?? {};
+  const { call } = shown.contents;
+  const wanted = call === undefined ? [] : requiredFields(bodyOf(call));
   const asCountry = ({ slug, file, asked: own }: LinkedCountry): LinkedCountry => {
     const except: readonly string[] = file.contents.notAsked ?? [];
     const isKept = (name: string): boolean => !except.includes(name);
@@ -90,7 +96,7 @@ export function formsOfScreen(screen: string, config: Config): Config {
     const known = new Set(own.map(({ id }) => id).filter((id) => named.every((asked) => asked.id !== id)));
     const asked = inOwnOrder(named, file.contents.dataPoints).map((question, place, ordered) => {
       const before = new Set(ordered.slice(0, place).map(({ id }) => id));
-      return withoutStrangers(question, { screen, conditions, before, known });
+      return withoutStrangers(question, { screen, conditions, before, known, wanted });
     });
     const kept = names.filter(isKept) as readonly string[] as typeof names;
     const contents = { ...file.contents, dataPoints: kept, startPage: screen };

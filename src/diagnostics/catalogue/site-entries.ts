@@ -48,6 +48,42 @@ export const siteEntries = {
         ? `Add "${part}", or choose another kind.`
         : `Remove "${part}", or choose another kind.`,
   },
+  'screen-list': {
+    title: 'A list is one its call takes',
+    severity: 'error',
+    message: ({ screen, call, list, problem }) =>
+      ({
+        'not-taken': `The screen "${screen}" makes the list "${list}", but "${call}" takes no list of that name.`,
+        'not-found': `The screen "${screen}" asks about each entry of "${list}", but no lender sends a list of that name.`,
+        entries: `The screen "${screen}" lets applicants make more or fewer entries than "${call}" takes.`,
+      })[problem],
+    remedy: ({ problem }) =>
+      ({
+        'not-taken': 'Correct "name" or "call".',
+        'not-found': 'Correct "name", or say with "entries" how many the applicant makes.',
+        entries: 'Correct "minimum" and "maximum".',
+      })[problem],
+  },
+  'screen-field': {
+    title: 'A call takes what its screen asks',
+    severity: 'error',
+    message: (detail) =>
+      detail.problem === 'unknown'
+        ? `The screen "${detail.screen}" asks "${detail.dataPoint}", but "${detail.call}" knows no "${detail.field}": the lender would refuse every answer.`
+        : `A right answer to "${detail.dataPoint}" on the screen "${detail.screen}" can break the "${detail.keyword}" that "${detail.call}" has for "${detail.field}": the lender would refuse it.`,
+    remedy: (detail) =>
+      detail.problem === 'unknown'
+        ? 'Ask another question, or send it by another call.'
+        : 'Narrow the schema of the question.',
+  },
+  'screen-lacks': {
+    title: 'A screen asks what its call must be told',
+    severity: 'error',
+    message: ({ screen, call, country, field }) =>
+      `"${call}" must be told "${field}", which the screen "${screen}" does not surely ask in "${country}": the lender would refuse what is sent.`,
+    remedy: () =>
+      'Let the screen ask a question for it that is required and always asked, or send it by another call.',
+  },
   'offer-unsent': {
     title: 'What is settled about an offer reaches the lender',
     severity: 'error',
@@ -124,6 +160,9 @@ export const siteEntries = {
   | 'route-reserved'
   | 'form-state'
   | 'screen-part'
+  | 'screen-list'
+  | 'screen-field'
+  | 'screen-lacks'
   | 'offer-unsent'
   | 'screen-asks-nothing'
   | 'missing-screen'

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { walk } from '../../src/flow/walk.ts';
+import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
+import { localDate } from '../../src/lib/local-date.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow, Persona } from '../../src/model/flow.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { type Lender, startLender } from '../support/lender.ts';
+import { leadOf } from '../support/sent-lead.ts';
+import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const readJson = (...parts: readonly string[]): unknown =>
+  JSON.parse(readFileSync(path.join(generated, ...parts), 'utf8'));
+const screens = (readJson('screens.json') as readonly Screen[]).filter(({ dataPoints }) => dataPoints);
+
+interface Told {
+  readonly id?: string;
+  readonly dataPoints?: readonly string[];
+  readonly debts?: readonly { readonly id: string }[];
+}
+
+/** A lead of the country in a state, and what the lender says of it. */
+async function leadIn(lender: Lender, country: ShippedCountry, state: number): Promise<Told> {
+  const { site, flow } = country;
+  await lender.journey(state, 11);
+  const { answers } = personaOf(country, 'maximal');
+  const lead = { ...leadOf(flow, answers as Answers), productId: site.productId };
+  const created = await lender.call('POST', '/v2/lead', lead);
+  expect(created).toMatchObject({ status: 200 });
+  const { id = '' } = created.body as Told;
+  return (await lender.call('GET', `/lead/status/${id}`)).body as Told;
+}
+
+function answersOf(flow: Flow, { answers }: Persona, named: readonly string[] | undefined): object {
+  const { relevant } = walk(flow, answers as Answers, {}, { today: localDate(Date.now()), savedSteps: {} });
+  const sent = relevant.filter((id) => named === undefined || named.includes(id));
+  const given = new Map(Object.entries(answers));
+  return dataFromAnswers(flow, Object.fromEntries(sent.map((id) => [id, given.get(id)])) as Answers);
+}
+
+function bodyOf(screen: Screen, flow: Flow, persona: Persona, told: Told): object {
+  const { list, onlyNamed } = screen;
+  const answers = answersOf(flow, persona, onlyNamed && told.dataPoints);
+  if (list === undefined) return answers;
+  const entry = (answers as { readonly [name: string]: object })[list.name];
+  const found = list.entries === undefined ? (told.debts ?? []) : [{}];
+  return { [list.name]: found.map((each) => ({ ...('id' in each && { id: each.id }), ...entry })) };
+}
+
+async function statusOf(country: ShippedCountry, screen: Screen, persona: Persona): Promise<number> {
+  const lender = await startLender({ generated });
+  const { flow } = readJson('countries', country.slug, 'screens', `${screen.id}.form.json`) as {
+    readonly flow: Flow;
+  };
+  const told = await leadIn(lender, country, screen.states[0] ?? 0);
+  // What was said in the form is what the page starts with.
+  const answers = { ...persona.answers, ...personaOf(country, 'maximal').answers };
+  const body = bodyOf(screen, flow, { ...persona, answers }, told);
+  const { call = '' } = screen;
+  const { status } =
+    call === '/v2/lead'
+      ? await lender.call('PUT', call, { ...body, id: told.id, productId: country.site.productId })
+      : await lender.call(call === '/v2/customer/mobile' ? 'PUT' : 'POST', call, {
+          ...body,
+          leadId: told.id,
+        });
+  return status;
+}
+
+describe.each(shippedCountries(generated).map((country) => [country.slug, country] as const))(
+  '%s',
+  (slug, country) => {
+    it.each(screens.map((screen) => [screen.id, screen] as const))(
+      'what is answered on the screen %s is taken by its call',
+      async (id, screen) => {
+        const personas = readJson('countries', slug, 'screens', `${id}.personas.json`) as readonly Persona[];
+        const own = personas.filter(({ name }) => name === 'minimal' || name === 'maximal');
+        expect(own).toHaveLength(2);
+        for (const persona of own) expect(await statusOf(country, screen, persona)).toBe(200);
+      },
+    );
+  },
+);
