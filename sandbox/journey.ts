@@ -41,7 +41,9 @@ const completions: readonly Completion[] = [
   { path: '/offer/proficredit', states: [42], check: offerFaults },
 ];
 
-/** Calls that say all by being made. */
+const noSuchOffer: FieldError = { fieldName: 'offerId', message: 'There is no such offer.' };
+
+/** Calls that say all by being made, but for the offer. */
 const passages = [
   { path: '/lead/skip/{id}', states: [9, 17] },
   { path: '/lead/continue/{id}', states: [9, 17, 19, 36, 41] },
@@ -62,7 +64,19 @@ export const journeyRoutes: readonly Route[] = [
     }),
   ),
   ...passages.map(({ path, states }) =>
-    onState({ method: 'POST', path, body: 'none', states, take: (_lender, lead) => advanced(lead) }),
+    onState({
+      method: 'POST',
+      path,
+      body: 'none',
+      states,
+      take: (_lender, lead, { query, origin }) => {
+        const offers = offersIn(stateOf(lead), lead, origin);
+        const wanted = query.get('offerId') ?? offers[0]?.id;
+        const chosen = offers.find(({ id }) => id === wanted);
+        if (chosen !== undefined) return advanced({ ...lead, notes: { ...lead.notes, chosen } });
+        return offers.length === 0 ? advanced(lead) : [noSuchOffer];
+      },
+    }),
   ),
   onState({
     method: 'POST',
@@ -140,7 +154,7 @@ function supplementFaults(lender: Lender, lead: Lead, { data }: Call): readonly 
 
 function offerFaults(_lender: Lender, lead: Lead, { data, origin }: Call): readonly FieldError[] {
   const choice = choiceIn(lead, data['offerId'], origin);
-  if (choice === undefined) return [{ fieldName: 'offerId', message: 'There is no such offer.' }];
+  if (choice === undefined) return [noSuchOffer];
   const { limits } = choice;
   return (['amount', 'period'] as const).flatMap((term) => {
     const value = data[term];

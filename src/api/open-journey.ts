@@ -105,7 +105,11 @@ export function openJourney(connection: Connection): Journey {
     complete(call, id, body) {
       if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
       const row = completing[call];
-      return sendCall(connection, row, row.body === 'none' ? { id } : { body: { ...body, leadId: id } });
+      return sendCall(
+        connection,
+        row,
+        row.body === 'none' ? { ...body, id } : { body: { ...body, leadId: id } },
+      );
     },
   };
 }

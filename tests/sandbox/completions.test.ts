@@ -94,6 +94,18 @@ describe.each(completions)('state %i is completed by %s', (state, path, body) =>
   });
 });
 
+test('an offer is gone on with by its id, and only one that was made', async () => {
+  const applied = await leadIn(36);
+  const { offerId } = await offerOf(2)(applied);
+  const goOn = (id: string) => applied.lender.call('POST', `/lead/continue/${applied.id}?offerId=${id}`);
+  expect(await goOn('nobody')).toMatchObject({ status: 422, body: { errors: [{ fieldName: 'offerId' }] } });
+  const { body } = await goOn(offerId ?? '');
+  expect(body).toMatchObject({
+    progressState: 12,
+    applicationResult: { partner: { name: 'Northgate Finance' } },
+  });
+});
+
 test('a call that does not fit the state is answered with the state, and what its page needs', async () => {
   const { lender, id } = await leadIn(20);
   const { status, body } = await lender.call('POST', '/lead/cnp', { leadId: id, ...personalCode });

@@ -16,7 +16,7 @@ describe('the schema of the lead', () => {
   const { flow } = proofOf();
   const formats = createFormats({ phone: { country: 'ES', metadata: phoneMetadata } });
   const ajv = new Ajv({ formats: { ...formats }, multipleOfPrecision: 8 });
-  const accepts = ajv.compile(leadSchema(flow, []));
+  const accepts = ajv.compile(leadSchema(flow));
   const created = { productId: 'tide-atlantis', amount: 1000, contactDetails: { email: 'a@b.io' } };
 
   it('takes a lead with the answers of the first step alone', () => {
