@@ -21,7 +21,7 @@ function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> 
     poll: false,
     actions: [],
     dataPoints,
-    call: '/offer/employment-details',
+    call: '/v2/lead',
   };
   const titled = ['en', 'es'].map((language) => {
     const file = `locales/${language}/screens.json`;
