@@ -82,6 +82,8 @@ it('a link is not asked for twice where nobody answers', async () => {
   });
   expect(await api.openLink(link)).toEqual({ error: { kind: 'offline' } });
   expect(asked).toHaveLength(1);
+});
+
 it('a call without a body names the chosen offer in its address', async () => {
   await api.completeScreen('/lead/continue/{id}', lead, { offerId: 'o 1', id: 'lead-2' });
   expect(asked).toMatchObject([{ url: 'https://lender.example/api/lead/continue/lead-1?offerId=o+1' }]);
