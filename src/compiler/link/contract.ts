@@ -1,10 +1,14 @@
-import openApi from '../../../schemas/api/openapi.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isPlainObject } from '../../lib/is-plain-object.ts';
 import type { JsonSchema } from '../../model/flow.ts';
 
+const file = join(import.meta.dirname, '../../../schemas/api/openapi.json');
+const openApi: unknown = JSON.parse(readFileSync(file, 'utf8'));
+
 /** What a call of the lender's contract takes; undefined where it takes no body. */
 export function bodyOf(call: string): JsonSchema | undefined {
-  const methods = below(openApi.paths, call);
+  const methods = below(below(openApi, 'paths'), call);
   // An update of the lead completes a screen, not its creation.
   const operation = below(methods, 'put') ?? below(methods, 'post');
   const content = below(resolved(below(operation, 'requestBody')), 'content');
