@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { type ApplicationPage, applicant, expect, test } from './fixtures.ts';
+
+const standIns = '**/__sandbox/vendors/*.js*';
+
+/** The shortest form there is, as if its country wanted to be asked first. */
+async function openAsking(application: ApplicationPage, page: Page): Promise<void> {
+  await page.route('**/application-frontend/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /"consentBeforeTracking":\s*false/,
+      '"consentBeforeTracking":true',
+    );
+    await route.fulfill({ response, body });
+  });
+  await application.open();
+  await expect(question(page)).toBeVisible();
+}
+
+const question = (page: Page) => page.getByRole('region', { name: /^May we measure/ });
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
+
+/** Everything the vendors' scripts were fetched for, by name. */
+function watchVendors(page: Page): readonly string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/__sandbox/vendors/') && request.method() === 'GET') {
+      requested.push(pathname.slice('/__sandbox/vendors/'.length));
+    }
+  });
+  return requested;
+}
+
+async function apply(application: ApplicationPage): Promise<void> {
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+}
+
+async function goToPartner(application: ApplicationPage, page: Page): Promise<void> {
+  await application.submit();
+  await application.shows('redirected');
+  await application.submit();
+  await page.waitForURL('**/__sandbox/partner**');
+}
+
+async function keptBy(page: Page): Promise<{ cookies: readonly string[]; keys: readonly string[] }> {
+  const cookies = await page.context().cookies();
+  const keys = await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)));
+  return { cookies: cookies.map(({ name }) => name), keys };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+test.describe('a country that wants to be asked', () => {
+  test('before an answer, nobody is told anything and nothing is kept of it', async ({
+    application,
+    page,
+    sandbox,
+  }) => {
+    const requested = watchVendors(page);
+    await openAsking(application, page);
+    await apply(application);
+    const { cookies, keys } = await keptBy(page);
+    expect([requested, await sandbox.vendorCalls(), cookies]).toEqual([[], [], []]);
+    expect(keys).not.toContain('trackingConsent');
+    await goToPartner(application, page);
+  });
+
+  test('after a refusal it stays like that, and nobody asks again', async ({
+    application,
+    page,
+    sandbox,
+  }) => {
+    const requested = watchVendors(page);
+    await openAsking(application, page);
+    await answer(page, 'Do not allow').click();
+    await expect(question(page)).toHaveCount(0);
+    await page.reload();
+    await application.shows('initial-details');
+    await apply(application);
+    await expect(question(page)).toHaveCount(0);
+    expect([requested, await sandbox.vendorCalls(), (await keptBy(page)).cookies]).toEqual([[], [], []]);
+    const kept = await page.evaluate(() => localStorage.getItem('trackingConsent'));
+    expect(JSON.parse(kept ?? '')).toEqual({
+      agreed: [],
+      decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+      textVersion: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
+    });
+  });
+
+  test('after an agreement each vendor is fetched once, and told what it documents', async ({
+    application,
+    page,
+    sandbox,
+  }) => {
+    const requested = watchVendors(page);
+    await openAsking(application, page);
+    await answer(page, 'Allow').click();
+    await apply(application);
+    await expect
+      .poll(async () => (await sandbox.vendorCalls('meta')).map(({ call }) => call[1]))
+      .toContain('CompleteRegistration');
+
+    expect(requested.toSorted()).toEqual(['gtm.js', 'meta.js', 'tiktok.js']);
+    const sessionId = await page.evaluate(() => localStorage.getItem('sessionId')?.replaceAll('"', '') ?? '');
+    const [externalId, email, phone] = [sessionId, applicant.email, applicant.phoneE164].map(sha256);
+    const loan = { value: 20_000, currency: 'PHP' };
+
+    const google = (await sandbox.vendorCalls('google')).map(({ call }) => call);
+    expect(google.slice(0, 3)).toEqual([
+      ['consent', 'default', expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' })],
+      ['consent', 'update', expect.objectContaining({ ad_storage: 'granted', ad_user_data: 'granted' })],
+      [expect.objectContaining({ event: 'gtm.js' })],
+    ]);
+    const [lead] = await sandbox.leads();
+    expect(google.filter(([command]) => command === 'event')).toEqual(
+      ['lead_created', 'accepted'].map((label) => [
+        'event',
+        'conversion',
+        expect.objectContaining({
+          ...loan,
+          send_to: `AW-100000004/${label}`,
+          transaction_id: lead,
+        }) as unknown,
+      ]),
+    );
+
+    const tikTok = (await sandbox.vendorCalls('tiktok')).map(({ call }) => call);
+    const identify = ['identify', { external_id: externalId, email, phone_number: phone }];
+    const eventIds = tikTok.flatMap((call) => (call[0] === 'track' ? [call[3] as { event_id: string }] : []));
+    expect(tikTok).toEqual([
+      ['holdConsent'],
+      ['page'],
+      ['grantConsent'],
+      identify,
+      ['track', 'Lead', loan, eventIds[0]],
+      identify,
+      ['track', 'CompleteRegistration', loan, eventIds[1]],
+    ]);
+
+    const meta = (await sandbox.vendorCalls('meta')).map(({ call }) => call);
+    expect(meta).toEqual([
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+      ['init', '100000000000004', { em: email, ph: phone, external_id: externalId }],
+      ['track', 'Lead', loan, { eventID: eventIds[0]?.event_id }],
+      ['track', 'CompleteRegistration', loan, { eventID: eventIds[1]?.event_id }],
+    ]);
+    expect(new Set(eventIds.map((each) => each.event_id)).size).toBe(2);
+    const told = JSON.stringify(await sandbox.vendorCalls());
+    expect(['maria.sentinel', '9171234567'].filter((trace) => told.includes(trace))).toEqual([]);
+    await goToPartner(application, page);
+  });
+
+  test('what was agreed to is withdrawn at the foot of the page, and then nothing is sent any more', async ({
+    application,
+    page,
+    sandbox,
+  }) => {
+    await openAsking(application, page);
+    await answer(page, 'Allow').click();
+    await expect.poll(async () => (await sandbox.vendorCalls()).length).toBeGreaterThan(6);
+    expect((await keptBy(page)).cookies.toSorted()).toEqual(['_fbp', '_gcl_au', '_ttp']);
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Privacy settings' });
+    await application.isSound();
+    for (const box of await settings.getByRole('checkbox').all()) await box.uncheck();
+    await settings.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(settings).toHaveCount(0);
+    await expect.poll(async () => (await keptBy(page)).cookies).toEqual([]);
+    await expect
+      .poll(async () => (await sandbox.vendorCalls('google')).at(-1)?.call)
+      .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
+
+    const before = (await sandbox.vendorCalls()).filter(({ sent }) => sent).length;
+    await apply(application);
+    expect((await sandbox.vendorCalls()).filter(({ sent }) => sent).length).toBe(before);
+    expect((await keptBy(page)).cookies).toEqual([]);
+  });
+});
+
+const mishaps: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
+  'is blocked': (route) => route.abort('blockedbyclient'),
+  'never comes': () => {},
+  'throws at once': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("rubbish");' }),
+  'is no script': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Not here</h1>' }),
+  'throws at whatever it is told': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `{ const fail = () => { throw new Error('rubbish'); };
+        if (window.dataLayer) window.dataLayer.push = fail;
+        if (window.fbq) window.fbq.callMethod = fail;
+        if (window.ttq) for (const method of window.ttq.methods) window.ttq[method] = fail; }`,
+    }),
+};
+
+for (const [what, meet] of Object.entries(mishaps)) {
+  test(`where every vendor's script ${what}, an application is finished all the same`, async ({
+    application,
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(
+      /vendor unavailable|failed pixel event|rubbish|Failed to load resource|MIME type|Unexpected token/,
+    );
+    await page.route(standIns, meet);
+    await application.open();
+    await apply(application);
+    const left = Date.now();
+    await goToPartner(application, page);
+    expect(Date.now() - left).toBeLessThan(10_000);
+  });
+}
+
+for (const viewport of [
+  { width: 360, height: 800 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`the question at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('is sound, moves nothing, takes no focus, and never covers the way on', async ({
+      application,
+      page,
+      baseURL,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const port = new URL(baseURL ?? '').port;
+      await application.open(`http://nordlicht-germany.localhost:${port}/application-frontend/`);
+      await application.shows('initial-details');
+      const banner = page.getByRole('region', { name: /^Dürfen wir messen/ });
+      await expect(banner).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as readonly string[])).toEqual([]);
+      await application.isSound();
+
+      const focusable = page.locator('main :is(input, button, select)').filter({ visible: true });
+      for (const element of await focusable.all()) {
+        await element.focus();
+        const isClear = await element.evaluate((each) => {
+          const top = document
+            .querySelector('section:has(> div > div > h2 + p > button)')
+            ?.getBoundingClientRect().top;
+          return each.getBoundingClientRect().bottom <= (top ?? 0);
+        });
+        expect(isClear, await element.evaluate((each) => each.outerHTML.slice(0, 80))).toBe(true);
+      }
+    });
+  });
+}
