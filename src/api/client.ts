@@ -24,6 +24,10 @@ export interface LeadApi {
   completeScreen(call: ScreenCall, id: LeadId, body: LeadBody): Promise<ApiResult<JourneyReply>>;
   /** The application a mailed link leads to. */
   openLink(link: MailedLink): Promise<ApiResult<JourneyReply>>;
+  /** Gives the applicant an account. */
+  setPassword(id: LeadId, password: string): Promise<ApiResult<JourneyReply>>;
+  /** Lets other lenders look, as the applicant has agreed. */
+  sellLead(id: LeadId): Promise<ApiResult<JourneyReply>>;
   /** Ends all mail to an address. */
   unsubscribe(email: string): Promise<ApiResult<AcceptedReply>>;
   resendCode(id: LeadId): Promise<ApiResult<JourneyReply>>;
@@ -75,6 +79,8 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
     redirectLead: (id) => send('redirectLead', { id }),
     completeScreen: (call, id, body) => onJourney((journey) => journey.complete(call, id, body)),
     openLink: (link) => onJourney((journey) => journey.openLink(link)),
+    setPassword: (id, password) => onJourney((journey) => journey.setPassword(id, password)),
+    sellLead: (id) => onJourney((journey) => journey.sellLead(id)),
     unsubscribe: (email) => onJourney((journey) => journey.unsubscribe(email)),
     resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
     uploadPage: (id, page, onProgress) => onJourney((journey) => journey.uploadPage(id, page, onProgress)),

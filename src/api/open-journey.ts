@@ -33,6 +33,10 @@ export interface Journey {
   readonly complete: (call: ScreenCall, id: LeadId, body: LeadBody) => Promise<ApiResult<JourneyReply>>;
   /** The application that a link leads to. */
   readonly openLink: (link: MailedLink) => Promise<ApiResult<JourneyReply>>;
+  /** Gives the applicant an account. */
+  readonly setPassword: (id: LeadId, password: string) => Promise<ApiResult<JourneyReply>>;
+  /** Lets other lenders look, as the applicant has agreed. */
+  readonly sellLead: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
   /** Ends all mail to an address. */
   readonly unsubscribe: (email: string) => Promise<ApiResult<CallReply<'unsubscribe'>>>;
   readonly resendCode: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
@@ -95,6 +99,8 @@ export function openJourney(connection: Connection): Journey {
       // Of two refusals the one counts that leaves hope.
       return 'data' in older || isGone(newer) ? older : newer;
     },
+    setPassword: (id, password) => sendToCustomer('setPassword', { body: { leadId: id, password } }),
+    sellLead: (id) => send('sellLead', { body: { leadId: id, consent: true } }),
     unsubscribe: (email) => sendToCustomer('unsubscribe', { email }),
     resendCode: (id) => sendToCustomer('resendCode', { body: { leadId: id } }),
     uploadPage: (id, page, onProgress) =>

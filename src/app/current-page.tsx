@@ -139,8 +139,9 @@ function LoadedScreen(props: At<'screen'>): ReactElement {
 }
 
 /** Whether a page has inputs of its own, which are named and corrected in the words of the form. */
-function asksItself({ kind, call }: Screen): boolean {
+function asksItself({ kind, call, link, invitation }: Screen): boolean {
   if (kind === 'offer') return call !== undefined;
+  if (link === 'unsubscribe' || invitation === 'account') return true;
   return kind === 'code' || kind === 'consents' || kind === 'upload';
 }
 

@@ -69,6 +69,10 @@ export const linkPurposes = ['continue', 'unsubscribe'] as const;
 /** What a link in a message leads to: an application, by the lead in its last segment, or the end of all mail. */
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+export const invitations = ['account', 'other-lenders'] as const;
+/** What a page of news offers besides: an account with a password, or a look by other lenders. */
+export type Invitation = (typeof invitations)[number];
+
 export const offerChoices = ['single', 'several', 'adjustable'] as const;
 /** What an applicant settles about an offer besides taking it: nothing, which of them, or its amount and period. */
 export type OfferChoices = (typeof offerChoices)[number];
@@ -113,4 +117,6 @@ export interface Screen {
   readonly plainCall?: ScreenCall;
   /** Only on the page of a link. */
   readonly link?: LinkPurpose;
+  /** Only on a page of news. */
+  readonly invitation?: Invitation;
 }

@@ -16,6 +16,8 @@ interface StatusPageProps {
   readonly screen: Screen;
   readonly partner: string | undefined;
   readonly summary: ReactNode;
+  /** What it offers besides its news. */
+  readonly invitation?: ReactNode;
   /** True while the last question to the lender got no answer. */
   readonly unreachable: boolean;
   /** How asking for the way to the partner goes. */
@@ -27,7 +29,7 @@ interface StatusPageProps {
 
 /** News of the application, and what can be done about it. */
 export function StatusPage(props: StatusPageProps): ReactElement {
-  const { screen, partner, summary, sending, onAction } = props;
+  const { screen, partner, summary, invitation, sending, onAction } = props;
   const words = useScreenWords(screen.id, partner);
   return (
     <Page
@@ -41,6 +43,7 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       <Points title={words.pointsTitle} points={words.points} />
       {screen.poll && <Waiting {...props} />}
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
+      {invitation}
     </Page>
   );
 }

@@ -307,6 +307,8 @@ export class World {
       leadStatus: (lead) => call('leadStatus', {}, '', lead),
       redirectLead: (lead) => call('redirectLead', {}, '', lead),
       openLink: ({ id: lead, ...link }) => call('openLink', { ...link }, '', lead),
+      setPassword: (lead, password) => call('setPassword', { password }, '', lead),
+      sellLead: (lead) => call('sellLead', {}, '', lead),
       unsubscribe: async (email) => {
         const result = await call('unsubscribe', { email }, '', '');
         return 'data' in result ? { data: { accepted: true } } : result;

@@ -21,5 +21,6 @@ export function buildScreens(screens: Config['screens']): readonly Screen[] {
     ...(contents.choice !== undefined && { choice: contents.choice }),
     ...(contents.plainCall !== undefined && { plainCall: contents.plainCall }),
     ...(contents.link !== undefined && { link: contents.link }),
+    ...(contents.invitation !== undefined && { invitation: contents.invitation }),
   }));
 }

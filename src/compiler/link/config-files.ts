@@ -12,6 +12,7 @@ import type {
 import type { NonEmpty } from '../../model/identifiers.ts';
 import type {
   ConsentSource,
+  Invitation,
   LinkPurpose,
   OfferChoices,
   ScreenAction,
@@ -119,6 +120,7 @@ export interface ScreenFile {
   readonly choice?: OfferChoices;
   readonly plainCall?: ScreenCall;
   readonly link?: LinkPurpose;
+  readonly invitation?: Invitation;
 }
 
 export interface BrandFile {

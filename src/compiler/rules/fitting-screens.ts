@@ -2,7 +2,7 @@ import type { ScreenKind } from '../../model/screen.ts';
 import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-const parts = ['dataPoints', 'source', 'call', 'choice', 'plainCall', 'link'] as const;
+const parts = ['dataPoints', 'source', 'call', 'choice', 'plainCall', 'link', 'invitation'] as const;
 type Part = (typeof parts)[number];
 
 interface Needs {
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 const needs: { readonly [Kind in ScreenKind]: Needs } = {
-  status: { needed: [], allowed: [] },
+  status: { needed: [], allowed: ['invitation'] },
   offer: { needed: ['choice'], allowed: ['call', 'plainCall'] },
   handoff: { needed: [], allowed: ['call'] },
   form: { needed: ['dataPoints', 'call'], allowed: [] },

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { noErrors } from '../../flow/own-errors.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
+import { inviting } from '../invitation.ts';
 import { abandonRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
 import { stateDataRequest } from '../state-data.ts';
@@ -19,6 +20,7 @@ export const clearResultAtom = atom(null, (get, set) => {
   abandonRequest(get, set, resending);
   abandonRequest(get, set, uploading);
   abandonRequest(get, set, stateDataRequest);
+  abandonRequest(get, set, inviting);
   set(screenErrorsAtom, noErrors);
   set(submittedAtom, null);
   const { savedSteps } = get(dependenciesAtom).flow.review ? get(dynamicPagesAtom) : initialDynamicPages;

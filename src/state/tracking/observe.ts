@@ -69,6 +69,8 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
       leadStatus: (id) => watch('leadStatus', api.leadStatus(id)),
       redirectLead: (id) => watch('redirectLead', api.redirectLead(id)),
       completeScreen: (call, id, body) => watch('completeScreen', api.completeScreen(call, id, body)),
+      setPassword: (id, password) => watch('setPassword', api.setPassword(id, password)),
+      sellLead: (id) => watch('sellLead', api.sellLead(id)),
       openLink: (link) => watch('openLink', api.openLink(link)),
       resendCode: (id) => watch('resendCode', api.resendCode(id)),
       uploadPage: (id, page, onProgress) => watch('uploadPage', api.uploadPage(id, page, onProgress)),

@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import type { ApiResult } from '../../api/api-result.ts';
+import type { LeadApi } from '../../api/client.ts';
+import { ownErrors } from '../../flow/own-errors.ts';
+import { logError } from '../../lib/log.ts';
+import type { LeadId } from '../../model/identifiers.ts';
+import { failureKindOf } from '../failure-kind-of.ts';
+import { inviting, lastAcceptedAtom } from '../invitation.ts';
+import { leadIdAtom } from '../lead-application.ts';
+import type { LeadReply } from '../lead-reply.ts';
+import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
+import { screenErrorsAtom } from '../screen-form.ts';
+import { askAboutLeadAtom } from './ask-about-lead.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+
+/** What is accepted, with what it takes. A password goes to the lender and nowhere else. */
+export type Acceptance =
+  | { readonly invitation: 'account'; readonly password: string }
+  | { readonly invitation: 'other-lenders' };
+
+const nobody = { owned: {}, unowned: [] };
+
+function send(api: LeadApi, id: LeadId, acceptance: Acceptance): Promise<ApiResult<LeadReply>> {
+  return acceptance.invitation === 'account' ? api.setPassword(id, acceptance.password) : api.sellLead(id);
+}
+
+/** Accepts what a page offers besides its news: by the applicant's own act alone. */
+export const acceptInvitationAtom = atom(null, async (get, set, acceptance: Acceptance): Promise<void> => {
+  await tryRequest(get, set, inviting, async (current): Promise<RequestStatus> => {
+    const answer = await set(askAboutLeadAtom, { current, ask: (api, id) => send(api, id, acceptance) });
+    if ('over' in answer) return answer.over;
+    if ('error' in answer) {
+      const { error } = answer;
+      if (error.kind === 'rejected' && current.claim())
+        set(screenErrorsAtom, ownErrors(nobody, error.errors));
+      else logError('Failed to accept an invitation', { kind: error.kind });
+      return failed(failureKindOf(error));
+    }
+    if (!current.claim()) return idle;
+    set(lastAcceptedAtom, { lead: get(leadIdAtom), invitation: acceptance.invitation });
+    set(receiveReplyAtom, answer.reply);
+    return idle;
+  });
+});

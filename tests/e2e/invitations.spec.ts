@@ -1,0 +1,109 @@
+import { type ApplicationPage, expect, test } from './fixtures.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+
+const password = 'a quiet boat in the bay';
+
+async function comeTo(application: ApplicationPage, sandbox: SandboxControl, state: number): Promise<void> {
+  await sandbox.journey([state]);
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows(state === 11 ? 'thank-you' : 'rejected');
+}
+
+for (const viewport of [
+  { width: 360, height: 800 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('whoever wants an account gives it a password, which is kept nowhere', async ({
+      application,
+      sandbox,
+      page,
+    }) => {
+      await comeTo(application, sandbox, 11);
+      await application.isSound();
+      await page.getByRole('button', { name: 'Set a password' }).click();
+      const input = page.getByLabel('New password');
+      await expect(input).toHaveAccessibleDescription(/At least 10 characters/);
+      await application.isSound();
+
+      await input.fill('too short');
+      await application.submit();
+      await expect(application.summary).toContainText('at least 10 characters');
+      expect(await sandbox.journal('POST', '/lead/customer/password')).toHaveLength(0);
+      await application.isSound();
+
+      await input.fill(password);
+      await expect(input).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: 'Show the password' }).click();
+      await expect(input).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide the password' }).click();
+      await expect(input).toHaveAttribute('type', 'password');
+      await application.submit();
+      await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+      await application.shows('thank-you');
+      await application.isSound();
+
+      const [sent] = await sandbox.journal('POST', '/lead/customer/password');
+      expect(sent?.body).toMatchObject({ password });
+      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      expect(stored).not.toContain(password);
+    });
+
+    test('other lenders may look once the applicant says so, and not before', async ({
+      application,
+      sandbox,
+      page,
+    }) => {
+      await comeTo(application, sandbox, 13);
+      await application.isSound();
+      expect(await sandbox.journal('POST', '/lead/sale')).toHaveLength(0);
+      await page.getByRole('button', { name: 'Yes, pass it on' }).click();
+      await expect(page.getByRole('heading', { name: 'Other lenders can now look at it' })).toBeVisible();
+      await application.isSound();
+      const sales = await sandbox.journal('POST', '/lead/sale');
+      expect(sales.map(({ body }) => body)).toEqual([{ leadId: expect.any(String), consent: true }]);
+    });
+  });
+}
+
+test('what does not arrive can be sent again', async ({ application, sandbox, page, allowedErrors }) => {
+  allowedErrors.push(/ERR_|Failed to load/, /Failed to accept an invitation/);
+  await sandbox.fault({ method: 'POST', path: '/lead/customer/password', fault: 'drop', times: 1 });
+  await comeTo(application, sandbox, 11);
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await page.getByLabel('New password').fill(password);
+  await application.submit();
+  await expect(page.getByText('Your account was not created')).toBeVisible();
+  await application.isSound();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+});
+
+test('what a lender says of a password is shown beside it', async ({
+  application,
+  sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/422/);
+  await comeTo(application, sandbox, 11);
+  await sandbox.fault({
+    method: 'POST',
+    path: '/lead/customer/password',
+    fault: 'status:422',
+    times: 1,
+    body: { errors: [{ fieldName: 'password', message: 'Many people use this password.' }] },
+  });
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await page.getByLabel('New password').fill(password);
+  await application.submit();
+  await expect(application.summary).toContainText('Many people use this password.');
+  await page.getByLabel('New password').fill(`${password}!`);
+  await expect(application.summary).toBeHidden();
+  await application.submit();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+});

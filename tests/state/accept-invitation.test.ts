@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { acceptInvitationAtom } from '../../src/state/actions/accept-invitation.ts';
+import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { acceptedInvitationAtom, inviting } from '../../src/state/invitation.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { idle } from '../../src/state/request.ts';
+import { complaintsAtom } from '../../src/state/screen-form.ts';
+import { type Call, settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const password = 'a quiet boat in the bay';
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 13 });
+});
+
+async function accept(
+  acceptance: Parameters<typeof acceptInvitationAtom.write>[2] = { invitation: 'other-lenders' },
+): Promise<Call | undefined> {
+  const known = world.calls.length;
+  void tab.store.set(acceptInvitationAtom, acceptance);
+  await settle();
+  return world.calls[known];
+}
+
+describe('an invitation', () => {
+  it('is accepted for the lead at hand', async () => {
+    const call = await accept();
+    expect([call?.name, call?.lead]).toEqual(['sellLead', lead]);
+    expect(tab.store.get(acceptedInvitationAtom)).toBeNull();
+    await call?.answer({ data: { id: lead, progressState: 13 } });
+    expect(tab.store.get(acceptedInvitationAtom)).toBe('other-lenders');
+    tab.store.set(startAgainAtom);
+    expect(tab.store.get(acceptedInvitationAtom)).toBeNull();
+  });
+
+  it('leads on where the lender does', async () => {
+    const call = await accept();
+    await call?.answer({ data: { id: lead, progressState: 10 } });
+    expect(tab.store.get(stateAtom)).toBe(10);
+  });
+
+  it('to an account sends the password, and keeps it nowhere', async () => {
+    const call = await accept({ invitation: 'account', password });
+    expect([call?.name, call?.body]).toEqual(['setPassword', { password }]);
+    await call?.answer({ data: { id: lead, progressState: 13 } });
+    expect(tab.store.get(acceptedInvitationAtom)).toBe('account');
+    expect([...world.browser.texts.values()].join()).not.toContain(password);
+  });
+
+  it('is not accepted where the lender complains, or cannot be reached', async () => {
+    const refused = await accept({ invitation: 'account', password });
+    await refused?.answer({
+      error: { kind: 'rejected', errors: [{ fieldName: 'password', message: 'Too common.' }] },
+    });
+    expect(tab.store.get(complaintsAtom)).toEqual([{ fieldName: 'password', message: 'Too common.' }]);
+    const lost = await accept();
+    await lost?.answer({ error: { kind: 'offline' } });
+    expect(tab.store.get(inviting.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
+    expect(tab.store.get(acceptedInvitationAtom)).toBeNull();
+  });
+
+  it('that failed is no news to the next application', async () => {
+    const lost = await accept();
+    await lost?.answer({ error: { kind: 'offline' } });
+    tab.store.set(startAgainAtom);
+    expect(tab.store.get(inviting.statusAtom)).toEqual(idle);
+  });
+});
