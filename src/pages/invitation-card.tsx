@@ -1,6 +1,5 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './invitation.module.css';
-import pageStyles from './page.module.css';
 
 interface InvitationCardProps {
   readonly title: string;
@@ -14,13 +13,18 @@ interface InvitationCardProps {
 export function InvitationCard(props: InvitationCardProps): ReactElement {
   const { title, body, isNews = false, children } = props;
   const id = useId();
+  const card = useRef<HTMLElement>(null);
+  // What was pressed is gone, and took the focus with it.
+  useEffect(() => {
+    if (isNews) card.current?.focus();
+  }, [isNews]);
   return (
-    <section className={styles['invitation']} aria-labelledby={id}>
-      <div role={isNews ? 'alert' : undefined}>
+    <section ref={card} tabIndex={-1} className={styles['invitation']} aria-labelledby={id}>
+      <div>
         <h2 id={id} className={styles['title']}>
           {title}
         </h2>
-        <p className={pageStyles['smallPrint']}>{body}</p>
+        <p className={styles['body']}>{body}</p>
       </div>
       {children}
     </section>

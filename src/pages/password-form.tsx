@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../form/parts/field.tsx';
 import { TextInput } from '../form/parts/text-input.ts';
@@ -39,6 +39,9 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // It was asked for just now.
+  useEffect(() => input.current?.focus(), []);
   const problems = useMemo(
     () => [...(fault === undefined ? [] : [fault]), ...complaints].map((words) => ({ inputId, words })),
     [fault, complaints],
@@ -74,6 +77,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
     >
       <Field question={question}>
         <TextInput
+          ref={input}
           id={inputId}
           name="password"
           type={isShown ? 'text' : 'password'}

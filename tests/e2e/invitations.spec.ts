@@ -27,6 +27,7 @@ for (const viewport of [
       await application.isSound();
       await page.getByRole('button', { name: 'Set a password' }).click();
       const input = page.getByLabel('New password');
+      await expect(input).toBeFocused();
       await expect(input).toHaveAccessibleDescription(/At least 10 characters/);
       await application.isSound();
 
@@ -43,7 +44,7 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Hide the password' }).click();
       await expect(input).toHaveAttribute('type', 'password');
       await application.submit();
-      await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Your account is ready' })).toBeFocused();
       await application.shows('thank-you');
       await application.isSound();
 
@@ -62,7 +63,7 @@ for (const viewport of [
       await application.isSound();
       expect(await sandbox.journal('POST', '/lead/sale')).toHaveLength(0);
       await page.getByRole('button', { name: 'Yes, pass it on' }).click();
-      await expect(page.getByRole('heading', { name: 'Other lenders can now look at it' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Other lenders can now look at it' })).toBeFocused();
       await application.isSound();
       const sales = await sandbox.journal('POST', '/lead/sale');
       expect(sales.map(({ body }) => body)).toEqual([{ leadId: expect.any(String), consent: true }]);
