@@ -1,6 +1,7 @@
 import { ID_KEY, type FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
+import { isPrivate } from '../model/is-private.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import { controlRegistry } from './control-registry.ts';
 import { ModalAnswer } from './modal-answer.tsx';
@@ -17,6 +18,7 @@ function questionOf(dataPoint: FlowDataPoint, inputId: string, form: StepFormVal
     help: helpOf(translate, dataPoint),
     error: form.errorOf(dataPoint.id),
     problem: form.problemOf(dataPoint.id),
+    isPrivate: isPrivate(dataPoint),
   };
 }
 

@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from './parts/dialog.ts';
 import { ErrorMessage } from './parts/error-message.tsx';
 import { inputBox } from './parts/text-input.ts';
 import { type Question, describedBy, labelIdOf } from './question.ts';
+import { maskedText } from './parts/masking.ts';
 import { shownAnswer } from './shown-answer.ts';
 import { useStepForm } from './step-form-context.ts';
 
@@ -96,7 +97,7 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
       <Card>
         <div>
           <Term>{label}</Term>
-          <Value>{shownAnswer(answer, dataPoint, speech)}</Value>
+          <Value {...maskedText(question.isPrivate)}>{shownAnswer(answer, dataPoint, speech)}</Value>
         </div>
         <Button
           id={openerIdOf(inputId)}

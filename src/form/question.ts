@@ -9,6 +9,8 @@ export interface QuestionParts {
   readonly help: string;
   /** What to do about the answer; undefined while nothing is wrong. */
   readonly error: string | undefined;
+  /** The answer says something of a person, so no recording may show it. */
+  readonly isPrivate?: boolean;
 }
 
 /** A question of the catalogue as it stands on the page. */

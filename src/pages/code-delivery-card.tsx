@@ -19,7 +19,9 @@ export function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps):
       {delivery !== undefined && (
         <p>
           <span className={styles['label']}>{t('code>sentTo')}</span>{' '}
-          <strong className={styles['number']}>{delivery.phoneNumber}</strong>
+          <strong className={styles['number']} data-private="">
+            {delivery.phoneNumber}
+          </strong>
         </p>
       )}
       {children}

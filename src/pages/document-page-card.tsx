@@ -45,7 +45,7 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
           {picked?.status === 'ready' && (
             <FilePreview file={file} label={words.text('file>preview', { page: name })} />
           )}
-          <p className={styles['file']}>
+          <p className={styles['file']} data-private="">
             {words.text('file>chosen', { name: file.name, size: words.size(file.size) })}
           </p>
         </>

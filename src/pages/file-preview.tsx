@@ -16,5 +16,7 @@ export function FilePreview({ file, label }: FilePreviewProps): ReactElement | n
     picture.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return isPicture ? <img ref={picture} className={styles['preview']} alt={label} /> : null;
+  return isPicture ? (
+    <img ref={picture} className={`${styles['preview']} ph-no-capture`} alt={label} />
+  ) : null;
 }

@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import { dataPointOf } from '../flow/step-of.ts';
 import type { WalkedStep } from '../flow/walk.ts';
 import type { Speech } from '../form/problem-words.ts';
+import { maskedText } from '../form/parts/masking.ts';
 import { labelOf } from '../form/question-words.ts';
 import { shownAnswer } from '../form/shown-answer.ts';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
+import { isPrivate } from '../model/is-private.ts';
 import { isAnswered } from '../model/is-answered.ts';
 import { fromReview } from './from-review.ts';
 import styles from './review-page.module.css';
@@ -75,7 +77,11 @@ function ShownParts({
     <>
       {parts.map((part) => {
         const words = shownAnswer(part, dataPoint, speech);
-        return <dd key={words}>{words}</dd>;
+        return (
+          <dd key={words} {...maskedText(isPrivate(dataPoint))}>
+            {words}
+          </dd>
+        );
       })}
       {parts.length === 0 && <dd>{t('review>none')}</dd>}
     </>

@@ -4,6 +4,7 @@ import { type QuestionParts, labelIdOf } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
 import { labelStyles } from './label-styles.ts';
+import { maskedText } from './masking.ts';
 
 const Label = styled('label')(({ theme }) => ({ ...labelStyles(theme), width: 'fit-content' }));
 
@@ -21,7 +22,7 @@ export function Field({ question, children }: FieldProps) {
       </Label>
       <HelpText question={question} />
       <ErrorMessage question={question} />
-      {children}
+      <div {...maskedText(question.isPrivate)}>{children}</div>
     </div>
   );
 }

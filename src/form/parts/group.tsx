@@ -4,6 +4,7 @@ import { ErrorMessage } from './error-message.tsx';
 import type { FieldProps } from './field.tsx';
 import { HelpText } from './help-text.tsx';
 import { labelStyles } from './label-styles.ts';
+import { unrecorded } from './masking.ts';
 
 const FieldSet = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')(({ theme }) => labelStyles(theme));
@@ -28,7 +29,7 @@ export function Group({ question, kind, children }: GroupProps) {
       <Legend id={labelIdOf(question)}>{question.label}</Legend>
       <HelpText question={question} />
       <ErrorMessage question={question} />
-      {children}
+      <div {...unrecorded(question.isPrivate)}>{children}</div>
     </FieldSet>
   );
 }

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
+import { stepOf } from '../support/form-flow.ts';
+import { renderStep } from '../support/form-render.tsx';
+import { prepareFormTests } from '../support/form-test.ts';
+
+prepareFormTests();
+
+const open = ['amount', 'wish', 'generalPolicies', 'owner'];
+const personal = ['nickname', 'email', 'phoneNumber', 'monthlyIncome', 'children', 'citizenship', 'iban'];
+const ticked = ['purpose', 'marketingConsents', 'policies', 'dateOfBirth'];
+const sample = stepOf(...open, ...personal, ...ticked);
+
+function withPrivacy(point: FlowDataPoint): FlowDataPoint {
+  const privacyClass = open.includes(point.id) ? 'public' : 'identity';
+  return { ...point, privacy: { ...point.privacy, class: privacyClass } };
+}
+
+function inputsOf(name: string): readonly Element[] {
+  const inputs = [...document.querySelectorAll(`[name="${name}"]`)];
+  expect(inputs.length, name).toBeGreaterThan(0);
+  return inputs;
+}
+
+beforeEach(() => {
+  const { flow } = sample;
+  const dataPoints = Object.fromEntries(
+    Object.values(flow.dataPoints).flatMap((point) => (point ? [[point.id, withPrivacy(point)]] : [])),
+  );
+  renderStep({ ...sample, flow: { ...flow, dataPoints } });
+});
+
+it.each([...personal, ...ticked])('a recorder shows stars for the answer to %s', (name) => {
+  for (const input of inputsOf(name)) expect(input.closest('[data-private]')).not.toBeNull();
+});
+
+it.each(ticked)('a recorder leaves out what is chosen for %s', (name) => {
+  for (const input of inputsOf(name)) expect(input.closest('.ph-no-capture')).not.toBeNull();
+});
+
+it.each(open)('a recorder shows the public answer to %s', (name) => {
+  for (const input of inputsOf(name)) expect(input.closest('[data-private], .ph-no-capture')).toBeNull();
+});
