@@ -18,7 +18,15 @@ export default defineConfig({
   plugins: [react(), sitePlugin(import.meta.dirname)],
   resolve: { alias: [...rjsfTrim] },
   // Bundled ahead, the library would be out of reach of the aliases inside it.
-  optimizeDeps: { exclude: ['@rjsf/core'] },
+  optimizeDeps: {
+    exclude: ['@rjsf/core'],
+    // Found when the first visit is measured, they would make that page load anew.
+    include: [
+      'posthog-js/dist/extension-bundles',
+      'posthog-js/dist/module.slim.no-external',
+      'posthog-js/dist/posthog-recorder.js',
+    ],
+  },
   server: { host: '127.0.0.1' },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Memory, VendorCall } from './memory.ts';
+import { postHogStandIn } from './post-hog.ts';
 import { vendorScripts } from './vendor-scripts.ts';
 
 function isVendorCall(value: unknown): value is VendorCall {
@@ -26,6 +27,7 @@ export function vendorStandIns(base: string, memory: () => Memory): Hono {
       c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     );
   }
+  app.route('/', postHogStandIn(`${base}/vendors/posthog`, memory));
   app.get(`${base}/vendors/journal`, (c) => c.json(memory().vendorCalls.toSorted((a, b) => a.at - b.at)));
   app.post(`${base}/vendors/journal`, async (c) => {
     const call = parsed(await c.req.text());

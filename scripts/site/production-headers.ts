@@ -24,14 +24,19 @@ function asSource(origin: string, name: EnvironmentName): string {
   return anyPort ? `${protocol}//${hostname}:*` : origin;
 }
 
+/** Of an address on another host; a path on this one has none. */
+function originOf(address: string | undefined): readonly string[] {
+  return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
 /** A script from elsewhere speaks to where it comes from, and to none of its vendor's addresses. */
 function elsewhere(script: string): Sources {
-  const origin = URL.canParse(script) ? [new URL(script).origin] : [];
+  const origin = originOf(script);
   return { 'script-src': origin, 'img-src': origin, 'connect-src': origin };
 }
 
 /** Of the vendors that are configured, and no others. */
-function vendorSources({ tagManager, tikTok, meta }: TrackingSettings): readonly Sources[] {
+function vendorSources({ tagManager, tikTok, meta, postHog }: TrackingSettings): readonly Sources[] {
   const { vendors } = definition;
   const of = (
     vendor: { readonly script?: string } | undefined,
@@ -45,6 +50,7 @@ function vendorSources({ tagManager, tikTok, meta }: TrackingSettings): readonly
     ...of(tagManager, vendors.tagManager, ...conversions),
     ...of(tikTok, vendors.tikTok),
     ...of(meta, vendors.meta),
+    { 'connect-src': [postHog?.host, postHog?.assetHost].flatMap(originOf) },
   ];
 }
 

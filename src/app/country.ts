@@ -4,6 +4,7 @@ import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import type { CreateValidator, Formats, StepModule } from '../model/validator.ts';
 import type { ScreenFormModule } from '../pages/form-screen-place.tsx';
+import type { AnswerProperties } from '../tracking/event-properties.ts';
 import { formatNamesIn, loadFormats } from '../validation/loaded-formats.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 
@@ -27,6 +28,10 @@ const screenForms = import.meta.glob<CompiledScreenForm>('/generated/countries/*
 });
 const screenValidators = import.meta.glob<CreateValidator>('/generated/countries/*/screens/*.validator.js', {
   import: 'createValidator',
+});
+
+const answerProperties = import.meta.glob<AnswerProperties>('/generated/countries/*/analytics.json', {
+  import: 'default',
 });
 
 interface CompiledScreenForm {
@@ -63,6 +68,11 @@ export async function loadCountry(slug: CountrySlug): Promise<Country> {
     screens: allScreens,
     phone: { country: flow.phone.country, metadata },
   };
+}
+
+/** What analytics may be told of the country's questions; only a vendor that is told asks for it. */
+export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerProperties> {
+  return load(answerProperties, `/generated/countries/${slug}/analytics.json`);
 }
 
 /** What a screen asks in the country, and its rules. */

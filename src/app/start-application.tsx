@@ -136,7 +136,9 @@ export async function startApplication(
       application.start();
       return { ...application.session(), isNew: takeNewSession(storage) };
     },
-    blockRecording: doNothing,
+    blockRecording({ isNew }) {
+      tracking?.decideRecording({ isNew, source: new URLSearchParams(search).get('utm_source') });
+    },
     render,
   });
 

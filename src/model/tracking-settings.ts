@@ -14,4 +14,23 @@ export interface TrackingSettings {
     readonly events: { readonly [Name in 'lead_created' | 'accepted' | 'rejected']: string };
   };
   readonly meta?: Script & { readonly id: string };
+  readonly postHog?: {
+    readonly key: string;
+    /** Where events go: an https origin, or a path on the same host. */
+    readonly host: string;
+    /** Where its settings come from, where that is another origin. */
+    readonly assetHost?: string;
+    /** Absent means that no visit is recorded. */
+    readonly recording?: RecordingRules;
+  };
+}
+
+/** Which visits are recorded. */
+export interface RecordingRules {
+  /** Of a hundred sessions, how many. */
+  readonly percentage: number;
+  /** Whether those count whom a campaign brings back. */
+  readonly retargeting: boolean;
+  /** Whether those count who are asked to finish what they began. */
+  readonly abandonment: boolean;
 }

@@ -1,5 +1,7 @@
 import type { PhonePlan } from '../validation/phone.ts';
+import type { AnswerProperties } from './event-properties.ts';
 import type { Applicant } from './hashed-applicant.ts';
+import type { RecordingPermit } from './recording.ts';
 import type { Log } from './vendor-line.ts';
 
 /** What a vendor reaches for outside itself. */
@@ -11,4 +13,7 @@ export interface VendorNeeds {
   /** Resolves when the page can spare the time for somebody else's script. */
   readonly idle: () => Promise<void>;
   readonly log: Log;
+  /** What the country's questions are called in analytics. */
+  readonly answerProperties: () => Promise<AnswerProperties>;
+  readonly recording: RecordingPermit;
 }

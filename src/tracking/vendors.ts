@@ -5,7 +5,7 @@ import type { Vendor } from './vendor.ts';
 
 /** The vendors a brand has an account with; the tag manager comes first. */
 export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds): readonly Vendor[] {
-  const { tagManager, tikTok, meta } = settings;
+  const { tagManager, tikTok, meta, postHog } = settings;
   const { idle } = needs;
   return [
     ...(tagManager === undefined
@@ -36,6 +36,16 @@ export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds
             purposes: ['advertising'],
             idle,
             load: async () => (await import('./vendors/meta.ts')).createMeta(meta, needs),
+          }),
+        ]),
+    ...(postHog === undefined
+      ? []
+      : [
+          lazyVendor({
+            name: 'PostHog',
+            purposes: ['measurement'],
+            idle,
+            load: async () => (await import('./vendors/post-hog.ts')).createPostHog(postHog, needs),
           }),
         ]),
   ];

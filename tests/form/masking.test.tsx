@@ -19,7 +19,7 @@ function withPrivacy(point: FlowDataPoint): FlowDataPoint {
 
 function inputsOf(name: string): readonly Element[] {
   const inputs = [...document.querySelectorAll(`[name="${name}"]`)];
-  expect(inputs.length, name).toBeGreaterThan(0);
+  expect(inputs.length).toBeGreaterThan(0);
   return inputs;
 }
 

@@ -44,6 +44,8 @@ export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; l
     applicant: () => who,
     idle: async () => {},
     log: (...words: unknown[]) => void logged.push(words),
+    answerProperties: async () => ({}),
+    recording: { isGiven: () => false, keepUrl: () => undefined },
   };
   return { needs, logged };
 }

@@ -12,6 +12,8 @@ import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { createTracking } from '../../tracking/tracking.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
+import { loadAnswerProperties } from '../country.ts';
+import { openRecordings, type VisitBeginning } from './open-recordings.ts';
 import type { Privacy } from './privacy.ts';
 
 export interface TrackingOptions {
@@ -28,6 +30,7 @@ export interface TrackingOptions {
 export interface OpenedTracking {
   readonly privacy: Privacy;
   readonly start: () => void;
+  readonly decideRecording: (beginning: VisitBeginning) => void;
   readonly track: (happening: Happening) => void;
   readonly afterDelivery: (act: () => void) => void;
 }
@@ -43,7 +46,16 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
     now: Date.now,
   });
   const idle = (): Promise<void> => whenIdle(window);
-  const vendors = configuredVendors(settings, { window, phone, applicant, idle, log: logError });
+  const recording = openRecordings(storage, settings.postHog?.recording, Math.random);
+  const vendors = configuredVendors(settings, {
+    window,
+    phone,
+    applicant,
+    idle,
+    log: logError,
+    answerProperties: () => loadAnswerProperties(site.country),
+    recording,
+  });
   const tracking = createTracking({ vendors, consent, log: logError });
   const { country, brand } = site;
   const { configHash } = flow;
@@ -54,6 +66,7 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
       recipients: (purpose) =>
         vendors.filter(({ purposes }) => purposes.includes(purpose)).map(({ name }) => name),
     },
+    decideRecording: recording.decide,
     track: (happening) => tracking.track({ ...happening, id: randomUuid(), country, brand, configHash }),
   };
 }

@@ -1,0 +1,39 @@
+import type { RecordingRules } from '../../model/tracking-settings.ts';
+import type { BrowserStorage } from '../../session/browser-storage.ts';
+import { decideRecording, type RecordingDecision, type RecordingPermit } from '../../tracking/recording.ts';
+
+/** How a visit begins, as far as recording it goes. */
+export interface VisitBeginning {
+  /** Whether the session begins with it. */
+  readonly isNew: boolean;
+  /** `utm_source` of the address. */
+  readonly source: string | null;
+}
+
+export interface Recordings extends RecordingPermit {
+  /** Until it was decided, nothing is recorded. */
+  readonly decide: (beginning: VisitBeginning) => void;
+}
+
+/** Decides whether a visit may be recorded. It is kept for the session when a recorder asks, and so only with consent. */
+export function openRecordings(
+  storage: BrowserStorage,
+  rules: RecordingRules | undefined,
+  random: () => number,
+): Recordings {
+  let decision: RecordingDecision = { drawn: false, blocked: true };
+  return {
+    decide({ isNew, source }) {
+      if (rules === undefined) return;
+      const kept = { drawn: storage.readFlag('logRocket'), blocked: storage.readFlag('logRocketBlocked') };
+      const earlier = isNew || !(kept.drawn || kept.blocked) ? null : kept;
+      decision = decideRecording({ rules, source, earlier, random });
+    },
+    isGiven() {
+      storage.writeFlag('logRocket', decision.drawn);
+      storage.writeFlag('logRocketBlocked', decision.blocked);
+      return decision.drawn && !decision.blocked;
+    },
+    keepUrl: (url) => storage.writeText('sessionUrl', url),
+  };
+}

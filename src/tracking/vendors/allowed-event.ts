@@ -1,0 +1,61 @@
+import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external';
+import { commonProperties, eventDictionary, type EventEntry } from '../dictionary.ts';
+import type { AnswerProperties } from '../event-properties.ts';
+
+/** What PostHog itself needs to know: which visit, which browser. No address, no title, no referrer is among it. */
+const technical = new Set([
+  'token',
+  'distinct_id',
+  '$session_id',
+  '$window_id',
+  '$device_id',
+  '$user_id',
+  '$anon_distinct_id',
+  '$is_identified',
+  '$process_person_profile',
+  '$insert_id',
+  '$time',
+  '$event_time_override_provided',
+  '$event_time_override_system_time',
+  '$lib',
+  '$lib_version',
+  '$browser',
+  '$browser_version',
+  '$browser_language',
+  '$os',
+  '$os_version',
+  '$device_type',
+  '$screen_height',
+  '$screen_width',
+  '$viewport_height',
+  '$viewport_width',
+  '$timezone',
+]);
+
+const dictionary: ReadonlyMap<string, EventEntry> = new Map(Object.entries(eventDictionary));
+
+/** Whether a property may leave with an event of this name; `null` where the event may not leave at all. */
+function permissionOf(name: string, answers: AnswerProperties): ((property: string) => boolean) | null {
+  // What a recorder saw, masked by the page's own marks.
+  if (name === '$snapshot') return (property) => technical.has(property) || property.startsWith('$snapshot');
+  if (name === '$identify') return (property) => technical.has(property);
+  const entry = dictionary.get(name);
+  if (entry === undefined) return null;
+  const told = name === 'step_completed' ? Object.values(answers).map(({ property }) => property) : [];
+  const own = new Set([...Object.keys(commonProperties), ...Object.keys(entry.properties), ...told]);
+  return (property) => technical.has(property) || own.has(property);
+}
+
+/** The last word on what leaves for PostHog: what neither the dictionary nor the country's questions name is dropped. */
+export function allowedEvent(event: CaptureResult | null, answers: AnswerProperties): CaptureResult | null {
+  if (event === null) return null;
+  const { uuid, event: name, properties, timestamp } = event;
+  const mayLeave = permissionOf(name, answers);
+  if (mayLeave === null) return null;
+  return {
+    uuid,
+    event: name,
+    properties: Object.fromEntries(Object.entries(properties).filter(([property]) => mayLeave(property))),
+    ...(timestamp === undefined ? {} : { timestamp }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { CaptureResult, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
+
+interface Address {
+  readonly host: string;
+  readonly assetHost: string;
+}
+
+interface Wishes extends Address {
+  /** Its project is asked whether it takes recordings at all. */
+  readonly mayRecord: boolean;
+  readonly beforeSend: (event: CaptureResult | null) => CaptureResult | null;
+}
+
+/** A recording names the addresses of pages, and their queries are nobody's business. */
+export function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
+/** Everything that PostHog would do by itself is off: it hears what it is told. */
+export function postHogOptions({ host, assetHost, mayRecord, beforeSend }: Wishes): Partial<PostHogConfig> {
+  return {
+    api_host: host,
+    asset_host: assetHost,
+    autocapture: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    capture_performance: false,
+    capture_heatmaps: false,
+    capture_dead_clicks: false,
+    capture_exceptions: false,
+    rageclick: false,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+    save_campaign_params: false,
+    save_referrer: false,
+    advanced_disable_flags: !mayRecord,
+    session_idle_timeout_seconds: 1800,
+    cookie_expiration: 365,
+    feature_flag_request_timeout_ms: 3000,
+    surveys_request_timeout_ms: 10_000,
+    persistence: 'localStorage+cookie',
+    person_profiles: 'identified_only',
+    opt_out_capturing_by_default: true,
+    opt_out_persistence_by_default: true,
+    before_send: beforeSend,
+    get_current_url: withoutQuery,
+    // Started by our own draw.
+    disable_session_recording: true,
+    session_recording: {
+      maskAllInputs: true,
+      maskTextSelector: '[data-private]',
+      blockClass: 'ph-no-capture',
+      recordHeaders: false,
+      recordBody: false,
+      maskCapturedNetworkRequestFn: (request) => ({ ...request, name: withoutQuery(request.name) }),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { SessionReplayExtensions } from 'posthog-js/dist/extension-bundles';
+import { posthog } from 'posthog-js/dist/module.slim.no-external';
+import type { TrackingSettings } from '../../model/tracking-settings.ts';
+import { type AnswerProperties, propertiesOf } from '../event-properties.ts';
+import { forgetCookies } from '../forget-cookies.ts';
+import type { VendorNeeds } from '../vendor-needs.ts';
+import type { VendorWork } from '../vendor.ts';
+import { allowedEvent } from './allowed-event.ts';
+import { createPostHogRecorder } from './post-hog-recorder.ts';
+import { postHogOptions } from './post-hog-options.ts';
+
+type PostHogSettings = NonNullable<TrackingSettings['postHog']>;
+
+const ownKey = /^(?:ph_|__ph_)/;
+
+function forget({ localStorage, sessionStorage }: Window): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    const keys = Array.from({ length: storage.length }, (_, position) => storage.key(position));
+    for (const key of keys) if (key !== null && ownKey.test(key)) storage.removeItem(key);
+  }
+}
+
+/** PostHog: every event, as the dictionary has it, and a recording where the visit was drawn. */
+export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): VendorWork {
+  const { key, host, assetHost = host } = settings;
+  const { window, applicant, answerProperties, recording } = needs;
+  const recorder = createPostHogRecorder(posthog);
+  const absolute = (address: string): string => new URL(address, window.location.origin).href;
+  let answers: AnswerProperties = {};
+  let isOpen = false;
+
+  async function record(): Promise<void> {
+    await recorder.start();
+    recorder.identify(applicant().sessionId);
+    const url = recorder.getUrl();
+    if (url !== null) recording.keepUrl(url);
+  }
+
+  return {
+    async start() {
+      answers = await answerProperties();
+      const mayRecord = settings.recording !== undefined && recording.isGiven();
+      if (isOpen) {
+        // Called after the consent below, it would take that back.
+        posthog.reset();
+      } else {
+        posthog.init(key, {
+          ...postHogOptions({
+            host: absolute(host),
+            assetHost: absolute(assetHost),
+            mayRecord,
+            beforeSend: (event) => allowedEvent(event, answers),
+          }),
+          ...(mayRecord && { __extensionClasses: SessionReplayExtensions }),
+        });
+      }
+      isOpen = true;
+      posthog.opt_in_capturing({ captureEventName: false });
+      posthog.identify(applicant().sessionId);
+      if (mayRecord) await record();
+    },
+    receive(event) {
+      posthog.capture(event.name, propertiesOf(event, answers), { timestamp: new Date(event.at) });
+    },
+    stop() {
+      if (!isOpen) return;
+      recorder.stop();
+      posthog.opt_out_capturing();
+      forget(window);
+      forgetCookies(window, (name) => ownKey.test(name));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openRecordings } from '../../src/app/tracking/open-recordings.ts';
+import { type BrowserStorage, createBrowserStorage } from '../../src/session/browser-storage.ts';
+import { openSafeStorage } from '../../src/session/safe-storage.ts';
+import { type FakeStorage, fakeStorage } from '../session/fake-storage.ts';
+
+const rules = { percentage: 50, retargeting: false, abandonment: false };
+
+let browser: FakeStorage;
+let storage: BrowserStorage;
+
+beforeEach(() => {
+  browser = fakeStorage();
+  storage = createBrowserStorage(openSafeStorage(() => browser));
+});
+
+const opened = (drawn: number, given = true) =>
+  openRecordings(storage, given ? rules : undefined, () => drawn);
+
+describe('a recording', () => {
+  it('needs a decision, and rules to decide by', () => {
+    expect(opened(0).isGiven()).toBe(false);
+    const without = opened(0, false);
+    without.decide({ isNew: true, source: null });
+    expect(without.isGiven()).toBe(false);
+  });
+
+  it('is decided without leaving a trace, and kept when a recorder asks', () => {
+    const recordings = opened(0);
+    recordings.decide({ isNew: true, source: null });
+    expect([...browser.texts.keys()]).toEqual([]);
+    expect(recordings.isGiven()).toBe(true);
+    expect([browser.texts.get('logRocket'), browser.texts.get('logRocketBlocked')]).toEqual([
+      'true',
+      'false',
+    ]);
+  });
+
+  it('goes on after a reload, whatever would be drawn then', () => {
+    const first = opened(0);
+    first.decide({ isNew: true, source: null });
+    first.isGiven();
+    const second = opened(0.9);
+    second.decide({ isNew: false, source: null });
+    expect(second.isGiven()).toBe(true);
+  });
+
+  it('stays blocked after a reload without the campaign in the address', () => {
+    const first = opened(0);
+    first.decide({ isNew: true, source: 'retargeting' });
+    expect(first.isGiven()).toBe(false);
+    const second = opened(0);
+    second.decide({ isNew: false, source: null });
+    expect(second.isGiven()).toBe(false);
+  });
+
+  it('is drawn anew in a new session', () => {
+    const first = opened(0);
+    first.decide({ isNew: true, source: 'abandonment' });
+    first.isGiven();
+    const second = opened(0);
+    second.decide({ isNew: true, source: null });
+    expect(second.isGiven()).toBe(true);
+  });
+
+  it('can be watched where the session says', () => {
+    opened(0).keepUrl('https://eu.posthog.com/replay/1');
+    expect(storage.readText('sessionUrl')).toBe('https://eu.posthog.com/replay/1');
+  });
+});

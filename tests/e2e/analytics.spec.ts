@@ -1,0 +1,116 @@
+import type { VendorCall } from '../../sandbox/memory.ts';
+import { applicant, type ApplicationPage, expect, test } from './fixtures.ts';
+
+// A robot is not counted, and a browser that is driven says so; a person's does not.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+});
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+});
+
+const nameOf = ({ call: [name] }: VendorCall): unknown => name;
+const propertiesOf = ({ call: [, properties] }: VendorCall) =>
+  properties as { readonly [property: string]: unknown };
+
+async function walkToPartner(application: ApplicationPage): Promise<void> {
+  await application.open('?utm_source=newsletter');
+  await application.shows('initial-details');
+  await application.submit();
+  await expect(application.summary).toBeVisible();
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  await application.mainAction.click();
+  await application.shows('redirected');
+  await application.mainAction.click();
+  await application.page.waitForURL(/partner/);
+}
+
+test('analytics hears of a walk in order, each thing once, and of no person', async ({
+  application,
+  sandbox,
+}) => {
+  await walkToPartner(application);
+  const heard = async () => await sandbox.vendorCalls('posthog');
+  await expect.poll(async () => (await heard()).map(nameOf)).toContain('redirected');
+
+  const calls = await heard();
+  const ownOf = calls.filter((call) => !String(nameOf(call)).startsWith('$'));
+  expect(ownOf.map((call) => `${String(nameOf(call))} ${String(propertiesOf(call)['step'])}`)).toEqual([
+    'step_viewed initial-details',
+    'validation_failed initial-details',
+    'lead_created initial-details',
+    'step_completed initial-details',
+    'state_reached initial-details',
+    'step_viewed checking',
+    'step_completed checking',
+    'state_reached checking',
+    'accepted checking',
+    'step_viewed accepted',
+    'offer_shown accepted',
+    'offer_taken accepted',
+    'step_completed accepted',
+    'state_reached accepted',
+    'step_viewed redirected',
+    'redirected redirected',
+  ]);
+  expect(propertiesOf(ownOf[3] ?? ownOf[0]!)).toMatchObject({
+    email: true,
+    phone_number: true,
+    loan_amount: 20000,
+    attempt: 2,
+    country: 'philippines',
+  });
+  expect(new Set(ownOf.map((call) => propertiesOf(call)['distinct_id'])).size).toBe(1);
+  const everything = JSON.stringify(calls);
+  for (const value of Object.values(applicant)) expect(everything).not.toContain(value);
+  expect(everything).not.toMatch(/current_url|referrer/);
+});
+
+test('a visit that is drawn is recorded, with stars for what is typed', async ({
+  application,
+  sandbox,
+  page,
+}) => {
+  await application.open();
+  await application.shows('initial-details');
+  const recorded = async () =>
+    (await sandbox.vendorCalls('posthog')).filter((call) => nameOf(call) === '$snapshot');
+  await expect.poll(async () => (await recorded()).length).toBeGreaterThan(0);
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  const before = (await recorded()).length;
+  await expect.poll(async () => (await recorded()).length).toBeGreaterThan(before);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect([stored['logRocket'], stored['logRocketBlocked']]).toEqual(['true', 'false']);
+  expect(stored['sessionUrl']).toMatch(/replay/);
+});
+
+test('a campaign that may not be recorded is not', async ({ application, sandbox, page }) => {
+  await application.open('?utm_source=retargeting');
+  await application.shows('initial-details');
+  const heard = async () => (await sandbox.vendorCalls('posthog')).map(nameOf);
+  await expect.poll(heard).toContain('step_viewed');
+  expect(await page.evaluate(() => localStorage.getItem('logRocketBlocked'))).toBe('true');
+  expect(await heard()).not.toContain('$snapshot');
+});
+
+for (const [how, answer] of [
+  ['blocked', null],
+  ['broken', { status: 500, body: 'rubbish' }],
+] as const) {
+  test(`where analytics is ${how}, an applicant gets to the partner all the same`, async ({
+    application,
+    allowedErrors,
+    page,
+  }) => {
+    allowedErrors.push(/Failed to load resource/);
+    await page.route('**/__sandbox/vendors/posthog/**', (route) =>
+      answer === null ? route.abort() : route.fulfill(answer),
+    );
+    await walkToPartner(application);
+  });
+}

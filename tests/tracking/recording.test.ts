@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { decideRecording } from '../../src/tracking/recording.ts';
+
+const rules = { percentage: 25, retargeting: false, abandonment: false };
+
+function blocked(source: string | null, allowed: Partial<typeof rules>): boolean {
+  return decideRecording({ rules: { ...rules, ...allowed }, source, earlier: null, random: () => 0 })
+    .blocked;
+}
+
+describe('the draw', () => {
+  it.each([
+    [0.249_999, true],
+    [0.25, false],
+    [0.999_999, false],
+  ])('of %d records where it is below the percentage', (drawn, expected) => {
+    const decision = decideRecording({ rules, source: null, earlier: null, random: () => drawn });
+    expect(decision).toEqual({ drawn: expected, blocked: false });
+  });
+
+  it.each([
+    [100, 0.999_999, true],
+    [0, 0, false],
+  ])('of %d percent takes every session, or none', (percentage, drawn, expected) => {
+    const decision = decideRecording({
+      rules: { ...rules, percentage },
+      source: null,
+      earlier: null,
+      random: () => drawn,
+    });
+    expect(decision.drawn).toBe(expected);
+  });
+
+  it.each([true, false])('is made once a session, and %s stays', (drawn) => {
+    const earlier = { drawn, blocked: false };
+    const other = (): number => (drawn ? 0.99 : 0);
+    expect(decideRecording({ rules, source: null, earlier, random: other })).toEqual(earlier);
+  });
+});
+
+describe('a campaign', () => {
+  it.each([
+    ['retargeting', {}, true],
+    ['retargeting', { retargeting: true }, false],
+    ['retargeting', { abandonment: true }, true],
+    ['abandonment', {}, true],
+    ['abandonment', { abandonment: true }, false],
+    ['abandonment', { retargeting: true }, true],
+    ['newsletter', {}, false],
+    ['Retargeting', {}, false],
+    [null, {}, false],
+  ])('called %s with %o blocks: %s', (source, allowed, expected) => {
+    expect(blocked(source, allowed)).toBe(expected);
+  });
+
+  it('blocks the rest of the session too', () => {
+    const earlier = { drawn: true, blocked: true };
+    expect(decideRecording({ rules, source: null, earlier, random: () => 0 }).blocked).toBe(true);
+  });
+});

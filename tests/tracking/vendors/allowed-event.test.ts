@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { allowedEvent } from '../../../src/tracking/vendors/allowed-event.ts';
+import { propertiesOf } from '../../../src/tracking/event-properties.ts';
+import { answerProperties, sampleEvents } from '../sample-events.ts';
+
+const sentinel = 'sentinel.4711@example.com';
+const uuid = '0190b3a0-0000-7000-8000-000000000000';
+const foreign = {
+  $current_url: `https://example.com/?email=${sentinel}`,
+  $referrer: sentinel,
+  title: sentinel,
+  form_first_name: sentinel,
+  $set: { email: sentinel },
+  $el_text: sentinel,
+};
+
+it.each(sampleEvents)('all that $name tells leaves, and nothing else', (event) => {
+  const told = propertiesOf(event, answerProperties);
+  const properties = { ...told, ...foreign, distinct_id: 'session', token: 'key' };
+  const left = allowedEvent(
+    { uuid, event: event.name, properties, $set: { email: sentinel }, $set_once: { email: sentinel } },
+    answerProperties,
+  );
+  expect(left).toEqual({
+    uuid,
+    event: event.name,
+    properties: { ...told, distinct_id: 'session', token: 'key' },
+  });
+});
+
+it.each(['$pageview', '$autocapture', '$pageleave', '$opt_in', '$set', 'constructor', 'anything'])(
+  'an event called %s does not leave',
+  (name) => {
+    expect(allowedEvent({ uuid, event: name, properties: {} }, answerProperties)).toBeNull();
+  },
+);
+
+it('who somebody is leaves as the id of a session alone', () => {
+  const properties = { distinct_id: 'session', $anon_distinct_id: 'before', ...foreign };
+  expect(allowedEvent({ uuid, event: '$identify', properties }, answerProperties)?.properties).toEqual({
+    distinct_id: 'session',
+    $anon_distinct_id: 'before',
+  });
+});
+
+it('a recording leaves with what was recorded', () => {
+  const properties = { $snapshot_data: [1], $session_id: 's', ...foreign };
+  expect(allowedEvent({ uuid, event: '$snapshot', properties }, answerProperties)?.properties).toEqual({
+    $snapshot_data: [1],
+    $session_id: 's',
+  });
+});
+
+it('what another filter dropped stays dropped', () => {
+  expect(allowedEvent(null, answerProperties)).toBeNull();
+});

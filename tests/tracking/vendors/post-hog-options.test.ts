@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { postHogOptions, withoutQuery } from '../../../src/tracking/vendors/post-hog-options.ts';
+
+const options = postHogOptions({
+  host: 'https://eu.example',
+  assetHost: 'https://eu-assets.example',
+  mayRecord: false,
+  beforeSend: (event) => event,
+});
+
+it.each([
+  ['autocapture', false],
+  ['capture_pageview', false],
+  ['capture_pageleave', false],
+  ['session_idle_timeout_seconds', 1800],
+  ['cookie_expiration', 365],
+  ['feature_flag_request_timeout_ms', 3000],
+  ['surveys_request_timeout_ms', 10_000],
+  ['persistence', 'localStorage+cookie'],
+  ['person_profiles', 'identified_only'],
+  ['disable_session_recording', true],
+  ['disable_surveys', true],
+  ['opt_out_capturing_by_default', true],
+  ['save_campaign_params', false],
+  ['disable_external_dependency_loading', true],
+] as const)('PostHog is started with %s as %s', (name, expected) => {
+  expect(options[name]).toBe(expected);
+});
+
+it('a recording masks every input and every personal text', () => {
+  expect(options.session_recording).toMatchObject({
+    maskAllInputs: true,
+    maskTextSelector: '[data-private]',
+    blockClass: 'ph-no-capture',
+  });
+});
+
+it('a recording names no query', () => {
+  const address = 'https://apply.example/a?email=maria@example.com#b';
+  const masked = options.session_recording?.maskCapturedNetworkRequestFn?.({ name: address } as never);
+  expect([masked?.name, withoutQuery(address)]).toEqual([
+    'https://apply.example/a',
+    'https://apply.example/a',
+  ]);
+});

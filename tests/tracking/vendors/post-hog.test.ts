@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { gunzipSync } from 'node:zlib';
+import { posthog } from 'posthog-js/dist/module.slim.no-external';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPostHog } from '../../../src/tracking/vendors/post-hog.ts';
+import type { VendorWork } from '../../../src/tracking/vendor.ts';
+import { answerProperties, sampleEvents } from '../sample-events.ts';
+import { applicant, vendorWorld } from '../vendor-world.ts';
+
+const settings = { key: 'phc_testtesttest', host: '/collect' };
+
+/** The library takes the browser's `fetch` when it is loaded. */
+const sent = vi.hoisted(() => {
+  const calls: { readonly url: string; readonly body: BodyInit | null | undefined }[] = [];
+  globalThis.fetch = async (url, init) => {
+    const address = url instanceof Request ? url.url : `${new URL(url, 'http://localhost:3000')}`;
+    calls.push({ url: address, body: init?.body });
+    return new Response('{}', { status: 200 });
+  };
+  return calls;
+});
+
+interface Captured {
+  readonly event: string;
+  readonly properties: { readonly [property: string]: unknown };
+}
+
+async function told(body: BodyInit | null | undefined): Promise<unknown> {
+  if (body === null || body === undefined) return [];
+  const bytes = Buffer.from(await new Response(body).arrayBuffer());
+  return JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8')) as unknown;
+}
+
+const kept = (): readonly string[] =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter((name) =>
+    /ph_/.test(name),
+  );
+
+let vendor: VendorWork;
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { needs } = vendorWorld();
+  vendor = createPostHog(settings, { ...needs, answerProperties: async () => answerProperties });
+});
+
+afterEach(() => {
+  vendor.stop?.();
+  vi.useRealTimers();
+});
+
+async function arrived(): Promise<readonly Captured[]> {
+  await vi.advanceTimersByTimeAsync(5000);
+  const bodies = await Promise.all(sent.map(({ body }) => told(body)));
+  return bodies.flatMap((body) => (body as { batch?: readonly Captured[] }).batch ?? []);
+}
+
+describe('PostHog', () => {
+  it('is asked nothing, and keeps nothing, before it is started', async () => {
+    expect(await arrived()).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('hears whose session it is, and then every event in order with what the dictionary allows', async () => {
+    await vendor.start(['measurement']);
+    for (const event of sampleEvents) await vendor.receive(event);
+    const events = await arrived();
+    expect(events.map(({ event }) => event)).toEqual(['$identify', ...sampleEvents.map(({ name }) => name)]);
+    expect(new Set(events.map(({ properties }) => properties['distinct_id']))).toEqual(
+      new Set([applicant.sessionId]),
+    );
+    const completed = events.find(({ event }) => event === 'step_completed');
+    expect(completed?.properties).toMatchObject({
+      email: true,
+      loan_amount: 35_000,
+      step: 'initial-details',
+    });
+    expect(JSON.stringify(events)).not.toMatch(/current_url|referrer|localhost/);
+    expect(sent.every(({ url }) => url.startsWith(`${location.origin}/collect/`))).toBe(true);
+  });
+
+  it('falls silent and leaves nothing behind when the applicant takes it back', async () => {
+    await vendor.start(['measurement']);
+    await arrived();
+    vendor.stop?.();
+    sent.length = 0;
+    posthog.capture('step_viewed');
+    expect(await arrived()).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('speaks again when the applicant agrees again', async () => {
+    await vendor.start(['measurement']);
+    vendor.stop?.();
+    await arrived();
+    sent.length = 0;
+    await vendor.start(['measurement']);
+    const [viewed] = sampleEvents;
+    if (viewed) await vendor.receive(viewed);
+    expect((await arrived()).map(({ event }) => event)).toEqual(['$identify', 'step_viewed']);
+  });
+});
