@@ -16,6 +16,17 @@ function captured(body: Buffer): readonly Captured[] {
   return (Array.isArray(batch) ? batch : [batch]) as readonly Captured[];
 }
 
+/** A recording has zipped parts, as texts of one character for each byte. */
+function unzipped(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.startsWith('\u001F\u008B')
+      ? (JSON.parse(gunzipSync(Buffer.from(value, 'latin1')).toString('utf8')) as unknown)
+      : value;
+  if (Array.isArray(value)) return value.map(unzipped);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unzipped(part)]));
+}
+
 /** Stands in for PostHog's servers: a project that takes events and recordings, and keeps them in the journal. */
 export function postHogStandIn(base: string, memory: () => Memory): Hono {
   const app = new Hono();
@@ -33,7 +44,7 @@ export function postHogStandIn(base: string, memory: () => Memory): Hono {
     try {
       for (const { event, properties, timestamp } of captured(Buffer.from(await c.req.arrayBuffer()))) {
         const at = timestamp === undefined ? Date.now() : Date.parse(timestamp);
-        memory().vendorCalls.push({ vendor: 'posthog', call: [event, properties], sent: true, at });
+        memory().vendorCalls.push({ vendor: 'posthog', call: [event, unzipped(properties)], sent: true, at });
       }
     } catch {
       return c.json({ error: 'This is no event.' }, 400);

@@ -75,6 +75,11 @@ describe('the way through the form', () => {
     expect(JSON.stringify(told)).not.toContain(sentinel);
   });
 
+  it('has a moment of its own for each thing, in their order', async () => {
+    await create();
+    expect(told.map(({ at }) => at - start)).toEqual([0, 1, 2, 3]);
+  });
+
   it('knows how long a page was shown', async () => {
     view('contact');
     world.now = start + 12_400;

@@ -4,8 +4,7 @@ import { decideRecording } from '../../src/tracking/recording.ts';
 const rules = { percentage: 25, retargeting: false, abandonment: false };
 
 function blocked(source: string | null, allowed: Partial<typeof rules>): boolean {
-  return decideRecording({ rules: { ...rules, ...allowed }, source, earlier: null, random: () => 0 })
-    .blocked;
+  return decideRecording({ rules: { ...rules, ...allowed }, source, earlier: null, random: () => 0 }).blocked;
 }
 
 describe('the draw', () => {

@@ -22,14 +22,22 @@ const visitAtom = atom<Visit | null>(null);
 /** How often the main action of each page was pressed. */
 const pressesAtom = atom<{ readonly [step: string]: number }>({});
 
-/** Reports something of the page that is shown. */
-export const trackAtom = atom(null, (get, _, occurrence: Occurrence): void => {
+/** When something was reported last. */
+const reportedAtAtom = atom(0);
+
+/**
+ * Reports something of the page that is shown. No two happenings have the same moment: whoever hears of them puts them
+ * in order by it.
+ */
+export const trackAtom = atom(null, (get, set, occurrence: Occurrence): void => {
   const track = get(trackerAtom);
   if (track === undefined) return;
   const step = get(visitAtom)?.step ?? '';
+  const at = Math.max(get(dependenciesAtom).now(), get(reportedAtAtom) + 1);
+  set(reportedAtAtom, at);
   const happening: Happening = {
     ...occurrence,
-    at: get(dependenciesAtom).now(),
+    at,
     step,
     attempt: get(pressesAtom)[step] ?? 0,
   };

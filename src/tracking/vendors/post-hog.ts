@@ -60,7 +60,11 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
       if (mayRecord) await record();
     },
     receive(event) {
-      posthog.capture(event.name, propertiesOf(event, answers), { timestamp: new Date(event.at) });
+      posthog.capture(event.name, propertiesOf(event, answers), {
+        timestamp: new Date(event.at),
+        // The page is being left: there is no later to wait for.
+        ...(event.name === 'redirected' && { send_instantly: true, transport: 'sendBeacon' }),
+      });
     },
     stop() {
       if (!isOpen) return;

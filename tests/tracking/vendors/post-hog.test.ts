@@ -36,6 +36,9 @@ const kept = (): readonly string[] =>
     /ph_/.test(name),
   );
 
+/** All that happens while the page stays. */
+const stayed = sampleEvents.filter(({ name }) => name !== 'redirected');
+
 let vendor: VendorWork;
 
 beforeEach(() => {
@@ -64,9 +67,9 @@ describe('PostHog', () => {
 
   it('hears whose session it is, and then every event in order with what the dictionary allows', async () => {
     await vendor.start(['measurement']);
-    for (const event of sampleEvents) await vendor.receive(event);
+    for (const event of stayed) await vendor.receive(event);
     const events = await arrived();
-    expect(events.map(({ event }) => event)).toEqual(['$identify', ...sampleEvents.map(({ name }) => name)]);
+    expect(events.map(({ event }) => event)).toEqual(['$identify', ...stayed.map(({ name }) => name)]);
     expect(new Set(events.map(({ properties }) => properties['distinct_id']))).toEqual(
       new Set([applicant.sessionId]),
     );
@@ -78,6 +81,13 @@ describe('PostHog', () => {
     });
     expect(JSON.stringify(events)).not.toMatch(/current_url|referrer|localhost/);
     expect(sent.every(({ url }) => url.startsWith(`${location.origin}/collect/`))).toBe(true);
+  });
+
+  it('hears at once that the page is being left', async () => {
+    await vendor.start(['measurement']);
+    for (const event of sampleEvents) if (!stayed.includes(event)) await vendor.receive(event);
+    const bodies = await Promise.all(sent.map(({ body }) => told(body)));
+    expect(JSON.stringify(bodies)).toContain('"redirected"');
   });
 
   it('falls silent and leaves nothing behind when the applicant takes it back', async () => {
