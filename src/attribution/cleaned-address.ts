@@ -11,14 +11,23 @@ const personal: readonly string[] = personalParameters.map((name) => name.toLowe
  */
 export function cleanedAddress(address: URL): URL {
   const cleaned = new URL(address);
-  const kept = address.search
-    .slice(1)
-    .split('&')
-    .filter((part) => !isTaken(nameOf(part)));
-  if (kept.join('&') !== address.search.slice(1)) cleaned.search = kept.join('&');
+  const search = without(address.search, isTaken);
+  if (search !== address.search) cleaned.search = search;
   const parts = address.hash.slice(1).split(/[?&]/);
   if (parts.some((part) => isPersonal(nameOf(part)))) cleaned.hash = '';
   return cleaned;
+}
+
+/** A query that goes on to a server, whose addresses others may read, without what is personal. */
+export function withoutPersonal(search: string): string {
+  return without(search, isPersonal);
+}
+
+function without(search: string, isLeftOut: (name: string) => boolean): string {
+  const parts = search.slice(1).split('&');
+  const kept = parts.filter((part) => !isLeftOut(nameOf(part)));
+  if (kept.length === parts.length) return search;
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
 function nameOf(part: string): string {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
+import { cleanedAddress, withoutPersonal } from '../../src/attribution/cleaned-address.ts';
 
 const page = 'https://apply.example/base/page';
 const clean = (rest: string) => cleanedAddress(new URL(page + rest)).href.slice(page.length);
@@ -31,6 +31,11 @@ describe('an address', () => {
     '#main',
   ])('%s stays letter by letter', (rest) => {
     expect(clean(rest)).toBe(new URL(page + rest).href.slice(page.length));
+  });
+
+  it('goes on to a server with all that is not personal', () => {
+    expect(withoutPersonal('?a=b+c&eMail=x&amount=5&&lastName=%20')).toBe('?a=b+c&amount=5&');
+    expect(['', '?', '?email=x', '?a=%2f'].map(withoutPersonal)).toEqual(['', '?', '', '?a=%2f']);
   });
 
   it('has no personal parameter left, whatever else it has, and loses nothing else', () => {

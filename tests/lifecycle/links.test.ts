@@ -68,6 +68,12 @@ describe('a link to an application', () => {
     expect('refTransactionId' in (call?.body ?? {})).toBe('refTransactionId' in told);
   });
 
+  it('[M1] tells nothing personal of its query', async () => {
+    world.search = '?Email=ana%40example.com&a=b+c&phoneNumber=1&refTransactionId=t';
+    const call = await follow(world.opened());
+    expect(call?.body).toMatchObject({ search: '?a=b+c&refTransactionId=t', refTransactionId: 't' });
+  });
+
   it('[M2] gives the lead and its state, and leaves the history', async () => {
     const tab = world.opened();
     const call = await follow(tab);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ApiResult } from '../../api/api-result.ts';
+import { withoutPersonal } from '../../attribution/cleaned-address.ts';
 import { readParameter } from '../../attribution/parameter.ts';
 import { isLeadId } from '../../lead/is-lead-id.ts';
 import { logError } from '../../lib/log.ts';
@@ -53,7 +54,7 @@ export const continueLeadAtom = atom(
     if (!isLeadId(id)) return set(deadLinkAtom, id);
     await tryRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
       const { api, search } = get(dependenciesAtom);
-      const result = await api.openLink({ id, search, ...linkIn(search) });
+      const result = await api.openLink({ id, search: withoutPersonal(search), ...linkIn(search) });
       if (!current.isOpen()) return idle;
       if ('error' in result && result.error.kind !== 'conflict') {
         logError('Failed to continue a lead', { kind: result.error.kind });
