@@ -2,6 +2,7 @@ import { walk } from '../../src/flow/walk.ts';
 import { localDate } from '../../src/lib/local-date.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
+import { withRefusals } from './sent-lead.ts';
 import type { ShippedForm } from './shipped-screens.ts';
 
 /** The answers to what a screen asks, or undefined where one that is required is lacking. */
@@ -10,7 +11,8 @@ function wholeAnswers(flow: Flow, answers: Answers): Answers | undefined {
   const today = localDate(Date.now());
   const { relevant, complete } = walk(flow, answers, {}, { today, savedSteps });
   if (!complete) return undefined;
-  return Object.fromEntries(relevant.flatMap((id) => (id in answers ? [[id, answers[id]]] : [])));
+  const given = withRefusals(flow, answers, relevant);
+  return Object.fromEntries(relevant.flatMap((id) => (id in given ? [[id, given[id]]] : [])));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
 /** Consents that were offered and not given are sent as what they are. */
-function withRefusals(flow: Flow, answers: Answers, relevant: readonly DataPointId[]): Answers {
+export function withRefusals(flow: Flow, answers: Answers, relevant: readonly DataPointId[]): Answers {
   const offered = relevant
     .map((id) => dataPointOf(flow, id))
     .filter(({ id, control }) => control === 'consents' && answers[id] === undefined)
@@ -30,6 +30,7 @@ export function leadOf(flow: Flow, answers: Answers): object {
 /** What a lead tells besides its answers, and what goes out with it once. */
 const envelopeFields: readonly string[] = [
   'id',
+  'leadId',
   'productId',
   'sessionId',
   'sessionStartedAt',
@@ -45,7 +46,8 @@ const envelopeFields: readonly string[] = [
   'googleCaptchaToken',
 ];
 
-function isEnvelope([field]: readonly [string, unknown]): boolean {
+/** Whether a field of what was sent is no answer. */
+export function isEnvelope([field]: readonly [string, unknown]): boolean {
   return envelopeFields.includes(field);
 }
 
