@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dataPointOf, stepOf } from '../../src/flow/step-of.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
-import type { Answers } from '../../src/model/answers.ts';
+import type { Answers, AnswerValue } from '../../src/model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
 import { type AnswerEntry, answerEntries } from './answer-entries.ts';
@@ -71,7 +71,20 @@ export const pointer: Hand = {
   send: (page) => pointer.press(page, mainAction),
 };
 
-/** Gives every answer that is asked for on the step a page shows, as a person does: in the order of the page. */
+/** Gives an answer as a person does: bit by bit, in its dialog where it has one. */
+export async function answerQuestion(
+  page: Page,
+  flow: Flow,
+  dataPoint: FlowDataPoint,
+  answer: AnswerValue,
+  hand: Hand,
+): Promise<void> {
+  if (dataPoint.presentation === 'modal') await hand.open(page, dataPoint);
+  for (const entry of answerEntries(flow, dataPoint, answer)) await hand.give(page, flow, dataPoint, entry);
+  if (dataPoint.presentation === 'modal') await hand.close(page);
+}
+
+/** Gives every answer that is asked for on the step a page shows, in the order of the page. */
 export async function answerPage(
   page: Page,
   flow: Flow,
@@ -80,11 +93,7 @@ export async function answerPage(
 ): Promise<void> {
   const path = (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
   for (const id of stepOf(flow, path as StepPath).dataPoints) {
-    const dataPoint = dataPointOf(flow, id);
     const answer = answers[id];
-    if (answer === undefined) continue;
-    if (dataPoint.presentation === 'modal') await hand.open(page, dataPoint);
-    for (const entry of answerEntries(flow, dataPoint, answer)) await hand.give(page, flow, dataPoint, entry);
-    if (dataPoint.presentation === 'modal') await hand.close(page);
+    if (answer !== undefined) await answerQuestion(page, flow, dataPointOf(flow, id), answer, hand);
   }
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { offerAnswers } from '../../src/model/offer-answers.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { answerPage, type Hand, inputsOf, mainAction, pointer } from './answer-page.ts';
+import { type Hand, inputsOf, mainAction, pointer } from './answer-page.ts';
+import { answerScreen } from './answer-screen.ts';
 import { screenAnswers } from './screen-answers.ts';
 import type { ShippedCountry } from './shipped-country.ts';
 import { shippedForm, shippedScreens } from './shipped-screens.ts';
@@ -92,12 +92,12 @@ function give({ page, hand, country }: Shown, name: string, entry: Entry): Promi
 }
 
 async function completeForm(shown: Shown): Promise<readonly ExpectedCall[]> {
-  const { page, hand, generated, country, screen, path } = shown;
+  const { page, hand, generated, country, screen, path, persona } = shown;
   const form = shippedForm(generated, country.slug, screen);
-  const answers = screenAnswers(form, shown.answers, shown.persona);
-  await answerPage(page, form.flow, answers, hand);
+  const answers = screenAnswers(form, shown.answers, persona);
+  const body = await answerScreen(page, { screen, form, answers, hand });
   await hand.send(page);
-  return [{ path, body: dataFromAnswers(form.flow, answers) }];
+  return [{ path, body }];
 }
 
 async function giveConsents({ page, hand, path }: Shown): Promise<readonly ExpectedCall[]> {

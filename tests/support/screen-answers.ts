@@ -1,7 +1,9 @@
 import { walk } from '../../src/flow/walk.ts';
 import { localDate } from '../../src/lib/local-date.ts';
+import { dataPointOf } from '../../src/flow/step-of.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
+import type { DataPointId } from '../../src/model/identifiers.ts';
 import { withRefusals } from './sent-lead.ts';
 import type { ShippedForm } from './shipped-screens.ts';
 
@@ -28,5 +30,23 @@ export function screenAnswers(
   const known = Object.fromEntries(Object.entries(before).filter(([id]) => id in flow.dataPoints));
   const answers = wholeAnswers(flow, { ...others, ...known }) ?? wholeAnswers(flow, { ...known, ...others });
   if (answers === undefined) throw new Error(`The ${persona} way through the screen lacks an answer.`);
-  return answers;
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [
+      id,
+      typeof answer === 'string' && mustDiffer(flow, id as DataPointId, answer, before)
+        ? withOtherEnd(answer)
+        : answer,
+    ]),
+  );
+}
+
+/** Whether an answer is the very one that it has to differ from. */
+function mustDiffer(flow: Flow, id: DataPointId, answer: string, before: Answers): boolean {
+  const { checks = [] } = dataPointOf(flow, id);
+  return checks.some((check) => check.rule === 'differs-from' && before[check.dataPoint] === answer);
+}
+
+/** The number with another last digit. */
+function withOtherEnd(number: string): string {
+  return number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
 }
