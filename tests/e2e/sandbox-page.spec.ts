@@ -1,0 +1,38 @@
+import { tabTo } from '../support/keyboard-hand.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The page a developer steers the lender on, at the width of a phone and with the keyboard alone. */
+const address = '/__sandbox/';
+
+test('a journey is chosen on the page of the sandbox, and the next lead passes it', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'POST', path: '/lead/sale', fault: 'delay:10', times: 2 });
+  await application.open(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandbox lender');
+  await expect(page.getByText('POST /lead/sale: delay:10, 2 more')).toBeVisible();
+  await application.isSound();
+
+  await tabTo(page, 'details:has(button[value="philippines/rejected"]) summary');
+  await page.keyboard.press('Enter');
+  await application.isSound();
+  await tabTo(page, 'button[value="philippines/rejected"]');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-current]')).toContainText('philippines/rejected (on)');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('rejected');
+
+  await application.open(address);
+  await expect(page.getByRole('cell', { name: '13 rejected' })).toBeVisible();
+  await application.isSound();
+  await tabTo(page, 'form[action="/__sandbox/reset"] button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('None yet.')).toBeVisible();
+  await expect(page.locator('[aria-current]')).toHaveCount(0);
+});
