@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { namedJourneys } from '../../sandbox/journeys.ts';
+import { checking } from '../../sandbox/states.ts';
 import { routeTable } from '../../src/lifecycle/route-table.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { completeScreenPage, type ExpectedCall } from '../support/complete-screen-page.ts';
@@ -10,7 +11,7 @@ import { sentSince } from '../support/sent-calls.ts';
 import { lastLead, leadOf } from '../support/sent-lead.ts';
 import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
 import { shippedScreens } from '../support/shipped-screens.ts';
-import { walkForm } from '../support/walk-form.ts';
+import { untilLeft, walkForm } from '../support/walk-form.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 /** From the first page of the form through all a lender wants afterwards, as somebody in each country goes. */
@@ -49,10 +50,15 @@ async function go(going: Going, country: ShippedCountry, journey: string, look?:
   const expected: ExpectedCall[] = [];
   const routes = routeTable(screens, flow);
   for (const [position, state] of states.entries()) {
+    // The lender alone ends this, at a moment of its own.
+    if (state === checking) {
+      await untilLeft(page, 'checking');
+      continue;
+    }
     const route = routes.get(state) ?? '';
     const screen = screens.find((each) => each.route === route)?.id ?? '';
     await application.shows(screen);
-    await expect(page).toHaveURL(new RegExp(`/application-frontend${route}$`));
+    await expect(page).toHaveURL(addressEnd(route));
     await look?.(screen, route);
     if (position + 1 === states.length) break;
     expected.push(...(await completeScreenPage(page, { generated, country, answers })));
@@ -71,4 +77,26 @@ for (const country of countries) {
       await go({ application, page, sandbox, baseURL }, country, journey);
     });
   }
+}
+
+for (const slug of ['poland', 'vietnam']) {
+  test(`an applicant in ${slug} who reloads each page comes to the partner all the same`, async ({
+    application,
+    page,
+    sandbox,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const country = countries.find((each) => each.slug === slug);
+    if (country === undefined) throw new Error(`Nobody lends in ${slug}.`);
+    await go({ application, page, sandbox, baseURL }, country, 'partner', async (screen, route) => {
+      await page.reload();
+      await application.shows(screen);
+      await expect(page).toHaveURL(addressEnd(route));
+    });
+  });
+}
+
+function addressEnd(route: string): RegExp {
+  return new RegExp(`/application-frontend${route}$`);
 }
