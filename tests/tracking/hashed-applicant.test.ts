@@ -9,7 +9,7 @@ const hash = (contactDetails: Applicant['contactDetails'], sessionId = '') =>
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('what advertisers recognise an applicant by', () => {
-  it('is hashed: the session, the address trimmed and in lower case, the number as it is dialled from abroad', async () => {
+  it('[T6] is hashed: the session, the address trimmed and in lower case, the number as it is dialled from abroad', async () => {
     expect(await hashApplicant(applicant, needs.phone, needs.log)).toEqual(hashes);
   });
 
@@ -30,11 +30,11 @@ describe('what advertisers recognise an applicant by', () => {
     '+999 123456',
     '1'.repeat(250),
     '1'.repeat(251),
-  ])('is empty where a number cannot be called: %s', async (phoneNumber) => {
+  ])('[T6] is empty where a number cannot be called: %s', async (phoneNumber) => {
     expect((await hash({ phoneNumber })).phoneNumber).toBe('');
   });
 
-  it('is never the hash of nothing', async () => {
+  it('[T6] is never the hash of nothing', async () => {
     const nothing = { externalId: '', email: '', phoneNumber: '' };
     expect(await hash({})).toEqual(nothing);
     expect(await hash({ email: '   ', phoneNumber: '' })).toEqual(nothing);

@@ -75,7 +75,7 @@ const fail = (): never => {
 };
 
 describe('consent', () => {
-  it('is open where the country wants to be asked, and assumed elsewhere', () => {
+  it('[T1] is open where the country wants to be asked, and assumed elsewhere', () => {
     expect(consentOf(true).consent.state()).toEqual({ status: 'open', agreed: [] });
     expect(consentOf(false).consent.state()).toEqual({
       status: 'assumed',
@@ -83,7 +83,7 @@ describe('consent', () => {
     });
   });
 
-  it('is kept with its time and the version of its text', () => {
+  it('[T2] is kept with its time and the version of its text', () => {
     const { consent, written } = consentOf(true);
     consent.decide(['measurement']);
     expect(written).toEqual([
@@ -138,7 +138,7 @@ describe('consent', () => {
 });
 
 describe('tracking', () => {
-  it('starts nobody and says nothing until it is agreed to, and then tells what has happened in order', async () => {
+  it('[T1] [T3] starts nobody and says nothing until it is agreed to, and then tells what has happened in order', async () => {
     const { consent } = consentOf(true);
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
@@ -152,7 +152,7 @@ describe('tracking', () => {
     expect(heard).toEqual(['start measurement', 'a', 'b', 'c']);
   });
 
-  it('forgets what happened before a refusal, and hears nothing after it', async () => {
+  it('[T3] forgets what happened before a refusal, and hears nothing after it', async () => {
     const { consent } = consentOf(true);
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
@@ -166,7 +166,7 @@ describe('tracking', () => {
     expect(heard).toEqual(['start measurement']);
   });
 
-  it('stops whoever is no longer agreed to, and starts them again', async () => {
+  it('[T4] stops whoever is no longer agreed to, and starts them again', async () => {
     const { consent } = consentOf(false);
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
@@ -179,7 +179,7 @@ describe('tracking', () => {
     expect(heard).toEqual(['start measurement', 'stop', 'start measurement', 'b']);
   });
 
-  it('starts each for what is agreed to of its purposes', async () => {
+  it('[T4] starts each for what is agreed to of its purposes', async () => {
     const { consent } = consentOf(true);
     const both: readonly Purpose[] = ['measurement', 'advertising'];
     const [one, two] = [recorder('one', { purposes: both }), recorder('two', { purposes: ['advertising'] })];
@@ -204,7 +204,7 @@ describe('tracking', () => {
     expect(slow.heard).toEqual(['start measurement', 'stop', 'stop']);
   });
 
-  it('keeps the last fifty events of who is slow to start', async () => {
+  it('[T3] keeps the last fifty events of who is slow to start', async () => {
     const { consent } = consentOf(false);
     const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
     const tracking = startTracking({ vendors: [slow.vendor], consent, log });
@@ -221,7 +221,7 @@ describe('tracking', () => {
     ['throws at an event', { receive: fail }, ['failed pixel event']],
     ['rejects an event', { receive: async () => fail() }, ['failed pixel event']],
     ['never takes an event', { receive: hang }, []],
-  ])('goes on with the others where a vendor %s', async (_what, does, messages) => {
+  ])('[T5] goes on with the others where a vendor %s', async (_what, does, messages) => {
     const { consent } = consentOf(false);
     const [bad, good] = [recorder('bad', does), recorder('good')];
     const tracking = startTracking({ vendors: [bad.vendor, good.vendor], consent, log });
@@ -284,7 +284,7 @@ describe('what waits for the delivery of events', () => {
   it.each<[string, Partial<Vendor>]>([
     ['starts', { start: hang }],
     ['takes anything', { receive: hang }],
-  ])('happens after a second where a vendor never %s', async (_what, does) => {
+  ])('[T5] happens after a second where a vendor never %s', async (_what, does) => {
     const { consent } = consentOf(false);
     const tracking = startTracking({ vendors: [recorder('bad', does).vendor], consent, log });
     await settle();

@@ -97,7 +97,7 @@ describe('Meta', () => {
     expect(scriptAddresses().length).toBe(1);
   });
 
-  it('removes its cookies when it is stopped, and no others', async () => {
+  it('[T4] removes its cookies when it is stopped, and no others', async () => {
     const { work } = await started();
     for (const name of ['_fbp', '_fbc', 'ours']) document.cookie = `${name}=1; path=/`;
     work.stop?.();

@@ -105,7 +105,7 @@ describe('the tag manager', () => {
     expect(scriptAddresses()).toEqual([]);
   });
 
-  it('removes the cookies of its vendor when it is stopped, and no others', async () => {
+  it('[T4] removes the cookies of its vendor when it is stopped, and no others', async () => {
     const { work } = await started();
     document.cookie = '_gcl_au=1; path=/';
     document.cookie = '_ga=1; path=/';

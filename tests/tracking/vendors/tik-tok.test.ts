@@ -95,7 +95,7 @@ describe('TikTok', () => {
     expect(scriptAddresses().length).toBe(1);
   });
 
-  it('removes its cookies when it is stopped, and no others', async () => {
+  it('[T4] removes its cookies when it is stopped, and no others', async () => {
     const { work } = await started();
     for (const name of ['_ttp', '_tt_enable_cookie', 'ours']) document.cookie = `${name}=1; path=/`;
     work.stop?.();
