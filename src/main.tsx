@@ -8,6 +8,6 @@ const container = findContainer(document);
 const inlined = readInlinedSite(document);
 
 startApplication(window, container, inlined).catch((fault: unknown) => {
-  showStartFailure(container, inlined.words);
+  showStartFailure(container, inlined.words, fault);
   throw fault;
 });

@@ -29,3 +29,8 @@ export function environmentOf(site: Pick<Site, 'hosts' | 'environments'>, hostna
   if (environment === undefined) throw new Error(`The site has no environment "${name}".`);
   return { name, environment };
 }
+
+/** Whether the lender lists the questions of the form. In production it does not, whatever is configured. */
+export function isRehearsal({ name, environment }: HostEnvironment): boolean {
+  return name !== 'production' && environment.testDataPoints === true;
+}

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLeadApi } from '../api/client.ts';
+import type { Connection } from '../api/send.ts';
 import { isEmbedded } from '../embed/is-embedded.ts';
 import { tellParentHeight } from '../embed/tell-parent-height.ts';
 import { createCaptcha } from '../form/captcha/create-captcha.ts';
@@ -22,9 +23,9 @@ import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
 import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
-import { loadCountry, loadScreenForm, loadStepModule } from './country.ts';
+import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { embeddingOrigins } from './embedding-origins.ts';
-import { environmentOf, type InlinedSite } from './inlined-site.ts';
+import { environmentOf, type InlinedSite, isRehearsal } from './inlined-site.ts';
 import { createLookUps } from './look-ups.ts';
 import { createPageResources } from './page-resources.ts';
 import { startUp } from './start-up.ts';
@@ -41,6 +42,11 @@ function isOnScreen(screens: readonly Screen[], path: string): boolean {
   return screens.some(
     ({ route, link }) => path === route || (link !== undefined && path.startsWith(`${route}/`)),
   );
+}
+
+async function rehearse(country: Country, connection: Connection): Promise<Country> {
+  const { rehearsedCountry } = await import('./rehearsed-country.ts');
+  return rehearsedCountry(country, connection);
 }
 
 /**
@@ -65,7 +71,10 @@ export async function startApplication(
     location: site.basePath + environment.translations,
     words,
   });
-  const { flow, owners, screens, phone } = await loadCountry(site.country);
+  const connection = { productId: site.productId, ...environment };
+  const ownCountry = await loadCountry(site.country);
+  const country = isRehearsal(host) ? await rehearse(ownCountry, connection) : ownCountry;
+  const { flow, owners, screens, phone } = country;
   const resources = createPageResources({
     words: (namespaces) => loadWords(translator, namespaces),
     stepModule: (path) => loadStepModule(flow, path),
@@ -113,7 +122,7 @@ export async function startApplication(
       track: tracking.track,
       leave: (departure) => tracking.afterDelivery(() => ports.leave(departure)),
     }),
-    api: createLeadApi({ productId: site.productId, ...environment }),
+    api: createLeadApi(connection),
     storage,
     flow,
     owners,
@@ -167,7 +176,7 @@ export async function startApplication(
           formats={formats}
           figures={figuresOf(flow, site.locale)}
           captcha={createCaptcha(environment)}
-          lookUpsFor={createLookUps({ productId: site.productId, ...environment })}
+          lookUpsFor={createLookUps(connection)}
           resources={resources}
         />,
       ),

@@ -1,16 +1,20 @@
 import type { CommonWords } from '../i18n/typed-keys.ts';
+import { RehearsalError } from './rehearsal-error.ts';
 
-/** The last resort, which needs nothing that could have failed to load: the words, and a fresh start. */
-export function showStartFailure(container: HTMLElement, { failures }: CommonWords): void {
+/** The last resort, which needs nothing that could have failed to load: the words, and a fresh start; to a developer, the reason. */
+export function showStartFailure(container: HTMLElement, { failures }: CommonWords, fault?: unknown): void {
   const { ownerDocument: document } = container;
   const main = document.createElement('main');
   main.dataset['page'] = 'failure';
   const heading = document.createElement('h1');
-  heading.textContent = failures.render;
+  const isRehearsal = fault instanceof RehearsalError;
+  heading.textContent = isRehearsal ? failures.unknownQuestions.title : failures.render;
+  const reason = document.createElement('p');
+  reason.textContent = isRehearsal ? fault.message : '';
   const reload = document.createElement('button');
   reload.type = 'button';
   reload.textContent = failures.reload;
   reload.addEventListener('click', () => document.defaultView?.location.reload());
-  main.append(heading, reload);
+  main.append(heading, ...(isRehearsal ? [reason] : []), reload);
   container.replaceChildren(main);
 }

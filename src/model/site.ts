@@ -15,6 +15,8 @@ export interface Environment {
   readonly attemptHeader?: string;
   /** Where the policies of a partner are listed, below the API base; `/policies` where absent. */
   readonly policiesPath?: string;
+  /** The lender lists the questions of the form, in the place of the country's own. Never so in production. */
+  readonly testDataPoints?: true;
   /** Origins an applicant may be handed to. `http:` ones are honoured in development alone. */
   readonly redirectOrigins: readonly string[];
   /** Origins a partner's logo may be shown from, besides the application's own; absent means none. */

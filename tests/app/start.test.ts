@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { findContainer } from '../../src/app/container.ts';
 import { embeddingOrigins } from '../../src/app/embedding-origins.ts';
-import { environmentOf, readInlinedSite } from '../../src/app/inlined-site.ts';
+import { environmentOf, isRehearsal, readInlinedSite } from '../../src/app/inlined-site.ts';
 import { showStartFailure } from '../../src/app/start-failure.ts';
 import { exampleSite } from '../support/example-site.ts';
 
@@ -84,4 +84,12 @@ describe('a start that failed', () => {
     expect(container.querySelector('button')?.textContent).toBe('Load the page again');
     expect(container.textContent).not.toContain('half a page');
   });
+});
+
+it('the lender lists the questions where the environment says so, and never in production', () => {
+  const environment = { apiBase: '/api', translations: '', redirectOrigins: [], embeddingOrigins: [] };
+  const rehearsing = { ...environment, testDataPoints: true } as const;
+  expect(isRehearsal({ name: 'staging', environment: rehearsing })).toBe(true);
+  expect(isRehearsal({ name: 'staging', environment })).toBe(false);
+  expect(isRehearsal({ name: 'production', environment: rehearsing })).toBe(false);
 });

@@ -1,0 +1,34 @@
+import { openingCalls } from '../api/opening-calls.ts';
+import { type Connection, createSend } from '../api/send.ts';
+import { askOnly } from '../flow/ask-only.ts';
+import { findStep } from '../flow/step-of.ts';
+import type { ErrorOwners, Flow } from '../model/flow.ts';
+import type { Country } from './country.ts';
+import { RehearsalError } from './rehearsal-error.ts';
+
+/**
+ * The country with a form of those questions alone that the lender lists for tests. A module of its own: in production
+ * it is never fetched, and what it asks never asked.
+ */
+export async function rehearsedCountry(country: Country, connection: Connection): Promise<Country> {
+  const result = await createSend(connection, openingCalls)('testDataPoints', {});
+  if ('error' in result)
+    throw new RehearsalError(`The lender lists no test questions: ${result.error.kind}.`);
+  const { dataPoints } = result.data;
+  const named = askOnly(country.flow, dataPoints);
+  if (named.kind === 'unknown') throw new RehearsalError(saysOf(named.names, country));
+  return { ...country, flow: named.flow, owners: ownersIn(country.owners, named.flow) };
+}
+
+function saysOf(names: readonly string[], { flow: { country } }: Country): string {
+  return names.length === 0
+    ? 'The lender lists no test questions.'
+    : `The lender lists test questions that ${country} does not ask: ${names.join(', ')}.`;
+}
+
+/** A complaint about what is not asked is nobody's. */
+function ownersIn({ owned, unowned }: ErrorOwners, flow: Flow): ErrorOwners {
+  const isAsked = ({ dataPoint, step }: ErrorOwners['owned'][string]) =>
+    findStep(flow, step)?.dataPoints.includes(dataPoint) === true;
+  return { owned: Object.fromEntries(Object.entries(owned).filter(([, owner]) => isAsked(owner))), unowned };
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Country } from '../../src/app/country.ts';
+import { rehearsedCountry } from '../../src/app/rehearsed-country.ts';
+import { flowOf, ownersOf } from '../flow/flow-of.ts';
+
+const flow = flowOf([
+  { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }, { id: 'phone' }] },
+  { path: 'work', dataPoints: [{ id: 'work' }] },
+]);
+const country: Country = {
+  flow,
+  owners: ownersOf(flow),
+  screens: [],
+  phone: { country: 'PH', metadata: {} },
+};
+const asked: string[] = [];
+let reply: Response;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(reply);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const rehearse = () => rehearsedCountry(country, { apiBase: 'https://lender.example/api', productId: 'p' });
+
+function listing(dataPoints: readonly string[]): void {
+  reply = new Response(JSON.stringify({ dataPoints }));
+}
+
+describe('the form of a rehearsal', () => {
+  it('asks what the lender lists, and answers for nothing else', async () => {
+    listing(['work', 'email']);
+    const rehearsed = await rehearse();
+    expect(asked).toEqual(['https://lender.example/api/v3/test/datapoints?productId=p']);
+    expect(rehearsed.flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
+      ['contact', ['email']],
+      ['work', ['work']],
+    ]);
+    expect(Object.keys(rehearsed.owners.owned).toSorted()).toEqual(['contactDetails.email', 'email', 'work']);
+  });
+
+  it('is refused with the names nobody asks for', async () => {
+    listing(['work', 'shoeSize', 'hats']);
+    await expect(rehearse()).rejects.toThrow(
+      `The lender lists test questions that ${flow.country} does not ask: shoeSize, hats.`,
+    );
+  });
+
+  it('is refused where the lender lists nothing, or does not answer', async () => {
+    listing([]);
+    await expect(rehearse()).rejects.toThrow('The lender lists no test questions.');
+    reply = new Response('{}', { status: 503 });
+    await expect(rehearse()).rejects.toThrow('The lender lists no test questions: refused.');
+  });
+});

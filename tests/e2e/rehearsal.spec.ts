@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { type ApplicationPage, expect, test } from './fixtures.ts';
+
+const list = '/v3/test/datapoints';
+
+/** The page as a site serves it whose environment lets the lender list the questions. */
+async function openRehearsal(application: ApplicationPage, page: Page): Promise<void> {
+  await page.route(/application-frontend\/?$/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll('"apiBase":', '"testDataPoints":true,"apiBase":');
+    await route.fulfill({ response, body: html });
+  });
+  await application.open();
+}
+
+test('outside production the form can be what the lender lists', async ({ application, sandbox, page }) => {
+  await sandbox.fault({
+    method: 'GET',
+    path: list,
+    fault: 'status:200',
+    times: 1,
+    body: { dataPoints: ['email', 'generalPolicies'] },
+  });
+  await openRehearsal(application, page);
+  await application.shows('initial-details');
+  await expect(page.locator('[data-question]')).toHaveCount(2);
+  await application.isSound();
+});
+
+test('a list nobody can ask is refused with its names', async ({
+  application,
+  sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/shoeSize/);
+  const body = { dataPoints: ['email', 'shoeSize'] };
+  await sandbox.fault({ method: 'GET', path: list, fault: 'status:200', times: 1, body });
+  await openRehearsal(application, page);
+  await expect(page.getByText('does not ask: shoeSize.')).toBeVisible();
+});
+
+test('where the environment does not say so, nobody asks for the list', async ({ application, sandbox }) => {
+  await application.open();
+  await application.shows('initial-details');
+  expect(await sandbox.journal('GET', list)).toEqual([]);
+});
