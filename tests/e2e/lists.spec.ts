@@ -124,7 +124,7 @@ test('a supplement asks what the lender names, and nothing where it names what n
   await application.isSound();
   await page.getByLabel('Single').check();
   await page.getByLabel('Nobody').check();
-  await page.getByLabel('Permanent job').check();
+  await page.locator('select[name="incomeSource"]').selectOption('employedPermanent');
   await application.submit();
   await application.shows('redirected');
   const [sent] = await sandbox.journal('POST', '/lead/wniosek');

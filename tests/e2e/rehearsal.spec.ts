@@ -5,10 +5,12 @@ const list = '/v3/test/datapoints';
 
 /** The page as a site serves it whose environment lets the lender list the questions. */
 async function openRehearsal(application: ApplicationPage, page: Page): Promise<void> {
-  await page.route(/application-frontend\/?$/, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replaceAll('"apiBase":', '"testDataPoints":true,"apiBase":');
-    await route.fulfill({ response, body: html });
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const site = document.getElementById('site');
+      if (document.readyState !== 'interactive' || site === null) return;
+      site.textContent = site.textContent.replaceAll('"apiBase":', '"testDataPoints":true,"apiBase":');
+    });
   });
   await application.open();
 }
