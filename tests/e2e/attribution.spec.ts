@@ -99,9 +99,12 @@ test('a link fills in the form, leaves a clean address and tells the lender who 
   await application.shows('name');
   await expect(application.field('firstName')).toHaveValue(personal.firstName);
   await expect(application.field('lastName')).toHaveValue(personal.lastName);
-  const traces = ['Lucia.Link', 'Luc%C3%ADa', 'N%C3%BA', '5512345678'];
+  const traces = ['Lucia.Link', 'Lucía', 'Luc%C3%ADa', 'Núñez', 'N%C3%BA', '5512345678'];
   const asked = later.filter((url) => !new URL(url).pathname.startsWith('/api/email/validate/'));
   expect(asked.filter((url) => traces.some((trace) => url.includes(trace)))).toEqual([]);
+  const heard = await sandbox.vendorCalls();
+  expect(heard.length).toBeGreaterThan(0);
+  expect(traces.filter((trace) => JSON.stringify(heard).includes(trace))).toEqual([]);
 });
 
 test('a second visit keeps whose the applicant is; somebody else begins a new session', async ({
@@ -129,6 +132,36 @@ test('a second visit keeps whose the applicant is; somebody else begins a new se
   });
   expect(await session(page)).not.toBe(first);
   await expect(application.field('email')).toHaveValue('chosen@example.com');
+});
+
+test('a click is neither kept nor sent before the applicant agrees, and is once they do', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  await page.route('**/application-frontend/?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /"consentBeforeTracking":\s*false/,
+      '"consentBeforeTracking":true',
+    );
+    await route.fulfill({ response, body });
+  });
+  const stored = () => page.evaluate(() => JSON.stringify(window.localStorage));
+  await application.open('?gclid=Click-4711&ttclid=Click-4711&refName=partner');
+  await application.shows('initial-details');
+  expect(await stored()).not.toContain('Click-4711');
+  expect(await stored()).toContain('partner');
+
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect.poll(stored).toContain('Click-4711');
+  await application.fill();
+  await application.submit();
+  await application.shows('checking');
+  expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({
+    googleClick: { gclid: 'Click-4711' },
+    marketingPixelData: { tikTokPixel: { ttclid: 'Click-4711' } },
+  });
 });
 
 test('a lender who does not hear of affiliates stops nobody', async ({
