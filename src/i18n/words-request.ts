@@ -2,16 +2,26 @@ import type { HttpBackendOptions } from 'i18next-http-backend';
 
 type WordsRequest = NonNullable<HttpBackendOptions['request']>;
 
+/** What is not here by then is given up: a page that waits has to say so, and offer another try. */
+const patienceInMs = 30_000;
+const givenUp = 408;
+
 /** Status 0 stands for an answer that never came, whatever words this browser has for that. */
 export const requestWords: WordsRequest = (_options, url, _payload, callback) => {
-  fetch(url).then(
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patienceInMs);
+  const fail = (reason: string): void => {
+    clearTimeout(timer);
+    callback(reason, { status: waiting.signal.aborted ? givenUp : 0, data: '' });
+  };
+  fetch(url, { signal: waiting.signal }).then(
     async (response) => {
-      if (!response.ok) return callback(response.statusText, { status: response.status, data: '' });
-      const text = await response.text().catch(() => undefined);
-      if (text === undefined) return callback('broken off', { status: 0, data: '' });
-      return callback(null, { status: response.status, data: text });
+      const text = response.ok ? await response.text().catch(() => undefined) : '';
+      if (text === undefined) return fail('broken off');
+      clearTimeout(timer);
+      return callback(response.ok ? null : response.statusText, { status: response.status, data: text });
     },
-    () => callback('no answer', { status: 0, data: '' }),
+    () => fail('no answer'),
   );
 };
 

@@ -16,11 +16,14 @@ beforeEach(() => {
   asked = [];
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((message: unknown) => void logged.push(String(message)));
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal: AbortSignal }) => {
     asked.push(url);
     const reply = replies[url];
     if (reply === undefined) throw new Error(`Nobody expected ${url}`);
-    return reply();
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+    return Promise.race([reply(), aborted]);
   });
 });
 
@@ -155,6 +158,16 @@ describe('words that cannot be loaded', () => {
       expect(logged).toEqual([`failed parsing ${form} to json`]);
     },
   );
+
+  it('are given up after half a minute, and asked for again when somebody asks', async () => {
+    replies = { [form]: () => new Promise(() => undefined), [override]: json({}) };
+    const words = translator();
+    expect(await load(words)).toBeInstanceOf(WordsMissingError);
+    expect(asked.filter((url) => url === form)).toHaveLength(1);
+    expect(logged).toEqual([`failed loading ${form}; status code 408`]);
+    replies = { [form]: json({ a: 'here now' }) };
+    expect(await load(words)).toBe('loaded');
+  });
 
   it('are a failure even where only the override is missing', async () => {
     replies = { [form]: json({ a: 'base' }), [override]: status(404) };
