@@ -13,6 +13,7 @@ interface Line {
 }
 
 const translations = 'i18n/load-words.test.ts';
+const tagManager = 'tracking/vendors/tag-manager.test.ts';
 const phones = 'validation/phone.test.ts';
 const phoneProblem = 'says what is wrong with "%s": %s';
 
@@ -86,6 +87,27 @@ const lines: readonly Line[] = [
     file: translations,
     title: 'are not asked for again when they are %j',
     words: ['`failed parsing ${form} to json`'],
+  },
+  {
+    line: 'missing TikTok event name',
+    file: 'tracking/vendors/tik-tok.test.ts',
+    title: 'is told nothing of an event it has no name for',
+  },
+  {
+    line: 'dataLayer unavailable',
+    file: tagManager,
+    title: 'is not fetched where the page has no room for its queue',
+  },
+  {
+    line: 'invalid or missing tag manager id',
+    file: tagManager,
+    title: 'is not fetched by an id that is none: %j',
+  },
+  { line: 'missing send_to', file: tagManager, title: 'is logged where it goes nowhere: %j' },
+  {
+    line: 'failed pixel event',
+    file: 'tracking/tracking.test.ts',
+    title: 'goes on with the others where a vendor %s',
   },
   ...['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_COUNTRY'].map((line) => ({
     line,

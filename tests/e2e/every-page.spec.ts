@@ -38,8 +38,6 @@ function spotOf(route: string): Spot {
   return { route, page: screen?.id ?? 'none', country, state };
 }
 
-const isBuilt = (route: string): boolean => route === '/' || screens.some((screen) => screen.route === route);
-
 /** One page of a browser, on whose every visit the lender has the lead in the state that is wanted. */
 class Visits {
   constructor(
@@ -131,7 +129,7 @@ test('each page is reached by an answer, a reload and a link, works by keyboard,
 }) => {
   test.setTimeout(400_000);
   const visits = new Visits(page, request, baseURL);
-  const spots = specifiedPages.filter(isBuilt).map(spotOf);
+  const spots = specifiedPages.map(spotOf);
   const faults: string[] = [];
   const titles = new Set<string>();
   for (const spot of spots) {
@@ -144,10 +142,10 @@ test('each page is reached by an answer, a reload and a link, works by keyboard,
         faults.push(`${spot.route}: ${String(fault)}`);
       }
     });
-    if (faults.length > 5) break;
   }
-  const states = new Set(spots.map(({ state }) => state).filter((state) => state !== undefined));
-  const specified = spots.filter(({ route }) => route !== addedRoute);
+  const sound = spots.filter(({ route }) => !faults.some((fault) => fault.startsWith(`${route}: `)));
+  const states = new Set(sound.map(({ state }) => state).filter((state) => state !== undefined));
+  const specified = sound.filter(({ route }) => route !== addedRoute);
   process.stdout.write(
     `${states.size} of ${specifiedRoutes.length} states, ${specified.length} of ${specifiedPages.length - 1} routes and ${addedRoute}: ${faults.length} faults\n`,
   );

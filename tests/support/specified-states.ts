@@ -1,4 +1,7 @@
-/** Where each of the 43 states leads, as the product has it, and not as the screens were written down. */
+/**
+ * Where each of the 43 states leads, as the product has it, and not as the screens were written down. In a mailed link
+ * `/continue` is followed by the lead it is about; an applicant who is in that state has one.
+ */
 export const specifiedRoutes: readonly string[] = [
   '/',
   '/loan-information',
@@ -14,7 +17,7 @@ export const specifiedRoutes: readonly string[] = [
   '/thank-you',
   '/redirected',
   '/rejected',
-  '/continue/:id',
+  '/continue',
   '/change-mobile-number',
   '/vehicle',
   '/wenance-tink',
