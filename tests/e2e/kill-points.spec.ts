@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
+
+const create = '**/api/v2/lead';
+
+async function typeAll(page: Page): Promise<void> {
+  await new ApplicationPage(page).fill();
+  await page.locator('h1').click();
+}
+
+const press = (page: Page): Promise<void> => page.locator('main button[type="submit"]').click();
+
+/** Each ends at the moment at which the page is killed. */
+const points: { readonly [point: string]: (page: Page) => Promise<unknown> } = {
+  idle: async () => {},
+  'in the middle of typing': async (page) => {
+    await page.locator('[name="email"]').fill(applicant.email);
+    await page.locator('[name="phoneNumber"]').pressSequentially('917');
+  },
+  'after the last input was left': typeAll,
+  'pressed, and nothing sent': async (page) => {
+    await typeAll(page);
+    const asked = page.waitForRequest(create);
+    await page.route(create, () => {});
+    await press(page);
+    await asked;
+  },
+  'sent, and no answer': async (page) => {
+    await typeAll(page);
+    const done = new Promise<void>((resolve) => {
+      void page.route(create, async (route) => {
+        await route.fetch();
+        resolve();
+      });
+    });
+    await press(page);
+    await done;
+  },
+  'answered, and nothing stored': async (page) => {
+    await typeAll(page);
+    const answered = page.waitForResponse(create);
+    await press(page);
+    await answered;
+  },
+  'stored, and not gone on': async (page) => {
+    await typeAll(page);
+    await press(page);
+    await page.waitForFunction(() => window.localStorage.getItem('lid') !== null);
+  },
+  'gone on': async (page) => {
+    await typeAll(page);
+    await press(page);
+    await new ApplicationPage(page).shows('checking');
+  },
+};
+
+async function openIn(context: BrowserContext): Promise<ApplicationPage> {
+  const application = new ApplicationPage(await context.newPage());
+  await application.open();
+  await expect(application.page.locator('main[data-page]')).toBeVisible();
+  return application;
+}
+
+/** What an applicant does who opens the application again: answers what is open, and sends. */
+async function goOn(application: ApplicationPage): Promise<void> {
+  const { page } = application;
+  const form = page.locator('main[data-page="initial-details"]');
+  if (await form.isVisible()) {
+    await application.fill();
+    await application.submit();
+  }
+  await application.shows('accepted');
+}
+
+for (const [point, live] of Object.entries(points)) {
+  test(`a page killed ${point} loses no lead, makes no second one and keeps what was typed`, async ({
+    context,
+    sandbox,
+  }) => {
+    const first = await openIn(context);
+    await first.shows('initial-details');
+    await live(first.page);
+    await first.page.close({ runBeforeUnload: false });
+
+    const second = await openIn(context);
+    if (point !== 'idle' && (await second.field('email').isVisible())) {
+      await expect(second.field('email')).toHaveValue(applicant.email);
+      if (point !== 'in the middle of typing') await expect(second.field('generalPolicies')).toBeChecked();
+    }
+    await goOn(second);
+    expect(await sandbox.leads()).toHaveLength(1);
+    const attempts = await sandbox.journal('POST', '/v2/lead');
+    expect(new Set(attempts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+}
+
+test('back and forward lead through the pages of a form without losing or repeating one', async ({
+  application,
+  page,
+}) => {
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('accepted');
+  await page.goBack();
+  await application.shows('accepted');
+  await page.goForward();
+  await application.shows('accepted');
+});
