@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { copySandboxRules } from '../../scripts/site/sandbox-rules.ts';
+import { specifiedRoutes } from '../support/specified-states.ts';
+import { startLender } from '../support/lender.ts';
+import { leadOf } from '../support/sent-lead.ts';
+import { personaOf, shippedCountries } from '../support/shipped-country.ts';
+import type { Answers } from '../../src/model/answers.ts';
+
+const root = path.resolve(import.meta.dirname, '../../generated');
+
+it('the lender of a build has all that it goes by in every state of every country', async () => {
+  const generated = await mkdtemp(path.join(tmpdir(), 'sandbox-rules-'));
+  onTestFinished(() => rm(generated, { recursive: true }));
+  await copySandboxRules(root, generated);
+  const lender = await startLender({ generated });
+  const failed: string[] = [];
+  for (const country of shippedCountries(root)) {
+    const { productId } = country.site;
+    const answers = personaOf(country, 'minimal').answers as Answers;
+    for (const state of specifiedRoutes.keys()) {
+      await lender.control('POST', '/journey', { states: [state], begins: 'at-once' });
+      const { body } = await lender.call('POST', '/v2/lead', { productId, ...leadOf(country.flow, answers) });
+      const { status } = await lender.call('GET', `/lead/status/${(body as { readonly id: string }).id}`);
+      if (status !== 200) failed.push(`${country.slug}, ${state}: ${status}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});
