@@ -31,6 +31,8 @@ async function outcome(ask: Promise<unknown> | undefined): Promise<'found' | 'no
   return Promise.race([settled, late]);
 }
 
+const isAnswered = (fault?: string): boolean => fault === undefined || fault === 'an answer that is late';
+
 it('a look-up ends whatever it meets on its way, and finds nothing where its answer is none', async () => {
   const shipped = shippedCountries(generated).find(({ slug }) => slug === 'poland');
   if (shipped === undefined) throw new Error('There is no such country.');
@@ -47,8 +49,7 @@ it('a look-up ends whatever it meets on its way, and finds nothing where its ans
     })),
   );
   const ended = await Promise.all(rows);
-  const isLate = (fault?: string): boolean => fault === undefined || fault === 'an answer that is late';
-  const wrong = ended.filter((row) => row.ended !== (isLate(row.fault) ? 'found' : 'nothing'));
+  const wrong = ended.filter((row) => row.ended !== (isAnswered(row.fault) ? 'found' : 'nothing'));
   console.info(`${ended.length - wrong.length} of ${ended.length} look-ups end, and block nobody`);
   expect(wrong).toEqual([]);
 });

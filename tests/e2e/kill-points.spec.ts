@@ -1,6 +1,11 @@
+import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Answers } from '../../src/model/answers.ts';
+import { answerPage, pointer } from '../support/answer-page.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
 import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
 
+const generated = path.resolve(import.meta.dirname, '../../generated');
 const create = '**/api/v2/lead';
 
 async function typeAll(page: Page): Promise<void> {
@@ -97,13 +102,31 @@ for (const [point, live] of Object.entries(points)) {
 test('back and forward lead through the pages of a form without losing or repeating one', async ({
   application,
   page,
+  sandbox,
+  baseURL,
 }) => {
-  await application.open();
-  await application.fill();
-  await application.submit();
-  await application.shows('accepted');
-  await page.goBack();
-  await application.shows('accepted');
-  await page.goForward();
-  await application.shows('accepted');
+  const country = shippedCountries(generated).find(({ slug }) => slug === 'poland');
+  if (country === undefined) throw new Error('There is no such country.');
+  const persona = personaOf(country, 'minimal');
+  const answers = persona.answers as Answers;
+  const [first = '', second = '', third = ''] = persona.path;
+  await page.goto(addressOf(country.site, baseURL));
+  for (const step of [first, second]) {
+    await application.shows(step);
+    await answerPage(page, country.flow, answers, pointer);
+    await pointer.send(page);
+  }
+  await application.shows(third);
+  for (const step of [second, first]) {
+    await page.goBack();
+    await application.shows(step);
+  }
+  await expect(application.field('email')).toHaveValue('applicant@example.com');
+  for (const step of [second, third]) {
+    await page.goForward();
+    await application.shows(step);
+  }
+  await page.reload();
+  await application.shows(third);
+  expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
 });
