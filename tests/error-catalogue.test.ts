@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 interface Line {
   readonly line: string;
   readonly file: string;
-  /** As it is written there. */
+  /** As it is written there, after the number of its law. */
   readonly title: string;
   /** What of the line stands in the test, where an address, a number or a key is put into its midst. */
   readonly words?: readonly string[];
@@ -51,12 +51,12 @@ const lines: readonly Line[] = [
   {
     line: 'Invalid affiliate data',
     file: 'lifecycle/attribution.test.ts',
-    title: '[A4] without a date is kept, and logged',
+    title: 'without a date is kept, and logged',
   },
   {
     line: 'Invalid expiry configuration',
     file: 'lifecycle/attribution.test.ts',
-    title: '[A4] is kept where the hours are no positive number, and that is logged',
+    title: 'is kept where the hours are no positive number, and that is logged',
   },
   {
     line: 'storage read failures naming the key',
@@ -125,7 +125,7 @@ const beginsTest = /^ *(?:it|test)(?:\.each)?[<(]/gm;
 
 /** A test with the table it is made for; nothing where no test has the title. */
 function testIn(text: string, title: string): string | undefined {
-  const at = text.indexOf(`'${title}'`);
+  const at = text.indexOf(`${title}'`);
   if (at < 0) return undefined;
   const starts = [...text.matchAll(beginsTest)].map(({ index }) => index);
   return text.slice(
