@@ -104,7 +104,12 @@ test.describe('a country that wants to be asked', () => {
       .poll(async () => (await sandbox.vendorCalls('meta')).map(({ call }) => call[1]))
       .toContain('CompleteRegistration');
 
-    expect(requested.toSorted()).toEqual(['gtm.js', 'meta.js', 'tiktok.js']);
+    expect(requested.toSorted()).toEqual([
+      'gtm.js',
+      'meta.js',
+      'posthog/array/phc_devhalinaphilippines/config',
+      'tiktok.js',
+    ]);
     const sessionId = await page.evaluate(() => localStorage.getItem('sessionId')?.replaceAll('"', '') ?? '');
     const [externalId, email, phone] = [sessionId, applicant.email, applicant.phoneE164].map(sha256);
     const loan = { value: 20_000, currency: 'PHP' };
@@ -163,7 +168,12 @@ test.describe('a country that wants to be asked', () => {
     await openAsking(application, page);
     await answer(page, 'Allow').click();
     await expect.poll(async () => (await sandbox.vendorCalls()).length).toBeGreaterThan(6);
-    expect((await keptBy(page)).cookies.toSorted()).toEqual(['_fbp', '_gcl_au', '_ttp']);
+    expect((await keptBy(page)).cookies.toSorted()).toEqual([
+      '_fbp',
+      '_gcl_au',
+      '_ttp',
+      'ph_phc_devhalinaphilippines_posthog',
+    ]);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Privacy settings' });

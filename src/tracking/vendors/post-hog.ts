@@ -1,5 +1,4 @@
-import { SessionReplayExtensions } from 'posthog-js/dist/extension-bundles';
-import { posthog } from 'posthog-js/dist/module.slim.no-external';
+import { type BundleTypes, posthog } from 'posthog-js/dist/module.slim.no-external';
 import type { TrackingSettings } from '../../model/tracking-settings.ts';
 import { type AnswerProperties, propertiesOf } from '../event-properties.ts';
 import { forgetCookies } from '../forget-cookies.ts';
@@ -18,6 +17,12 @@ function forget({ localStorage, sessionStorage }: Window): void {
     const keys = Array.from({ length: storage.length }, (_, position) => storage.key(position));
     for (const key of keys) if (key !== null && ownKey.test(key)) storage.removeItem(key);
   }
+}
+
+/** Large, and of no use to a visit that is not recorded. */
+async function loadReplay(): Promise<typeof BundleTypes.SessionReplayExtensions> {
+  const { SessionReplayExtensions } = await import('posthog-js/dist/extension-bundles');
+  return SessionReplayExtensions;
 }
 
 /** PostHog: every event, as the dictionary has it, and a recording where the visit was drawn. */
@@ -51,7 +56,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
             mayRecord,
             beforeSend: (event) => allowedEvent(event, answers),
           }),
-          ...(mayRecord && { __extensionClasses: SessionReplayExtensions }),
+          ...(mayRecord && { __extensionClasses: await loadReplay() }),
         });
       }
       isOpen = true;
