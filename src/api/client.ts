@@ -1,4 +1,4 @@
-import type { AcceptedReply, ConsentsReply, LeadReply } from '../../generated/api/types.ts';
+import type { AcceptedReply, ConsentsReply, CustomerConsents, LeadReply } from '../../generated/api/types.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ApiResult } from './api-result.ts';
 import { logWarning } from '../lib/log.ts';
@@ -30,6 +30,8 @@ export interface LeadApi {
   sellLead(id: LeadId): Promise<ApiResult<JourneyReply>>;
   /** Ends all mail to an address. */
   unsubscribe(email: string): Promise<ApiResult<AcceptedReply>>;
+  /** Which channels the applicant may be written to by, of those named. */
+  changeConsents(id: LeadId, consents: CustomerConsents): Promise<ApiResult<JourneyReply>>;
   resendCode(id: LeadId): Promise<ApiResult<JourneyReply>>;
   /** Sends one page of a document; how much of it has left is told on the way. */
   uploadPage(id: LeadId, page: DocumentFile, onProgress: OnProgress): Promise<ApiResult<JourneyReply>>;
@@ -82,6 +84,7 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
     setPassword: (id, password) => onJourney((journey) => journey.setPassword(id, password)),
     sellLead: (id) => onJourney((journey) => journey.sellLead(id)),
     unsubscribe: (email) => onJourney((journey) => journey.unsubscribe(email)),
+    changeConsents: (id, consents) => onJourney((journey) => journey.changeConsents(id, consents)),
     resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
     uploadPage: (id, page, onProgress) => onJourney((journey) => journey.uploadPage(id, page, onProgress)),
     listConsents: (source, id) => onJourney((journey) => journey.consents(source, id)),

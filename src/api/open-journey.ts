@@ -39,6 +39,7 @@ export interface Journey {
   readonly sellLead: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
   /** Ends all mail to an address. */
   readonly unsubscribe: (email: string) => Promise<ApiResult<CallReply<'unsubscribe'>>>;
+  readonly changeConsents: (id: LeadId, marketingConsents: LeadBody) => Promise<ApiResult<JourneyReply>>;
   readonly resendCode: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
   readonly uploadPage: (
     id: LeadId,
@@ -102,6 +103,8 @@ export function openJourney(connection: Connection): Journey {
     setPassword: (id, password) => sendToCustomer('setPassword', { body: { leadId: id, password } }),
     sellLead: (id) => send('sellLead', { body: { leadId: id, consent: true } }),
     unsubscribe: (email) => sendToCustomer('unsubscribe', { email }),
+    changeConsents: (id, marketingConsents) =>
+      sendToCustomer('customerConsents', { id, body: { marketingConsents } }),
     resendCode: (id) => sendToCustomer('resendCode', { body: { leadId: id } }),
     uploadPage: (id, page, onProgress) =>
       sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress }),

@@ -7,6 +7,7 @@ import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Formats } from '../model/validator.ts';
+import { endsJourney } from '../pages/ends-journey.ts';
 import type { Figures } from '../pages/figures.ts';
 import { FormPlace } from '../pages/form-place.tsx';
 import { OfferPlace } from '../pages/offer-place.tsx';
@@ -139,7 +140,9 @@ function LoadedScreen(props: At<'screen'>): ReactElement {
 }
 
 /** Whether a page has inputs of its own, which are named and corrected in the words of the form. */
-function asksItself({ kind, call, link, invitation }: Screen): boolean {
+function asksItself(screen: Screen): boolean {
+  const { kind, call, link, invitation } = screen;
+  if (endsJourney(screen)) return true;
   if (kind === 'offer') return call !== undefined;
   if (link === 'unsubscribe' || invitation === 'account') return true;
   return kind === 'code' || kind === 'consents' || kind === 'upload';

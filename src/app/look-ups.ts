@@ -1,6 +1,6 @@
 import type { openLookUp } from '../api/open-look-up.ts';
 import type { Connection } from '../api/send.ts';
-import { lenderLookUps } from '../form/lender-look-ups.ts';
+import { lenderLookUps, type NoteCompanies } from '../form/lender-look-ups.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import type { Flow } from '../model/flow.ts';
 
@@ -10,7 +10,10 @@ type Opened = ReturnType<typeof openLookUp>;
  * Look-ups for the questions of any flow; a screen that asks has one of its own. What it takes to ask is fetched with
  * the first question, and again where that failed.
  */
-export function createLookUps({ apiBase, productId }: Connection): (flow: Flow) => LookUps {
+export function createLookUps(
+  { apiBase, productId }: Connection,
+  noteCompanies?: NoteCompanies,
+): (flow: Flow) => LookUps {
   let opening: Promise<Opened> | undefined;
 
   async function open(): Promise<Opened> {
@@ -23,5 +26,5 @@ export function createLookUps({ apiBase, productId }: Connection): (flow: Flow) 
     }
   }
 
-  return (flow) => lenderLookUps(flow, () => (opening ??= open()));
+  return (flow) => lenderLookUps(flow, () => (opening ??= open()), noteCompanies);
 }

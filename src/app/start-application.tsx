@@ -18,6 +18,7 @@ import { leadEnvelope } from '../session/lead-envelope.ts';
 import { openSafeStorage } from '../session/safe-storage.ts';
 import { takeNewSession } from '../session/session.ts';
 import { createApplicationStore } from '../state/application-store.ts';
+import { noteCompaniesAtom } from '../state/company-data.ts';
 import { browserPorts } from '../state/browser-ports.ts';
 import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
@@ -176,7 +177,9 @@ export async function startApplication(
           formats={formats}
           figures={figuresOf(flow, site.locale)}
           captcha={createCaptcha(environment)}
-          lookUpsFor={createLookUps(connection)}
+          lookUpsFor={createLookUps(connection, (companies) =>
+            application.store.set(noteCompaniesAtom, companies),
+          )}
           resources={resources}
         />,
       ),

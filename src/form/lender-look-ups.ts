@@ -3,6 +3,7 @@ import type { CallReply } from '../api/call.ts';
 import type { LookUp } from '../api/look-up.ts';
 import { questionOf } from '../flow/question-of.ts';
 import { dataPointOf } from '../flow/step-of.ts';
+import { doNothing } from '../lib/do-nothing.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { LookUps } from './look-ups.ts';
@@ -12,8 +13,15 @@ type LenderLookUp = LookUp<'lookUpPostcode' | 'companies' | 'checkEmail' | 'vehi
 
 const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
 
+/** Hears of companies that were found, with all that is known of them. */
+export type NoteCompanies = (companies: CallReply<'companies'>['companies']) => void;
+
 /** The look-ups of a form, answered by the lender. How to ask it is only found out when it is first asked. */
-export function lenderLookUps(flow: Flow, lender: () => Promise<LenderLookUp>): LookUps {
+export function lenderLookUps(
+  flow: Flow,
+  lender: () => Promise<LenderLookUp>,
+  noteCompanies: NoteCompanies = doNothing,
+): LookUps {
   return {
     async byPostalCode(dataPoint, code) {
       const lookUp = await lender();
@@ -24,6 +32,7 @@ export function lenderLookUps(flow: Flow, lender: () => Promise<LenderLookUp>): 
     async companies(name) {
       const lookUp = await lender();
       const { companies } = dataOf(await lookUp('companies', { name: name.trim() }));
+      noteCompanies(companies);
       return companies.map((company) => company.name);
     },
     async emailAdvice(email) {

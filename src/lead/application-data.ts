@@ -26,6 +26,8 @@ export interface ApplicationData extends LeadGroup {
   readonly amount?: number;
   readonly period?: number;
   readonly periodScale?: PeriodUnit;
+  /** What made the applicant apply, where that was not the form itself. */
+  readonly leadSource?: string;
   /** The first is always `ui`. */
   readonly tags?: readonly string[];
 }

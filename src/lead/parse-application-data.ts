@@ -12,6 +12,7 @@ const checks = new Map<string, (value: unknown) => boolean>(
     id: isLeadId,
     sessionId: isText,
     sessionStartedAt: (value: unknown) => value instanceof Date,
+    leadSource: isText,
     leadStatus: (value: unknown) => typeof value === 'boolean',
     amount: isAmount,
     period: isAmount,

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
@@ -17,6 +17,8 @@ interface HandoffPageProps {
   /** How going there goes. */
   readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
+  /** Below all else. */
+  readonly closing?: ReactNode;
 }
 
 /** The applicant goes on at a partner's: who that is, what happens there, and the way. */
@@ -26,6 +28,7 @@ export function HandoffPage({
   wasThere,
   sending,
   onAction,
+  closing,
 }: HandoffPageProps): ReactElement {
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner);
@@ -35,6 +38,7 @@ export function HandoffPage({
       <Points title={words.pointsTitle} points={words.points} />
       {wasThere && <p className={styles['intro']}>{t('handedOver')}</p>}
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
+      {closing}
     </Page>
   );
 }

@@ -8,7 +8,9 @@ import { useShownOffers } from '../state/use-tracking.ts';
 import { useStatusPoll } from '../state/use-status-poll.ts';
 import { AccountInvitation } from './account-invitation.tsx';
 import { CodePlace } from './code-place.tsx';
+import { ContactConsents } from './contact-consents.tsx';
 import { ConsentsPlace } from './consents-place.tsx';
+import { endsJourney } from './ends-journey.ts';
 import type { Figures } from './figures.ts';
 import { ContinuePlace } from './continue-place.tsx';
 import { HandoffPage } from './handoff-page.tsx';
@@ -39,6 +41,7 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
   const wasHandedOver = useWasHandedOver();
   const { pollFailures, checkNow } = useStatusPoll(screen.poll);
   const partner = result?.partner;
+  const closing = endsJourney(screen) && <ContactConsents />;
   useShownOffers(screen.kind === 'offer' ? 1 : 0);
   switch (screen.kind) {
     case 'status':
@@ -52,6 +55,7 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
           sending={handoff}
           onAction={act}
           onCheck={checkNow}
+          closing={closing}
         />
       );
     case 'offer':
@@ -74,6 +78,7 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
           wasThere={wasHandedOver}
           sending={handoff}
           onAction={act}
+          closing={closing}
         />
       ) : (
         <HandoverPlace key={screen.id} screen={screen} call={screen.call} />

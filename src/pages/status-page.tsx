@@ -25,11 +25,13 @@ interface StatusPageProps {
   readonly onAction: (action: ScreenAction) => void;
   /** Asks the lender at once instead of when the time comes. */
   readonly onCheck: () => void;
+  /** Below all else. */
+  readonly closing?: ReactNode;
 }
 
 /** News of the application, and what can be done about it. */
 export function StatusPage(props: StatusPageProps): ReactElement {
-  const { screen, partner, summary, invitation, sending, onAction } = props;
+  const { screen, partner, summary, invitation, sending, onAction, closing } = props;
   const words = useScreenWords(screen.id, partner);
   return (
     <Page
@@ -44,6 +46,7 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       {screen.poll && <Waiting {...props} />}
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
       {invitation}
+      {closing}
     </Page>
   );
 }

@@ -28,11 +28,12 @@ export interface Submitting {
 
 /** What is to be sent where a step is submitted: the answers of every step done, and of this one. */
 export const leadRequestAtom = atom(null, (get, set, { path, once }: Submitting): LeadRequest => {
-  const { flow, envelope, now, expirationTimeInMs } = get(dependenciesAtom);
+  const { flow, storage, envelope, now, expirationTimeInMs } = get(dependenciesAtom);
   const { steps, reachable } = get(walkedAtom);
   const sent = steps.filter((step) => step.path === path || (step.done && reachable.includes(step.path)));
   const relevant = sent.flatMap((step) => step.shown);
-  const fields = envelopeOf(flow, get(applicationDataAtom));
+  const reapplying = storage.readFlag('reapplying');
+  const fields = envelopeOf(flow, get(applicationDataAtom), reapplying);
   const moment = {
     expiresAt: new Date(now() + expirationTimeInMs).toISOString(),
     ...set(arrivalEnvelopeAtom),
@@ -46,10 +47,11 @@ export const leadRequestAtom = atom(null, (get, set, { path, once }: Submitting)
 });
 
 /** What every lead says besides its answers. A question may own one of these fields; its answer wins. */
-function envelopeOf({ loan }: Flow, data: ApplicationData): LeadGroup {
-  const { sessionId, sessionStartedAt, tags, amount, period, periodScale } = data;
+function envelopeOf({ loan }: Flow, data: ApplicationData, reapplying: boolean): LeadGroup {
+  const { sessionId, sessionStartedAt, tags, amount, period, periodScale, leadSource } = data;
   return {
     leadStatus: true,
+    leadSource: leadSource ?? (reapplying ? 'reapplication' : 'application'),
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(sessionStartedAt === undefined ? {} : { sessionStartedAt: sessionStartedAt.toISOString() }),
     tags: tags ?? ['ui'],

@@ -4,6 +4,7 @@ import { answersFromLead } from '../lead/answers-from-lead.ts';
 import type { Answers } from '../model/answers.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import { unkeptAnswersAtom } from './answers.ts';
+import { employerAnswersAtom } from './company-data.ts';
 import { applicationDataAtom } from './lead-application.ts';
 import type { ShownErrors } from './walked.ts';
 
@@ -27,6 +28,7 @@ export const shownScreenErrorsAtom = atom((get): ShownErrors => {
 
 /** The answers a screen starts with: what was said before need not be said again. */
 export const answersForAtom = atom((get) => ({ flow }: ScreenForm): Answers => ({
+  ...get(employerAnswersAtom)(flow),
   ...answersFromLead(flow, get(applicationDataAtom)),
   ...get(unkeptAnswersAtom),
 }));

@@ -41,6 +41,9 @@ export const completion = requestAtoms();
 /** Asking for another code. */
 export const resending = requestAtoms();
 
+/** Changing what was agreed to. */
+export const changingConsents = requestAtoms();
+
 /** Sending the pages of a document. */
 export const uploading = requestAtoms();
 

@@ -10,7 +10,7 @@ const saved = {
 };
 
 describe('merging application data', () => {
-  it('a group keeps the fields the change does not name', () => {
+  it('[LE3] a group keeps the fields the change does not name', () => {
     expect(mergeApplicationData(saved, { contactDetails: { city: 'Cebu' } })['contactDetails']).toEqual({
       email: 'ana@example.com',
       marketingConsents: { email: true, phone: true },
@@ -26,7 +26,7 @@ describe('merging application data', () => {
     });
   });
 
-  it('undefined overwrites nothing, null does, at the top and in a group', () => {
+  it('[LE3] undefined overwrites nothing, null does, at the top and in a group', () => {
     const change = { amount: undefined, period: null, contactDetails: { email: undefined, city: null } };
     expect(mergeApplicationData({ ...saved, period: 84 }, change)).toEqual({
       ...saved,
@@ -35,7 +35,7 @@ describe('merging application data', () => {
     });
   });
 
-  it('tags are united in the order they were seen, ui first', () => {
+  it('[LE3] tags are united in the order they were seen, ui first', () => {
     expect(mergeApplicationData({ tags: ['b', 'ui', 'a'] }, { tags: ['c', 'a', 'ui'] }).tags).toEqual([
       'ui',
       'b',
@@ -82,7 +82,7 @@ const data: fc.Arbitrary<LeadGroup> = fc.record(
 );
 
 describe('merging any data', () => {
-  it('the same change twice is the change once', () => {
+  it('[LE3] the same change twice is the change once', () => {
     fc.assert(
       fc.property(data, data, (base, change) => {
         const once = mergeApplicationData(base, change);

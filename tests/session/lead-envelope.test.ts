@@ -17,7 +17,7 @@ const device: Device = {
 };
 
 describe('the device of a lead', () => {
-  it('is told in the fields the lender knows', () => {
+  it('[LE7] is told in the fields the lender knows', () => {
     expect(deviceData(device, initAt, now)).toEqual({
       timezoneOffset: -480,
       deviceMemory: 8,
@@ -34,7 +34,7 @@ describe('the device of a lead', () => {
     [1.4, 1],
     [2.5, 3],
     [Number.NaN, 1],
-  ])('with %s gigabytes of memory has %s', (deviceMemory, rounded) => {
+  ])('[LE7] with %s gigabytes of memory has %s', (deviceMemory, rounded) => {
     expect(deviceData({ ...device, deviceMemory }, initAt, now).deviceMemory).toBe(rounded);
   });
 

@@ -40,7 +40,7 @@ it.each([
   ['an id with a space', `${stored} `, stored, 'new'],
   ['no id', null, 'not-an-id', 'new'],
   ['the stored id, which is none', 'not-an-id', 'not-an-id', 'new'],
-] as const)('with %s in the address (%s) and %s stored the session is %s', (_, asked, held, status) => {
+] as const)('[SE1] [SE2] [SE3] with %s in the address (%s) and %s stored the session is %s', (_, asked, held, status) => {
   const storage = storageWith(held);
   const session = resumeSession(storage, { querySessionId: asked, now, randomId: () => fresh });
   const expected =
@@ -55,21 +55,21 @@ it.each([
   ]).toEqual([expected.id, expected.startedAt, status === 'new']);
 });
 
-it('a reload keeps the session and its start', () => {
+it('[SE2] a reload keeps the session and its start', () => {
   const storage = storageWith(null);
   const first = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
   const again = resumeSession(storage, { querySessionId: null, now: now + 5, randomId: () => other });
   expect(again).toEqual({ ...first, status: 'continued' });
 });
 
-it('a session whose start was lost starts now', () => {
+it('[SE2] a session whose start was lost starts now', () => {
   const storage = storageWith(stored);
   storage.remove('sessionStartedAt');
   const session = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
   expect(session).toEqual({ id: stored, startedAt: new Date(now), status: 'continued' });
 });
 
-it('a new session is told of once, however often the page is loaded', () => {
+it('[SE4] a new session is told of once, however often the page is loaded', () => {
   const storage = storageWith(null);
   resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
   resumeSession(storage, { querySessionId: null, now, randomId: () => other });
@@ -78,7 +78,7 @@ it('a new session is told of once, however often the page is loaded', () => {
   expect(takeNewSession(storage)).toBe(true);
 });
 
-it('all of a session can be cleared', () => {
+it('[SE5] all of a session can be cleared', () => {
   const storage = storageWith(stored);
   storage.writeFlag('newSessionFlag', true);
   storage.writeText('sessionUrl', '/?a');
@@ -91,7 +91,7 @@ it('all of a session can be cleared', () => {
   ]).toEqual([null, null, false, null]);
 });
 
-it('without any storage the session is new at each load and the same within it', () => {
+it('[SE6] without any storage the session is new at each load and the same within it', () => {
   const storage = createBrowserStorage(openSafeStorage(refused));
   const first = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
   const second = resumeSession(storage, { querySessionId: null, now, randomId: () => other });

@@ -9,15 +9,15 @@ function nested(value: unknown, layers: number): string {
 }
 
 describe('unwrapping', () => {
-  it.each([1, 2, 9, 10])('%s layers of JSON are taken off', (layers) => {
+  it.each([1, 2, 9, 10])('[ST3] %s layers of JSON are taken off', (layers) => {
     expect(decode(nested({ a: [1] }, layers))).toEqual({ a: [1] });
   });
 
-  it('the eleventh stays text', () => {
+  it('[ST3] the eleventh stays text', () => {
     expect(decode(nested({ a: [1] }, 11))).toBe('{"a":[1]}');
   });
 
-  it.each(['639171234567', '1e3', 'true', 'null', '-5', '0', ' 7 '])('%j stays the text it is', (text) => {
+  it.each(['639171234567', '1e3', 'true', 'null', '-5', '0', ' 7 '])('[ST3] %j stays the text it is', (text) => {
     expect(decode(text)).toBe(text);
     expect(decode(JSON.stringify(text))).toBe(text);
   });
@@ -39,7 +39,7 @@ describe('unwrapping', () => {
 });
 
 describe('moments', () => {
-  it('a timestamp comes back as a date where a moment belongs', () => {
+  it('[ST4] a timestamp comes back as a date where a moment belongs', () => {
     expect(
       decode('{"expiresAt":"2026-11-22T08:00:00.000Z","googleClick":{"gclidAt":"2026-11-21T08:00:00Z"}}'),
     ).toEqual({

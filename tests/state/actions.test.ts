@@ -69,13 +69,13 @@ it('a result replaces the one before', () => {
   expect(slice().applicationResult).toEqual({ partner: { name: 'Two' } });
 });
 
-it('consents that are not named stay', () => {
+it('[LE10] consents that are not named stay', () => {
   tab.store.set(updateConsentsAtom, { email: true, phone: true });
   tab.store.set(updateConsentsAtom, { phone: false });
   expect(slice().customerConsents).toEqual({ email: true, phone: false });
 });
 
-it('the last action is now', () => {
+it('[LE11] the last action is now', () => {
   world.now = start + 5;
   tab.store.set(updateLastActionTimeAtom);
   expect(slice().lastOperationTimestamp).toEqual(new Date(start + 5));
@@ -132,7 +132,7 @@ describe('clearing', () => {
     });
   });
 
-  it('the result removes the lead and has the form walked anew, and keeps the state', () => {
+  it('[LE5] the result removes the lead and has the form walked anew, and keeps the state', () => {
     tab.store.set(clearResultAtom);
     expect(slice()).toMatchObject({ applicationResult: null, progressState: [6, 13] });
     expect(tab.store.get(applicationDataAtom)).toMatchObject({
@@ -146,7 +146,7 @@ describe('clearing', () => {
     });
   });
 
-  it('the state goes back to 0 without result or stale fields', () => {
+  it('[LE6] the state goes back to 0 without result or stale fields', () => {
     tab.store.set(clearStateAtom);
     expect(slice()).toMatchObject({ applicationResult: null, progressState: [0] });
     const { id, sessionStartedAt, generalPolicies, leadSource, ...kept } = tab.store.get(applicationDataAtom);

@@ -32,7 +32,7 @@ const nowhere = [null, 0, '/initial-details'];
 
 describe('an application whose own record is lost', () => {
   it.each([null, '{"applicationData":', 'null', '[]', 'x'.repeat(2_000_000)])(
-    'comes back to the page of its lead: %#',
+    '[LE9] comes back to the page of its lead: %#',
     (text) => {
       if (text === null) world.browser.texts.delete('storedLoanApplication');
       else world.browser.texts.set('storedLoanApplication', text);
@@ -48,7 +48,7 @@ describe('an application whose own record is lost', () => {
     expect(whereabouts()).toEqual([lead, 28, '/cnp']);
   });
 
-  it('sends what is asked again to its lead, and makes no second one', async () => {
+  it('[LE9] sends what is asked again to its lead, and makes no second one', async () => {
     tab.store.set(receiveReplyAtom, { progressState: [0] });
     world.browser.texts.set('storedLoanApplication', '{');
     reload();
@@ -62,7 +62,7 @@ describe('an application whose own record is lost', () => {
     [day - 1, [lead, 28, '/cnp']],
     [day, nowhere],
     [day + 1, nowhere],
-  ])('%i ms after its last word is at %j', (later, place) => {
+  ])('[LE9] %i ms after its last word is at %j', (later, place) => {
     world.browser.texts.set('storedLoanApplication', '{');
     world.now += later;
     reload();

@@ -373,7 +373,7 @@ describe('a storage that cannot be trusted', () => {
     '{"a":',
   ];
 
-  it.each(Object.keys(storageKeys))('whatever lies under %s, the application starts', (key) => {
+  it.each(Object.keys(storageKeys))('[ST2] whatever lies under %s, the application starts', (key) => {
     for (const text of hostile) {
       world = new World();
       world.browser.texts.set(key, text);
@@ -383,14 +383,14 @@ describe('a storage that cannot be trusted', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('where every call fails, the application is walked to its end in memory', async () => {
+  it('[ST2] where every call fails, the application is walked to its end in memory', async () => {
     world.browser.failing = () => true;
     const tab = world.opened();
     await submit(tab, 'initial-details', answers, { progressState: 6 });
     expect([home(tab), world.names]).toEqual(['/checking', ['createLead']]);
   });
 
-  it('where writes fail from any point on, too', async () => {
+  it('[ST2] where writes fail from any point on, too', async () => {
     for (let allowed = 0; allowed < 12; allowed += 1) {
       world = new World();
       let writes = 0;

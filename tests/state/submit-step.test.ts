@@ -41,7 +41,7 @@ async function press(given: Given = answers, on: ApplicationStore = tab, step = 
 const status = (of: ApplicationStore = tab) => of.store.get(submission.statusAtom);
 
 describe('the first submit', () => {
-  it('posts the envelope and the answers', async () => {
+  it('[LE7] posts the envelope and the answers', async () => {
     await press();
     expect(world.call.name).toBe('createLead');
     expect(world.call.body).toEqual({
@@ -49,6 +49,7 @@ describe('the first submit', () => {
       sessionStartedAt: '2026-11-21T08:00:00.000Z',
       expiresAt: '2026-11-22T08:00:00.000Z',
       leadStatus: true,
+      leadSource: 'application',
       tags: ['ui'],
       amount: 20000,
       period: 84,
@@ -88,7 +89,7 @@ describe('the first submit', () => {
     expect([...world.browser.texts.values()].join()).not.toContain('token');
   });
 
-  it('stores the lead, follows its state and is over', async () => {
+  it('[LE4] stores the lead, follows its state and is over', async () => {
     await press();
     expect([status(), tab.store.get(isLoadingAtom), world.stored('isLoading')]).toEqual([
       { status: 'sending' },

@@ -313,6 +313,7 @@ export class World {
         const result = await call('unsubscribe', { email }, '', '');
         return 'data' in result ? { data: { accepted: true } } : result;
       },
+      changeConsents: (lead, consents) => call('changeConsents', consents, '', lead),
       resendCode: (lead) => call('resendCode', {}, '', lead),
       uploadPage: (lead, page, onProgress) => {
         this.onProgress = onProgress;

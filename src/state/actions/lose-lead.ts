@@ -5,7 +5,7 @@ import type { LeadId } from '../../model/identifiers.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { noticeAtom } from '../notice.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
-import { changeAnswersAtom } from './start-again.ts';
+import { sendAnewAtom } from './start-again.ts';
 
 /** True where a lender was asked about a lead of its own making and does not know it, now or any more. */
 export function isLeadGone(error: ApiError): boolean {
@@ -18,6 +18,6 @@ export const loseLeadAtom = atom(null, (get, set, id: LeadId): void => {
   set(adoptSharedAtom);
   if (get(leadIdAtom) !== id) return;
   logWarning('The lender does not know the lead');
-  set(changeAnswersAtom);
+  set(sendAnewAtom);
   set(noticeAtom, 'lead-gone');
 });

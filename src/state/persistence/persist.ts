@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { asyncFormDataAtom } from '../async-form-data.ts';
+import { companiesAtom } from '../company-data.ts';
 import { stayAtom, wasHandedOverAtom } from '../departure.ts';
 import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 import { followedRouteAtom } from '../followed-route.ts';
@@ -22,6 +23,9 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
       else storage.writeRecord('uiColors', colors);
     }),
     store.sub(asyncFormDataAtom, () => storage.writeRecord('asyncFormData', store.get(asyncFormDataAtom))),
+    store.sub(companiesAtom, () =>
+      storage.writeRecord('companyData', { companies: store.get(companiesAtom) }),
+    ),
     store.sub(followedRouteAtom, () => storeFollowedRoute(storage, store.get(followedRouteAtom))),
     store.sub(isLoadingAtom, () => {
       if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);

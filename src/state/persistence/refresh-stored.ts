@@ -34,7 +34,7 @@ export function refreshStored(dependencies: Dependencies): void {
     writeStoredApplication(storage, flow, { applicationData: data, expiresAt, attempt: null });
     const pages = storage.readRecord('dynamicPages');
     if (pages) storage.writeRecord('dynamicPages', { ...pages, errors: [] });
-    storage.remove('sessionUrl');
+    storage.remove('reapplying');
     forgetLead();
     return;
   }

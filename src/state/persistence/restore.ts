@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { arriveAtom } from '../arrival/arrive.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
 import { attemptAtom } from '../attempt.ts';
+import { companiesAtom, parseCompanies } from '../company-data.ts';
 import { wasHandedOverAtom } from '../departure.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { followedRouteAtom } from '../followed-route.ts';
@@ -32,6 +33,7 @@ export const restoreAtom = atom(null, (get, set) => {
 const restoreRecordsAtom = atom(null, (get, set) => {
   const { storage } = get(dependenciesAtom);
   set(asyncFormDataAtom, { ...storage.readRecord('asyncFormData'), ...get(asyncFormDataAtom) });
+  set(companiesAtom, parseCompanies(storage.readRecord('companyData')));
   const redirectTo = storage.readText('redirectUrl');
   const method = storage.readText('redirectMethod') === 'POST' ? 'POST' : 'GET';
   if (redirectTo !== null) set(followedRouteAtom, { redirectTo, method });

@@ -1,0 +1,37 @@
+import { atom } from 'jotai';
+import { logError } from '../../lib/log.ts';
+import { readField, writeField } from '../../lead/lead-field.ts';
+import { isPlainObject } from '../../lib/is-plain-object.ts';
+import { failureKindOf } from '../failure-kind-of.ts';
+import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import type { CustomerConsents } from '../lead-reply.ts';
+import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
+import { changingConsents } from '../submission.ts';
+import { askAboutLeadAtom } from './ask-about-lead.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+import { updateConsentsAtom } from './update-consents.ts';
+
+const field = 'contactDetails.marketingConsents';
+
+/** Tells the lender by which channels the applicant may be written to, and keeps it for the next application too. */
+export const changeConsentsAtom = atom(null, async (get, set, consents: CustomerConsents): Promise<void> => {
+  await tryRequest(get, set, changingConsents, async (current): Promise<RequestStatus> => {
+    const answer = await set(askAboutLeadAtom, {
+      current,
+      ask: (api, id) => api.changeConsents(id, consents),
+    });
+    if ('over' in answer) return answer.over;
+    if ('error' in answer) {
+      logError('Failed to change consents', { kind: answer.error.kind });
+      return failed(failureKindOf(answer.error));
+    }
+    if (!current.claim()) return idle;
+    const data = get(applicationDataAtom);
+    const given = readField(data, field);
+    const known = isPlainObject(given) ? given : {};
+    set(patchLeadApplicationAtom, { applicationData: writeField(data, field, { ...known, ...consents }) });
+    set(updateConsentsAtom, consents);
+    set(receiveReplyAtom, answer.reply);
+    return idle;
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { ScreenForm } from '../../src/state/screen-form.ts';
+import { answersForAtom } from '../../src/state/screen-form.ts';
+import { mergeApplicationDataAtom } from '../../src/state/actions/merge-application-data.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { noteCompaniesAtom } from '../../src/state/company-data.ts';
+import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
+import { World } from './world.ts';
+
+const flow = flowOf([
+  {
+    path: 'employment',
+    dataPoints: [
+      { id: 'employerName', field: 'employer.name' },
+      { id: 'employerTaxRegistryCode', field: 'employer.taxRegistryCode' },
+      { id: 'employerCity', field: 'employer.city' },
+    ],
+  },
+]);
+const form: ScreenForm = { flow, owners: ownersOf(flow) };
+const orlen = { name: 'ORLEN S.A.', taxRegistryCode: '7740001454', city: 'Płock' };
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  world = new World();
+  tab = world.opened();
+});
+
+const answers = () => tab.store.get(answersForAtom)(form);
+
+function employedAt(name: string): void {
+  tab.store.set(mergeApplicationDataAtom, { employer: { name } });
+}
+
+it('what is known of the employer fills in what a later page asks of it, through a reload', () => {
+  tab.store.set(noteCompaniesAtom, [{ name: 'ORLEN Olej' }, orlen]);
+  employedAt(orlen.name);
+  world.close(tab);
+  tab = world.opened();
+  expect(answers()).toEqual({
+    employerName: orlen.name,
+    employerTaxRegistryCode: '7740001454',
+    employerCity: 'Płock',
+  });
+});
+
+it('what the applicant says of the employer stands', () => {
+  tab.store.set(noteCompaniesAtom, [orlen]);
+  tab.store.set(mergeApplicationDataAtom, { employer: { name: orlen.name, city: 'Gdańsk' } });
+  expect(answers()[id('employerCity')]).toBe('Gdańsk');
+});
+
+it('a company that only begins like the employer tells nothing', () => {
+  tab.store.set(noteCompaniesAtom, [orlen]);
+  employedAt('ORLEN');
+  expect(answers()).toEqual({ employerName: 'ORLEN' });
+});
+
+it('a search that found none takes nothing away', () => {
+  tab.store.set(noteCompaniesAtom, [orlen]);
+  tab.store.set(noteCompaniesAtom, []);
+  employedAt(orlen.name);
+  expect(answers()[id('employerCity')]).toBe('Płock');
+});
+
+it.each(['[]', '{"companies":7}', '{"companies":[null,7,{"name":" "},{"city":"Płock"}]}'])(
+  'of the list %s nothing is believed',
+  (text) => {
+    world.browser.texts.set('companyData', text);
+    tab = world.opened();
+    employedAt(' ');
+    expect(answers()).toEqual({ employerName: ' ' });
+  },
+);

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { changeConsentsAtom } from '../../src/state/actions/change-consents.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { applicationDataAtom, leadApplicationAtom } from '../../src/state/lead-application.ts';
+import { changingConsents } from '../../src/state/submission.ts';
+import { path } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+});
+
+async function send(): Promise<void> {
+  void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+  await settle();
+}
+
+async function decide(): Promise<void> {
+  await send();
+  await world.call.answer({ data: { id: lead, progressState: [6, 13], customerConsents: { email: true } } });
+}
+
+describe('applying again', () => {
+  it('[LE8] is told by the next lead, through a reload, and by no lead before', async () => {
+    await decide();
+    expect(world.call.body).toMatchObject({ leadSource: 'application' });
+    tab.store.set(changeAnswersAtom);
+    world.close(tab);
+    tab = world.opened();
+    await send();
+    expect([world.names, world.stored('reapplying')]).toEqual([['createLead', 'createLead'], true]);
+    expect(world.call.body).toMatchObject({ leadSource: 'reapplication' });
+  });
+
+  it('[LE8] is what starting again does, too', async () => {
+    await decide();
+    tab.store.set(startAgainAtom);
+    expect(world.stored('reapplying')).toBe(true);
+  });
+
+  it('[LE8] is nothing done by whoever has sent nothing, or whose lead was lost', async () => {
+    tab.store.set(startAgainAtom);
+    expect(world.stored('reapplying')).toBeUndefined();
+    await send();
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    tab.store.set(pollStatusAtom);
+    await settle();
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    expect([tab.store.get(applicationDataAtom).id, world.stored('reapplying')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('[LE8] is forgotten with an application that is too old', async () => {
+    await decide();
+    tab.store.set(changeAnswersAtom);
+    world.now += 86_400_000;
+    world.close(tab);
+    world.opened();
+    expect(world.stored('reapplying')).toBeUndefined();
+  });
+});
+
+describe('what was agreed to', () => {
+  const status = () => tab.store.get(changingConsents.statusAtom);
+
+  async function change(consents: { readonly [channel: string]: boolean }): Promise<void> {
+    void tab.store.set(changeConsentsAtom, consents);
+    await settle();
+  }
+
+  it('[LE10] is changed at the lender, and the rest of it stays', async () => {
+    await decide();
+    await change({ phone: true, email: false });
+    expect([world.call.name, world.call.lead, world.call.body, status().status]).toEqual([
+      'changeConsents',
+      lead,
+      { phone: true, email: false },
+      'sending',
+    ]);
+    await world.call.answer({ data: { progressState: [6, 13] } });
+    expect([status(), tab.store.get(leadApplicationAtom).customerConsents]).toEqual([
+      { status: 'idle' },
+      { email: false, phone: true },
+    ]);
+    expect(tab.store.get(applicationDataAtom)['contactDetails']).toEqual({
+      email: 'ana@example.com',
+      marketingConsents: { email: false, phone: true },
+    });
+  });
+
+  it('[LE10] is what the lender says of it', async () => {
+    await decide();
+    await change({ phone: true });
+    await world.call.answer({ data: { customerConsents: { email: true, phone: false } } });
+    expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true, phone: false });
+  });
+
+  it('[LE10] stays as it was where the lender was not told', async () => {
+    await decide();
+    await change({ email: false });
+    await world.call.answer({ error: { kind: 'offline' } });
+    expect([status(), tab.store.get(leadApplicationAtom).customerConsents]).toEqual([
+      { status: 'failed', kind: 'offline' },
+      { email: true },
+    ]);
+  });
+
+  it('[LE10] is not changed by an answer that comes when the lead is elsewhere', async () => {
+    await decide();
+    await change({ email: false });
+    tab.store.set(receiveReplyAtom, { progressState: 10 });
+    await world.call.answer({ data: { customerConsents: { email: false } } });
+    expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true });
+  });
+});
