@@ -26,7 +26,7 @@ describe('the moment of expiry', () => {
     [-1, true],
     [0, true],
     [1, false],
-  ])('%s ms from now: expired is %s', (distance, expired) => {
+  ])('[LE1] %s ms from now: expired is %s', (distance, expired) => {
     expect(isExpired(new Date(now + distance), now)).toBe(expired);
   });
 

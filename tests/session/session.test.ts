@@ -40,20 +40,23 @@ it.each([
   ['an id with a space', `${stored} `, stored, 'new'],
   ['no id', null, 'not-an-id', 'new'],
   ['the stored id, which is none', 'not-an-id', 'not-an-id', 'new'],
-] as const)('[SE1] [SE2] [SE3] with %s in the address (%s) and %s stored the session is %s', (_, asked, held, status) => {
-  const storage = storageWith(held);
-  const session = resumeSession(storage, { querySessionId: asked, now, randomId: () => fresh });
-  const expected =
-    status === 'new'
-      ? { id: fresh, startedAt: new Date(now), status }
-      : { id: stored, startedAt: earlier, status };
-  expect(session).toEqual(expected);
-  expect([
-    storage.readText('sessionId'),
-    storage.readMoment('sessionStartedAt'),
-    storage.readFlag('newSessionFlag'),
-  ]).toEqual([expected.id, expected.startedAt, status === 'new']);
-});
+] as const)(
+  '[SE1] [SE2] [SE3] with %s in the address (%s) and %s stored the session is %s',
+  (_, asked, held, status) => {
+    const storage = storageWith(held);
+    const session = resumeSession(storage, { querySessionId: asked, now, randomId: () => fresh });
+    const expected =
+      status === 'new'
+        ? { id: fresh, startedAt: new Date(now), status }
+        : { id: stored, startedAt: earlier, status };
+    expect(session).toEqual(expected);
+    expect([
+      storage.readText('sessionId'),
+      storage.readMoment('sessionStartedAt'),
+      storage.readFlag('newSessionFlag'),
+    ]).toEqual([expected.id, expected.startedAt, status === 'new']);
+  },
+);
 
 it('[SE2] a reload keeps the session and its start', () => {
   const storage = storageWith(null);

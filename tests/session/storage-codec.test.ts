@@ -17,10 +17,13 @@ describe('unwrapping', () => {
     expect(decode(nested({ a: [1] }, 11))).toBe('{"a":[1]}');
   });
 
-  it.each(['639171234567', '1e3', 'true', 'null', '-5', '0', ' 7 '])('[ST3] %j stays the text it is', (text) => {
-    expect(decode(text)).toBe(text);
-    expect(decode(JSON.stringify(text))).toBe(text);
-  });
+  it.each(['639171234567', '1e3', 'true', 'null', '-5', '0', ' 7 '])(
+    '[ST3] %j stays the text it is',
+    (text) => {
+      expect(decode(text)).toBe(text);
+      expect(decode(JSON.stringify(text))).toBe(text);
+    },
+  );
 
   it.each(['', 'abc', '{', '{"a":', '[1,]', "{'a':1}", '\u0000', '\uD800', 'undefined'])(
     '%j, which is no JSON, stays text',

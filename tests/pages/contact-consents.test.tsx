@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { ContactConsents } from '../../src/pages/contact-consents.tsx';
+import { endsJourney } from '../../src/pages/ends-journey.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { flowOf } from '../flow/flow-of.ts';
+import { settle, World } from '../state/world.ts';
+import { PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+
+const user = userEvent.setup({ delay: null });
+const flow = flowOf([
+  {
+    path: 'initial-details',
+    dataPoints: [
+      {
+        id: 'marketingConsents',
+        field: 'contactDetails.marketingConsents',
+        schema: { type: 'object', properties: { email: { type: 'boolean' }, phone: { type: 'boolean' } } },
+      },
+    ],
+  },
+]);
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World(flow);
+  tab = world.opened();
+});
+
+afterEach(cleanup);
+
+async function open(customerConsents: { readonly [channel: string]: boolean }): Promise<void> {
+  tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: [6, 13], customerConsents });
+  await act(async () => {
+    render(
+      <PageFrame>
+        <ApplicationProvider application={tab}>
+          <ContactConsents />
+        </ApplicationProvider>
+      </PageFrame>,
+    );
+    await settle();
+  });
+}
+
+const boxes = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name, checked }) => [name, checked]);
+const said = () => screen.getByRole('status').textContent;
+const save = () => user.click(screen.getByRole('button', { name: 'Save my choice' }));
+
+it('the channels of the country are shown as the lender has them, and no other', async () => {
+  await open({ email: true, post: true });
+  expect(boxes()).toEqual([
+    ['email', true],
+    ['phone', false],
+  ]);
+});
+
+it('a change is sent when it is saved, and confirmed when the lender has it', async () => {
+  await open({ email: true });
+  await user.click(screen.getByRole('checkbox', { name: 'Email' }));
+  expect([world.calls, said()]).toEqual([[], '']);
+  await save();
+  expect([world.call.name, world.call.body, said()]).toEqual([
+    'changeConsents',
+    { email: false, phone: false },
+    '',
+  ]);
+  await act(() => world.call.answer({ data: { customerConsents: { email: false, phone: false } } }));
+  expect(said()).toBe('Your choice is saved.');
+  await user.click(screen.getByRole('checkbox', { name: 'Phone call' }));
+  expect(said()).toBe('');
+});
+
+it('a change that was not taken says so, keeps the choice and can be saved again', async () => {
+  await open({ email: true });
+  await user.click(screen.getByRole('checkbox', { name: 'Email' }));
+  await save();
+  await act(() => world.call.answer({ error: { kind: 'refused', status: 503 } }));
+  expect([said(), boxes()[0]]).toEqual(['Your choice was not saved. Please try again.', ['email', false]]);
+  await save();
+  expect(world.names).toEqual(['changeConsents', 'changeConsents']);
+});
+
+it('where the lender has stored none, there is nothing to change', async () => {
+  await open({});
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it.each([
+  [{ kind: 'status', states: [11], poll: false }, true],
+  [{ kind: 'handoff', states: [12], poll: false }, true],
+  [{ kind: 'status', states: [6], poll: true }, false],
+  [{ kind: 'status', states: [], poll: false }, false],
+  [{ kind: 'handoff', states: [9], poll: false, call: '/lead/continue/{id}' }, false],
+  [{ kind: 'offer', states: [10], poll: false }, false],
+] as const)('a screen that is %j ends a journey: %s', (facts, ends) => {
+  const one: Screen = {
+    id: 'one' as ScreenId,
+    route: '/one',
+    tone: 'neutral',
+    actions: [],
+    ...facts,
+  };
+  expect(endsJourney(one)).toBe(ends);
+});

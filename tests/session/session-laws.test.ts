@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { createBrowserStorage } from '../../src/session/browser-storage.ts';
+import { openSafeStorage } from '../../src/session/safe-storage.ts';
+import { resumeSession, takeNewSession } from '../../src/session/session.ts';
+import { fakeStorage } from './fake-storage.ts';
+
+const uuid = fc.uuid();
+/** Loads of the page: what the address asks for, and what somebody wrote into the storage before. */
+const loads = fc.array(
+  fc.record({
+    asked: fc.oneof(fc.constant(null), fc.constant('stored'), uuid, fc.string()),
+    written: fc.option(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        uuid.map((id) => JSON.stringify(id)),
+      ),
+    ),
+    told: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+it('[SE1] [SE2] [SE3] [SE4] whatever is loaded after whatever: a session is the stored one or a fresh one', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  fc.assert(
+    fc.property(loads, (all) => {
+      const texts = fakeStorage();
+      const storage = createBrowserStorage(openSafeStorage(() => texts));
+      const fresh = new Set<string>();
+      let untold = false;
+      all.forEach(({ asked, written, told }, now) => {
+        if (written !== null) texts.texts.set('sessionId', written);
+        const stored = storage.readText('sessionId');
+        const session = resumeSession(storage, {
+          querySessionId: asked === 'stored' ? stored : asked,
+          now,
+          randomId: () => {
+            const id = `00000000-0000-4000-8000-${String(fresh.size).padStart(12, '0')}`;
+            fresh.add(id);
+            return id;
+          },
+        });
+        expect(session.status === 'new' ? fresh.has(session.id) : session.id === stored).toBe(true);
+        expect(session.id).toMatch(/^[0-9a-f-]{36}$/i);
+        expect(storage.readText('sessionId')).toBe(session.id);
+        expect(session.startedAt.getTime()).toBeLessThanOrEqual(now);
+        untold ||= session.status === 'new';
+        if (told) {
+          expect(takeNewSession(storage)).toBe(untold);
+          untold = false;
+        }
+      });
+    }),
+  );
+});

@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { type StorageKey, storageKeys } from '../../src/session/storage-keys.ts';
+import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { asyncFormDataAtom } from '../../src/state/async-form-data.ts';
+import { companiesAtom, noteCompaniesAtom } from '../../src/state/company-data.ts';
+import { wasHandedOverAtom } from '../../src/state/departure.ts';
+import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
+import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { submission } from '../../src/state/submission.ts';
+import { uiColorsAtom } from '../../src/state/ui-colors.ts';
+import { path } from '../flow/flow-of.ts';
+import { settle, start, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const session = '0a1b2c3d-0000-4000-8000-00000000000a';
+const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
+const partner = 'https://partner.example/welcome';
+
+let world: World;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World();
+});
+
+async function submit(tab: ApplicationStore): Promise<void> {
+  void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+  await settle();
+}
+
+/** Written before there is a state, by what measures, or by the applicant's word on that. */
+const elsewhere: readonly StorageKey[] = [
+  'initAt',
+  'sessionUrl',
+  'logRocket',
+  'logRocketBlocked',
+  'trackingConsent',
+];
+
+it('[ST1] one application writes every key, and no other', async () => {
+  world.search = '?gclid=click-1&sellingTierGlobalId=7';
+  const tab = world.opened();
+  await submit(tab);
+  await world.call.answer({
+    data: { id: lead, progressState: [6, 12], routeChange: { method: 'GET', redirectTo: partner } },
+  });
+  tab.store.set(receiveReplyAtom, {
+    codeDelivery: {
+      phoneNumber: '+63 …',
+      codeLength: 6,
+      attemptsLeft: 3,
+      resendAfterSeconds: 30,
+    },
+  });
+  tab.store.set(noteCompaniesAtom, [{ name: 'Acme' }]);
+  tab.store.set(uiColorsAtom, { primary: '#123456' });
+  await tab.store.set(openPartnerAtom);
+  tab.store.set(changeAnswersAtom);
+  const written = world.browser.calls.filter((call) => call.startsWith('write '));
+  const expected = Object.keys(storageKeys).filter((key) => !elsewhere.some((one) => one === key));
+  expect([...new Set(written.map((call) => call.slice('write '.length)))].sort()).toEqual(expected.sort());
+});
+
+const soon = new Date(start + 1000);
+const application = { applicationData: { leadStatus: true, id: lead }, expiresAt: soon };
+const open = { key: 'attempt-1', status: 'open', bodyDigest: null };
+
+/** What else has to lie there, for one key to tell anything; the key's own text; and what it tells. */
+const readings: readonly (readonly [
+  StorageKey,
+  object,
+  unknown,
+  (tab: ApplicationStore) => unknown,
+  unknown,
+])[] = [
+  [
+    'storedLoanApplication',
+    {},
+    { applicationData: { leadStatus: true, amount: 700 }, expiresAt: soon },
+    (tab) => tab.store.get(answersAtom),
+    { amount: 700 },
+  ],
+  [
+    'leadApplication',
+    { storedLoanApplication: application },
+    { progressState: [6, 28] },
+    (tab) => tab.store.get(stateAtom),
+    28,
+  ],
+  [
+    'dynamicPages',
+    {},
+    { savedSteps: { 'initial-details': '1' } },
+    (tab) => tab.store.get(dynamicPagesAtom).savedSteps,
+    { 'initial-details': '1' },
+  ],
+  [
+    'routeChange',
+    { storedLoanApplication: application },
+    { method: 'POST', redirectTo: partner },
+    (tab) => tab.store.get(leadApplicationAtom).routeChange,
+    { method: 'POST', redirectTo: partner },
+  ],
+  [
+    'redirectUrl',
+    { storedLoanApplication: application },
+    partner,
+    (tab) => {
+      void tab.store.set(openPartnerAtom);
+      return world.departures;
+    },
+    [{ method: 'GET', url: partner }],
+  ],
+  [
+    'redirectMethod',
+    { storedLoanApplication: application, redirectUrl: partner },
+    'POST',
+    (tab) => {
+      void tab.store.set(openPartnerAtom);
+      return world.departures;
+    },
+    [],
+  ],
+  [
+    'sessionAcceptedRedirected',
+    { storedLoanApplication: application, sessionId: session },
+    true,
+    (tab) => tab.store.get(wasHandedOverAtom),
+    true,
+  ],
+  [
+    'lid',
+    { state: { progressState: [6], lastOperationTimestamp: new Date(start) } },
+    lead,
+    (tab) => tab.store.get(stateAtom),
+    6,
+  ],
+  [
+    'state',
+    { lid: lead },
+    { progressState: [6, 28], lastOperationTimestamp: new Date(start) },
+    (tab) => tab.store.get(stateAtom),
+    28,
+  ],
+  [
+    'isLoading',
+    { storedLoanApplication: { ...application, applicationData: { leadStatus: true }, attempt: open } },
+    true,
+    (tab) => tab.store.get(submission.statusAtom),
+    { status: 'failed', kind: 'interrupted' },
+  ],
+  [
+    'asyncFormData',
+    {},
+    { codeResendAt: 'x' },
+    (tab) => tab.store.get(asyncFormDataAtom),
+    { codeResendAt: 'x' },
+  ],
+  [
+    'companyData',
+    {},
+    { companies: [{ name: 'Acme' }] },
+    (tab) => tab.store.get(companiesAtom),
+    [{ name: 'Acme' }],
+  ],
+  ['sessionId', {}, session, (tab) => tab.session().id, session],
+  [
+    'sessionStartedAt',
+    { sessionId: session },
+    new Date(start - 5),
+    (tab) => tab.session().startedAt,
+    new Date(start - 5),
+  ],
+  ['uiColors', {}, { primary: '#123456' }, (tab) => tab.store.get(uiColorsAtom), { primary: '#123456' }],
+];
+
+it.each(readings)('[ST1] what lies under %s comes back with the page', (key, others, value, read, told) => {
+  for (const [other, lying] of Object.entries(others)) world.browser.texts.set(other, JSON.stringify(lying));
+  expect(read(world.opened())).not.toEqual(told);
+  world = new World();
+  for (const [other, lying] of Object.entries(others)) world.browser.texts.set(other, JSON.stringify(lying));
+  world.browser.texts.set(key, JSON.stringify(value));
+  expect(read(world.opened())).toEqual(told);
+});
+
+it.each([
+  ['reapplying', 'true', { leadSource: 'reapplication' }],
+  ['redirected', 'true', { posthogParameters: { leadPreviouslyRedirected: true } }],
+  [
+    'gclid',
+    JSON.stringify({ gclid: 'click-1', gclidAt: new Date(start) }),
+    { googleClick: { gclid: 'click-1', gclidAt: new Date(start).toISOString() } },
+  ],
+])('[ST1] what lies under %s goes with the lead', async (key, text, told) => {
+  const stored = { applicationData: { leadStatus: true }, expiresAt: soon };
+  world.browser.texts.set('storedLoanApplication', JSON.stringify(stored));
+  world.browser.texts.set(key, text);
+  await submit(world.opened());
+  expect(world.call.body).toMatchObject(told);
+});
+
+function nested(value: unknown, layers: number): string {
+  let text = JSON.stringify(value);
+  for (let layer = 1; layer < layers; layer += 1) text = JSON.stringify(text);
+  return text;
+}
+
+describe('whatever lies under a key', () => {
+  const hostile = [
+    '',
+    'null',
+    'undefined',
+    '[]',
+    '[[[[{}]]]]',
+    '{',
+    '{"a":',
+    '"text"',
+    '1e999',
+    'true',
+    '{"__proto__":{"polluted":1}}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    nested({ progressState: [6], id: 'x' }, 10),
+    nested({ progressState: [6], id: 'x' }, 11),
+    JSON.stringify({ applicationData: 7, savedSteps: [], errors: {}, progressState: ['6'], companies: {} }),
+    '\u0000\uD800',
+    'x'.repeat(1_000_001),
+  ];
+
+  it.each(Object.keys(storageKeys))(
+    '[ST2] %s: the application is sent, and nothing is polluted',
+    async (key) => {
+      for (const text of hostile) {
+        world = new World();
+        world.browser.texts.set(key, text);
+        const tab = world.opened();
+        await submit(tab);
+        await world.call.answer({ data: { id: lead, progressState: 6 } });
+        expect([tab.store.get(stateAtom), world.names]).toEqual([6, ['createLead']]);
+      }
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    },
+  );
+});
