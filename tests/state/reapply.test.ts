@@ -34,6 +34,13 @@ async function decide(): Promise<void> {
   await world.call.answer({ data: { id: lead, progressState: [6, 13], customerConsents: { email: true } } });
 }
 
+const status = () => tab.store.get(changingConsents.statusAtom);
+
+async function change(consents: { readonly [channel: string]: boolean }): Promise<void> {
+  void tab.store.set(changeConsentsAtom, consents);
+  await settle();
+}
+
 describe('applying again', () => {
   it('[LE8] is told by the next lead, through a reload, and by no lead before', async () => {
     await decide();
@@ -77,13 +84,6 @@ describe('applying again', () => {
 });
 
 describe('what was agreed to', () => {
-  const status = () => tab.store.get(changingConsents.statusAtom);
-
-  async function change(consents: { readonly [channel: string]: boolean }): Promise<void> {
-    void tab.store.set(changeConsentsAtom, consents);
-    await settle();
-  }
-
   it('[LE10] is changed at the lender, and the rest of it stays', async () => {
     await decide();
     await change({ phone: true, email: false });
