@@ -6,6 +6,8 @@ import type { PageToSend } from '../state/actions/send-pages.ts';
 import type { DocumentPage, DocumentPageId, PageUpload } from '../state/page-uploads.ts';
 import type { Uploads } from '../state/use-uploads.ts';
 import { DocumentPageCard } from './document-page-card.tsx';
+import { idle } from '../state/request.ts';
+import { usePatience } from './patience.ts';
 import { SendingNotice } from './sending-notice.tsx';
 import styles from './upload-page.module.css';
 import { type UploadWords, useUploadWords } from './upload-words.ts';
@@ -37,6 +39,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
   const problems = found.flatMap(({ page, error }) =>
     error === undefined ? [] : [{ inputId: inputIdOf(page.id), words: error }],
   );
+  const isMoving = useMoving(uploads);
   const isPreparing = Object.values(files).some((picked) => picked?.status === 'preparing');
   const submit = (): void => {
     setTried(true);
@@ -60,9 +63,9 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
       translate={translate}
       problems={problems}
       submitLabel={submitLabel}
-      busy={uploads.sending.status === 'sending' || isPreparing}
+      busy={uploads.sending.status === 'sending' || isMoving || isPreparing}
       onSubmit={submit}
-      aftermath={<SendingNotice purpose="screen" sending={uploads.sending} />}
+      aftermath={<SendingNotice purpose="screen" sending={isMoving ? idle : uploads.sending} />}
     >
       <div className={styles['pages']}>
         {found.map(({ page, error }) => (
@@ -86,6 +89,15 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
       </div>
     </PlainForm>
   );
+}
+
+/** Whether files are on their way and get on: then the progress says all there is to say, however long it takes. */
+function useMoving({ pages }: Uploads): boolean {
+  const shares = Object.values(pages).flatMap((page) => (page?.status === 'sending' ? [page.share] : []));
+  const isSending = shares.length > 0;
+  const sent = shares.reduce((sum, share) => sum + share, 0);
+  const patience = usePatience(isSending && sent);
+  return isSending && patience !== 'very-slow';
 }
 
 /** What there is to correct at a page; that no file was chosen only once sending was tried. */

@@ -12,6 +12,8 @@ interface HandoverFrameProps {
   readonly partner: string;
   /** The page inside says that its part is done. */
   readonly onDone: () => void;
+  /** Opens it in the place of ours: many a bank refuses to be framed. */
+  readonly onLeave: () => void;
 }
 
 /** A partner's page inside ours, which can be loaded anew where it does not come. */
@@ -25,7 +27,7 @@ const powers = 'allow-forms allow-scripts';
 const powersOfOthers = `${powers} allow-same-origin allow-popups allow-popups-to-escape-sandbox`;
 
 function Attempt(props: HandoverFrameProps & { readonly onRetry: () => void }): ReactElement {
-  const { destination, partner, onDone, onRetry } = props;
+  const { destination, partner, onDone, onLeave, onRetry } = props;
   const { url, isOwn } = destination;
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -53,10 +55,15 @@ function Attempt(props: HandoverFrameProps & { readonly onRetry: () => void }): 
         aria-busy={!loaded}
         onLoad={() => setLoaded(true)}
       />
+      {/* A page that refuses to be framed comes as an empty one, and no script may look into it. */}
+      {loaded && <p className={styles['unseen']}>{t('handover>unseen')}</p>}
       {patience === 'very-slow' && (
         <FailurePanel title={t('handover>late>title', { partner })} body={t('handover>late>body')} calm>
           <Button variant="outlined" onClick={onRetry}>
             {t('failures>retry')}
+          </Button>{' '}
+          <Button variant="outlined" onClick={onLeave}>
+            {t('handover>ownPage')}
           </Button>
         </FailurePanel>
       )}

@@ -75,7 +75,7 @@ function Way(props: HandoverPageProps & { readonly handover: Handover }): ReactE
         </FailurePanel>
       )}
       {kind === 'frame' && destination !== undefined && (
-        <HandoverFrame destination={destination} partner={partner} onDone={onDone} />
+        <HandoverFrame destination={destination} partner={partner} onDone={onDone} onLeave={leave} />
       )}
       <MainAction
         label={goesFirst ? t('handover>open', { partner }) : words.send}

@@ -8,11 +8,11 @@ const limits = [
   ['very-slow', 10_000],
 ] as const satisfies readonly (readonly [Patience, number])[];
 
-/** Counts from the moment `waiting` becomes true. */
-export function usePatience(waiting: boolean): Patience {
+/** Counts from the moment `waiting` is not false, and anew whenever it changes: a number is how far things have come. */
+export function usePatience(waiting: boolean | number): Patience {
   const [patience, setPatience] = useState<Patience>('brisk');
   useEffect(() => {
-    if (!waiting) return undefined;
+    if (waiting === false) return undefined;
     const timers = limits.map(([next, after]) => setTimeout(() => setPatience(next), after));
     return () => {
       timers.forEach(clearTimeout);

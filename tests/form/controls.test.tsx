@@ -315,12 +315,15 @@ describe('a phone number', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Mobile number');
     await user.type(input, '+34 600 000 000{Tab}');
     expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', '']);
+    const prefix = document.getElementById('answer-phoneNumber-prefix');
+    expect(prefix?.textContent).toBe('');
     await user.click(mainAction());
     const words = 'Enter a number that begins with +63';
     expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', words]);
     await user.clear(input);
     await user.type(input, '12{Tab}');
     expect(shownWords(['phoneNumber'])).toEqual(['Add the missing digits: this number is too short']);
+    expect(prefix?.textContent).toBe('+63');
     await user.clear(input);
     await user.type(input, '+34 600 000 000{Tab}');
     expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', words]);

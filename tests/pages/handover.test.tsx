@@ -129,10 +129,13 @@ describe("a partner's page in a frame", () => {
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByRole('alert').textContent).toContain('The page of Tidewater Bank is slow to open');
+    expect(screen.getAllByRole('button', { name: 'Open it on a page of its own' })).toHaveLength(2);
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(frame()).not.toBe(first);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/^If nothing appears above/)).toBeNull();
     act(() => void frame().dispatchEvent(new Event('load')));
+    expect(screen.getByText(/^If nothing appears above/)).toBeTruthy();
     act(() => void vi.advanceTimersByTime(20_000));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,12 @@ function page(changes: Partial<Props> = {}) {
     </PageFrame>
   );
 }
+
+/** A page that takes longer than a person should be kept waiting, this much of which has left. */
+const slowAt = (share: number) =>
+  page({
+    uploads: { pages: { front: { status: 'sending', file: front, share } }, sending: { status: 'slow' } },
+  });
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -183,6 +189,19 @@ describe('the pages of a document', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.62);
     expect(screen.getByText('Front: 62% sent')).toBeTruthy();
     expect(screen.getByText('Front: 50% sent').tagName).toBe('OUTPUT');
+  });
+
+  it('that get on say how far they are and no more, and that they are slow once they stand still', () => {
+    vi.useFakeTimers();
+    const { rerender } = render(slowAt(0.1));
+    for (const share of [0.2, 0.3, 0.4]) {
+      act(() => void vi.advanceTimersByTime(9000));
+      rerender(slowAt(share));
+    }
+    expect(screen.queryByText('This is taking longer than it should')).toBeNull();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.getByText('This is taking longer than it should')).toBeTruthy();
+    vi.useRealTimers();
   });
 
   it('show what the lender complains of, until another file is chosen', async () => {

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { type InputEvent, type FocusEvent, useRef } from 'react';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import { type PhonePlan, formatPhoneNational, parsePhone } from '../../validation/phone.ts';
 import { AffixedInput } from '../parts/affixed-input.tsx';
@@ -14,26 +14,40 @@ function shownNumber(text: string, phone: PhonePlan): string {
   return 'e164' in parsed ? formatPhoneNational(parsed.e164, phone) : text;
 }
 
+/** A number that brings a calling code needs none beside it. */
+function prefixBeside(text: string, prefix: string): string {
+  return text.trimStart().startsWith('+') ? '' : prefix;
+}
+
 function PhoneWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
   const { flow, phone } = useStepForm().speech;
   const prefixId = `${inputId}-prefix`;
-  const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  const prefix = useRef<HTMLSpanElement>(null);
+  const shown = shownNumber(answerText(initial), phone);
+  const followNumber = ({ currentTarget }: InputEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
+    if (prefix.current) prefix.current.textContent = prefixBeside(currentTarget.value, flow.phone.prefix);
+  };
+  const showGrouped = (event: FocusEvent<HTMLInputElement>) => {
+    const { currentTarget } = event;
     currentTarget.value = shownNumber(currentTarget.value, phone);
+    followNumber(event);
   };
   return (
     <Field question={question}>
       <AffixedInput
-        affix={{ id: prefixId, text: flow.phone.prefix, side: 'start' }}
+        affix={{ id: prefixId, text: prefixBeside(shown, flow.phone.prefix), side: 'start' }}
+        affixRef={prefix}
         id={inputId}
         name={dataPoint.id}
         type="tel"
         inputMode="tel"
-        defaultValue={shownNumber(answerText(initial), phone)}
+        defaultValue={shown}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question, prefixId)}
+        onInput={followNumber}
         onBlur={showGrouped}
       />
     </Field>
