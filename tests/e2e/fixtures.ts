@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type LeakWatch, watchForLeaks } from '../support/leak-watch.ts';
 import { sandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
 
 /** What an applicant types; each value is unlike any other text, so that a leak is found by searching for it. */
@@ -8,21 +9,6 @@ export const applicant = {
   phoneNational: '917 123 4567',
   phoneE164: '+639171234567',
 } as const;
-
-/** The one call whose address the lender wants the email in. */
-function asksAboutEmail(url: string): boolean {
-  return new URL(url).pathname.startsWith('/api/email/validate/');
-}
-
-/** Of the applicant above, and of the one whom the compiled personas answer for. */
-const personalTraces = [
-  'maria.sentinel',
-  '9171234567',
-  '917%20123',
-  '917+123',
-  'applicant@example',
-  'applicant%40example',
-];
 
 export interface Addresses {
   /** Where the application is served, once for each worker that may run at a time. */
@@ -34,6 +20,8 @@ interface Fixtures {
   readonly application: ApplicationPage;
   /** Faults a test provokes on purpose: patterns of console errors it allows. */
   readonly allowedErrors: RegExp[];
+  /** Looks out in every test, asked for or not. */
+  readonly leakWatch: LeakWatch;
 }
 
 /** True where a page is wider than its window. */
@@ -133,32 +121,26 @@ export const test = base.extend<Fixtures & Addresses>({
     await use(control);
     await control.reset();
   },
+  leakWatch: [
+    async ({ page }, use) => {
+      const watch = await watchForLeaks(page);
+      await use(watch);
+      watch.observe('title', await page.title().catch(() => ''));
+      expect(watch.leaks(), 'personal values outside the form').toEqual([]);
+    },
+    { auto: true },
+  ],
   // Asking for the sandbox resets the lender before every test.
-  application: async ({ page, allowedErrors, sandbox: _lender }, use) => {
+  application: async ({ page, allowedErrors, sandbox, leakWatch }, use) => {
     const faults: string[] = [];
-    const leaks: string[] = [];
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      const text = message.text();
-      for (const trace of personalTraces) if (text.includes(trace)) leaks.push(`console: ${text}`);
       if (message.type() === 'error' || message.type() === 'warning')
-        faults.push(`${message.type()}: ${text}`);
-    });
-    page.on('request', (request) => {
-      for (const trace of personalTraces) {
-        if (request.url().includes(trace) && !asksAboutEmail(request.url()))
-          leaks.push(`address: ${request.url()}`);
-        if ((request.headers()['referer'] ?? '').includes(trace)) leaks.push(`referrer: ${request.url()}`);
-      }
-    });
-    page.on('framenavigated', (frame) => {
-      for (const trace of personalTraces)
-        if (frame.url().includes(trace)) leaks.push(`page address: ${frame.url()}`);
+        faults.push(`${message.type()}: ${message.text()}`);
     });
     await use(new ApplicationPage(page));
-    const title = await page.title().catch(() => '');
-    for (const trace of personalTraces) if (title.includes(trace)) leaks.push(`title: ${title}`);
-    expect(leaks, 'personal values outside the form').toEqual([]);
+    for (const { vendor, call } of await sandbox.vendorCalls())
+      leakWatch.observe(`what ${vendor} was told`, JSON.stringify(call));
     expect(
       faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))),
       'faults in the console',
