@@ -15,6 +15,7 @@ import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { ReviewPlace } from '../pages/review-place.tsx';
 import { ScreenPlace } from '../pages/screen-place.tsx';
+import { withoutReturnedMark } from '../pages/use-returned.ts';
 import { StepPlace } from '../pages/step-place.tsx';
 import type { Place } from '../state/place.ts';
 import { useVisit } from '../state/use-tracking.ts';
@@ -69,7 +70,7 @@ function Elsewhere({ route }: { readonly route: string }): ReactElement {
   return (
     <>
       <PageSkeleton />
-      <Navigate to={{ pathname: route, search }} replace />
+      <Navigate to={{ pathname: route, search: withoutReturnedMark(search) }} replace />
     </>
   );
 }

@@ -55,6 +55,12 @@ describe('an address', () => {
     expect(window.location.search).toBe('?refName=a%2f&gclid=b');
   });
 
+  it('is not followed by the mark of who came back to it', async () => {
+    await openApplication({ at: '/?gclid=b&returned' });
+    await shows('everything');
+    expect(window.location.search).toBe('?gclid=b');
+  });
+
   it('nobody knows leads to "not found", which takes its place in the history', async () => {
     const before = window.history.length;
     await openApplication({ at: '/no-such-page' });
