@@ -12,15 +12,22 @@ interface LazyVendor {
 /** A vendor whose code is fetched when somebody agrees to it. */
 export function lazyVendor({ name, purposes, load, idle }: LazyVendor): Vendor {
   let vendor: VendorWork | undefined;
+  let wanted: readonly Purpose[] = [];
   return {
     name,
     purposes,
     async start(agreed) {
+      wanted = agreed;
       await idle();
+      // Withdrawn while nobody had begun.
+      if (wanted !== agreed) return;
       vendor ??= await load();
-      await vendor.start(agreed);
+      if (wanted === agreed) await vendor.start(agreed);
     },
     receive: (event) => vendor?.receive(event),
-    stop: () => vendor?.stop?.(),
+    stop() {
+      wanted = [];
+      vendor?.stop?.();
+    },
   };
 }

@@ -44,12 +44,12 @@ export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
     if (agreed !== purposes.join()) return;
     try {
       await vendor.start(purposes);
-      // Withdrawn in the meantime: what has come up after all goes down again.
-      if (agreed === '') attempt(() => vendor.stop?.());
     } catch {
       log('vendor unavailable', { vendor: vendor.name });
       if (agreed === purposes.join()) close();
     }
+    // Withdrawn in the meantime, or broken: what has come up of it, or may do so late, goes down again.
+    if (agreed === '') attempt(() => vendor.stop?.());
   }
 
   async function deliver(): Promise<void> {

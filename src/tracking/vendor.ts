@@ -5,7 +5,7 @@ import type { Purpose } from './purpose.ts';
 export interface VendorWork {
   /** Called at the first agreement, and again whenever what is agreed to changes. Events wait until it settles. */
   start(agreed: readonly Purpose[]): void | Promise<void>;
-  /** Called once for each event, and never before the one before has settled. */
+  /** Called once for each event, and not before the one before has settled, or has taken too long. */
   receive(event: TrackingEvent): void | Promise<void>;
   /** The agreement is withdrawn: it sends nothing any more, and removes what it keeps in the browser. */
   stop?(): void;

@@ -204,6 +204,14 @@ describe('tracking', () => {
     expect(slow.heard).toEqual(['start measurement', 'stop', 'stop']);
   });
 
+  it('stops who broke halfway up, so that no later withdrawal passes it by', async () => {
+    const { consent } = consentOf(false);
+    const broken = recorder('broken', { start: fail });
+    startTracking({ vendors: [broken.vendor], consent, log });
+    await settle();
+    expect(broken.heard).toEqual(['start measurement', 'stop']);
+  });
+
   it('[T3] keeps the last fifty events of who is slow to start', async () => {
     const { consent } = consentOf(false);
     const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { lazyVendor } from '../../src/tracking/lazy-vendor.ts';
+import { deferred } from '../support/form-deferred.ts';
+
+function pending() {
+  const done: string[] = [];
+  const idle = deferred<void>();
+  const code = deferred<void>();
+  const vendor = lazyVendor({
+    name: 'one',
+    purposes: ['measurement'],
+    idle: () => idle.promise,
+    async load() {
+      done.push('fetched');
+      await code.promise;
+      return { start: () => void done.push('started'), receive: () => undefined };
+    },
+  });
+  return { vendor, idle, code, done };
+}
+
+it('the code of a vendor is fetched once the page can spare the time', async () => {
+  const { vendor, idle, code, done } = pending();
+  const starting = vendor.start(['measurement']);
+  expect(done).toEqual([]);
+  idle.resolve();
+  code.resolve();
+  await starting;
+  expect(done).toEqual(['fetched', 'started']);
+});
+
+it('[T4] it is not fetched where the agreement is withdrawn before', async () => {
+  const { vendor, idle, done } = pending();
+  const starting = vendor.start(['measurement']);
+  vendor.stop?.();
+  idle.resolve();
+  await starting;
+  expect(done).toEqual([]);
+});
+
+it('[T4] it is not started where the agreement is withdrawn while it is fetched', async () => {
+  const { vendor, idle, code, done } = pending();
+  idle.resolve();
+  const starting = vendor.start(['measurement']);
+  await idle.promise;
+  await Promise.resolve();
+  vendor.stop?.();
+  code.resolve();
+  await starting;
+  expect(done).toEqual(['fetched']);
+});
