@@ -150,6 +150,7 @@ test.describe('a country that wants to be asked', () => {
     expect(meta).toEqual([
       ['consent', 'revoke'],
       ['consent', 'grant'],
+      ['set', 'autoConfig', false, '100000000000004'],
       ['init', '100000000000004', { em: email, ph: phone, external_id: externalId }],
       ['track', 'Lead', loan, { eventID: eventIds[0]?.event_id }],
       ['track', 'CompleteRegistration', loan, { eventID: eventIds[1]?.event_id }],

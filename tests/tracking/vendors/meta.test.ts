@@ -29,6 +29,7 @@ async function started(who = applicant) {
 }
 
 const loan = { value: 20_000, currency: 'PHP' };
+const nothingByItself = ['set', 'autoConfig', false, '1234567890'];
 const init = [
   'init',
   '1234567890',
@@ -54,6 +55,7 @@ describe('Meta', () => {
     await work.receive(events.leadCreated);
     await work.receive(events.accepted);
     expect(heard().slice(2)).toEqual([
+      nothingByItself,
       init,
       ['track', 'Lead', loan, { eventID: events.leadCreated.id }],
       ['track', 'CompleteRegistration', loan, { eventID: events.accepted.id }],
@@ -63,7 +65,7 @@ describe('Meta', () => {
   it('is told of nobody by what is not known', async () => {
     const { work } = await started({ sessionId: 'x', contactDetails: { email: ' ', phoneNumber: '12' } });
     await work.receive(events.leadCreated);
-    expect(heard()[2]).toEqual([
+    expect(heard()[3]).toEqual([
       'init',
       '1234567890',
       { external_id: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
@@ -82,7 +84,11 @@ describe('Meta', () => {
     const said: unknown[] = [];
     if (window.fbq) window.fbq.callMethod = (...command) => void said.push(command);
     await work.receive(events.leadCreated);
-    expect(said).toEqual([init, ['track', 'Lead', loan, { eventID: events.leadCreated.id }]]);
+    expect(said).toEqual([
+      nothingByItself,
+      init,
+      ['track', 'Lead', loan, { eventID: events.leadCreated.id }],
+    ]);
   });
 
   it('may no longer when the agreement is withdrawn, and may again with the next', async () => {
