@@ -13,7 +13,8 @@ export interface BrowserStorage {
   readRecord(key: RecordKey): StoredRecord | null;
   readText(key: TextKey): string | null;
   readMoment(key: MomentKey): Date | null;
-  readFlag(key: FlagKey): boolean;
+  /** `null` where nobody wrote it. */
+  readFlag(key: FlagKey): boolean | null;
   writeRecord(key: RecordKey, record: object): void;
   writeText(key: TextKey, text: string): void;
   writeMoment(key: MomentKey, moment: Date): void;
@@ -40,7 +41,11 @@ export function createBrowserStorage(storage: SafeStorage): BrowserStorage {
       const value = decoded(key);
       return (typeof value === 'string' ? parseIsoTimestamp(value) : undefined) ?? null;
     },
-    readFlag: (key) => decoded(key) === 'true',
+    readFlag(key) {
+      const value = decoded(key);
+      if (value === 'true') return true;
+      return value === 'false' ? false : null;
+    },
     writeRecord: write,
     writeText: write,
     writeMoment: write,

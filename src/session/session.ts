@@ -46,7 +46,7 @@ export function startSession(
 
 /** Whether a session began since somebody last asked: whoever tells others of it does so once, also after a reload. */
 export function takeNewSession(storage: BrowserStorage): boolean {
-  const isNew = storage.readFlag('newSessionFlag');
+  const isNew = storage.readFlag('newSessionFlag') === true;
   if (isNew) storage.remove('newSessionFlag');
   return isNew;
 }
@@ -58,6 +58,8 @@ const sessionKeys = [
   'newSessionFlag',
   'sessionUrl',
   'sessionAcceptedRedirected',
+  'logRocket',
+  'logRocketBlocked',
 ] as const;
 
 export function clearSession(storage: BrowserStorage): void {

@@ -45,6 +45,15 @@ describe('a recording', () => {
     expect(second.isGiven()).toBe(true);
   });
 
+  it('does not begin after a reload, where the session was not drawn', () => {
+    const first = opened(0.9);
+    first.decide({ isNew: true, source: null });
+    expect(first.isGiven()).toBe(false);
+    const second = opened(0);
+    second.decide({ isNew: false, source: null });
+    expect(second.isGiven()).toBe(false);
+  });
+
   it('stays blocked after a reload without the campaign in the address', () => {
     const first = opened(0);
     first.decide({ isNew: true, source: 'retargeting' });

@@ -54,7 +54,7 @@ it.each([
       storage.readText('sessionId'),
       storage.readMoment('sessionStartedAt'),
       storage.readFlag('newSessionFlag'),
-    ]).toEqual([expected.id, expected.startedAt, status === 'new']);
+    ]).toEqual([expected.id, expected.startedAt, status === 'new' ? true : null]);
   },
 );
 
@@ -91,7 +91,7 @@ it('[SE5] all of a session can be cleared', () => {
     storage.readMoment('sessionStartedAt'),
     storage.readFlag('newSessionFlag'),
     storage.readText('sessionUrl'),
-  ]).toEqual([null, null, false, null]);
+  ]).toEqual([null, null, null, null]);
 });
 
 it('[SE6] without any storage the session is new at each load and the same within it', () => {

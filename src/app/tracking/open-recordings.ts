@@ -25,8 +25,9 @@ export function openRecordings(
   return {
     decide({ isNew, source }) {
       if (rules === undefined) return;
-      const kept = { drawn: storage.readFlag('logRocket'), blocked: storage.readFlag('logRocketBlocked') };
-      const earlier = isNew || !(kept.drawn || kept.blocked) ? null : kept;
+      const drawn = storage.readFlag('logRocket');
+      const blocked = storage.readFlag('logRocketBlocked') === true;
+      const earlier = isNew || drawn === null ? null : { drawn, blocked };
       decision = decideRecording({ rules, source, earlier, random });
     },
     isGiven() {

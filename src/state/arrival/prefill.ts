@@ -18,7 +18,7 @@ export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
   const filled = isApplying ? readPrefill(query, flow).filter((prefill) => set(fillInAtom, prefill)) : [];
   const known = parsePosthogParameters(get(applicationDataAtom)['posthogParameters']);
   const leadPrefilledFields = [...known.leadPrefilledFields, ...filled.map(({ parameter }) => parameter)];
-  const leadPreviouslyRedirected = storage.readFlag('redirected');
+  const leadPreviouslyRedirected = storage.readFlag('redirected') === true;
   const told = parsePosthogParameters({ leadPrefilledFields, leadPreviouslyRedirected });
   set(mergeApplicationDataAtom, { posthogParameters: { ...told } });
 });

@@ -26,7 +26,7 @@ export const restoreAtom = atom(null, (get, set) => {
   set(arriveAtom);
   // A session that began just now has seen no partner yet.
   const { storage } = get(dependenciesAtom);
-  set(wasHandedOverAtom, storage.readFlag('sessionAcceptedRedirected'));
+  set(wasHandedOverAtom, storage.readFlag('sessionAcceptedRedirected') === true);
   set(restoreSubmissionAtom);
 });
 
