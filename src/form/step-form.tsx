@@ -124,7 +124,7 @@ function OpenStep(props: StepFormProps) {
       if (control === 'postal-code') {
         postalLookUp.follow(id, typeof answer === 'string' && isRight(id, answer) ? answer : undefined);
       }
-      if (control === 'vehicle-make') void dropForeignModel(answer);
+      if (control === 'vehicle-make') void dropForeignModel();
     },
   });
   const dropForeignModel = useModelOfMake({ lookUp: lookUps.vehicleMakes, dataPoints, answers });

@@ -1,5 +1,4 @@
 import { logWarning } from '../lib/log.ts';
-import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import { answerText } from './answer-text.ts';
 import type { LookUps } from './look-ups.ts';
@@ -14,18 +13,18 @@ interface ModelOfMakeOptions {
 }
 
 /** To be called when the make of a vehicle changes: takes a model back that is known as one of other makes alone. */
-export function useModelOfMake({
-  lookUp,
-  dataPoints,
-  answers,
-}: ModelOfMakeOptions): (make: AnswerValue | undefined) => Promise<void> {
-  return async (make) => {
-    const question = dataPoints.find(({ control }) => control === 'vehicle-model');
-    if (question === undefined || lookUp === undefined || make === undefined) return;
+export function useModelOfMake({ lookUp, dataPoints, answers }: ModelOfMakeOptions): () => Promise<void> {
+  return async () => {
+    const ofMake = dataPoints.find(({ control }) => control === 'vehicle-make');
+    const ofModel = dataPoints.find(({ control }) => control === 'vehicle-model');
+    if (ofMake === undefined || ofModel === undefined || lookUp === undefined) return;
     try {
       const makes = await lookUp();
-      const model = answers.read(question);
-      if (isOfOtherMake(makes, answerText(make), answerText(model))) answers.write(question, undefined);
+      // Both as they are by now: the make may have changed again while the list was on its way.
+      const make = answers.current()[ofMake.id];
+      if (make === undefined) return;
+      const model = answers.read(ofModel);
+      if (isOfOtherMake(makes, answerText(make), answerText(model))) answers.write(ofModel, undefined);
     } catch {
       // Nobody knows whose model it is, so it stays.
       logWarning('The makes of vehicles could not be looked up');

@@ -107,6 +107,17 @@ describe('the make and the model of a vehicle', () => {
     await waitFor(() => expect(openers()).toHaveLength(2));
     expect(input('Model').value).toBe('Corolla');
   });
+
+  it('a model of the make that was answered last is kept, though the list comes late', async () => {
+    const list = deferred<readonly VehicleMake[]>();
+    const { user } = renderStep(asked, { lookUps: { vehicleMakes: () => list.promise } });
+    await answer(user, 'Make', 'Škoda');
+    await answer(user, 'Make', 'Toyota');
+    await answer(user, 'Model', 'Corolla');
+    list.resolve(makes);
+    await waitFor(() => expect(openers()).toHaveLength(2));
+    expect(input('Model').value).toBe('Corolla');
+  });
 });
 
 describe('the year and the kilometres', () => {
