@@ -121,6 +121,14 @@ describe('the answers of a list', () => {
     expect(tab.store.get(answersForListAtom)(people)).toEqual({});
   });
 
+  it('are forgotten, too, where the lender takes its time', async () => {
+    await send();
+    await world.pass(10_000);
+    expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
+    await world.call.answer({ data: { progressState: 10 } });
+    expect(tab.store.get(answersForListAtom)(people)).toEqual({});
+  });
+
   it('belong to their lead', () => {
     keep();
     tab.store.set(forgetLeadAtom);

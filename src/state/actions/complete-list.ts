@@ -6,8 +6,7 @@ import { dataFromAnswers } from '../../lead/data-from-answers.ts';
 import { isGroup } from '../../lead/lead-field.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenCall } from '../../model/screen.ts';
-import { stateAtom } from '../lead-application.ts';
-import { forgetListsAtom, keepListAnswersAtom } from '../list-drafts.ts';
+import { keepListAnswersAtom } from '../list-drafts.ts';
 import type { ListForm } from '../list-form.ts';
 import { readTodayAtom } from '../today.ts';
 import { completeScreenAtom } from './complete-screen.ts';
@@ -19,19 +18,17 @@ export interface ListCompletion {
   readonly answers: Answers;
 }
 
-/** Sends the answers of a screen as the list they make up. Once the lender has it, the drafts are forgotten. */
+/** Sends the answers of a screen as the list they make up. */
 export const completeListAtom = atom(
   null,
-  async (get, set, { call, form, answers }: ListCompletion): Promise<void> => {
+  async (_get, set, { call, form, answers }: ListCompletion): Promise<void> => {
     const { flow, owners } = form.all;
     const { relevant } = walk(flow, answers, {}, { today: set(readTodayAtom), savedSteps: {} });
     const shown = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
     set(keepListAnswersAtom, { form, answers: shown });
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
-    const state = get(stateAtom);
     await set(completeScreenAtom, { call, body: bodyOf(form, shown), owners });
-    if (get(stateAtom) !== state) set(forgetListsAtom);
   },
 );
 

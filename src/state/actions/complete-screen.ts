@@ -9,6 +9,7 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { failureKindOf } from '../failure-kind-of.ts';
 import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
+import { forgetListsAtom } from '../list-drafts.ts';
 import { onHandoffAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
@@ -53,6 +54,8 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
     if ('offerId' in body && errors.length === 0) set(takeShownOfferAtom);
     set(receiveReplyAtom, reply);
     const isLeft = get(stateAtom) !== state;
+    // Whoever led on has the list that was sent.
+    if (isLeft) set(forgetListsAtom);
     // Complaints are those of the screen they answer, or of the form where the lender leads back to it.
     if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
     else if (errors.length > 0 && get(screenRouteAtom) === null)
