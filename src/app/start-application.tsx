@@ -59,7 +59,7 @@ export async function startApplication(
   container: HTMLElement,
   { site, words }: InlinedSite,
 ): Promise<void> {
-  const search = takeQuery(window);
+  const { search, isClean } = takeQuery(window);
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
   const host = environmentOf(site, window.location.hostname);
@@ -141,7 +141,7 @@ export async function startApplication(
   const embedded = isEmbedded(window);
 
   startUp({
-    initialiseTagManager: tracking?.start ?? doNothing,
+    initialiseTagManager: isClean && tracking ? tracking.start : doNothing,
     readSession() {
       application.start();
       return { ...application.session(), isNew: takeNewSession(storage) };

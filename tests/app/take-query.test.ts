@@ -9,17 +9,20 @@ const link = '/base/name?refName=a&email=ana%40example.com&phoneNumber=+63917&am
 it('what is personal leaves the address bar and is handed over, the page stays', () => {
   window.history.replaceState({ key: 'kept' }, '', link);
   const length = window.history.length;
-  expect(takeQuery(window)).toBe('?refName=a&email=ana%40example.com&phoneNumber=+63917&amount=5&gclid=b');
+  expect(takeQuery(window)).toEqual({
+    search: '?refName=a&email=ana%40example.com&phoneNumber=+63917&amount=5&gclid=b',
+    isClean: true,
+  });
   const { pathname, search, hash } = window.location;
   expect([pathname, search, hash]).toEqual(['/base/name', '?refName=a&gclid=b', '#top']);
   expect([window.history.state, window.history.length]).toEqual([{ key: 'kept' }, length]);
-  expect(takeQuery(window)).toBe('?refName=a&gclid=b');
+  expect(takeQuery(window).search).toBe('?refName=a&gclid=b');
 });
 
 it('an address with nothing to take is not touched', () => {
   window.history.replaceState(null, '', '/base/?refName=a%2f');
   const replaceState = vi.spyOn(window.history, 'replaceState');
-  expect(takeQuery(window)).toBe('?refName=a%2f');
+  expect(takeQuery(window)).toEqual({ search: '?refName=a%2f', isClean: true });
   expect(replaceState).not.toHaveBeenCalled();
   replaceState.mockRestore();
 });
@@ -30,7 +33,9 @@ it('a browser that refuses to change the address does not keep anybody from appl
     throw new DOMException('refused', 'SecurityError');
   });
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  expect(takeQuery(window)).toContain('refName=a');
+  const { search, isClean } = takeQuery(window);
+  expect(search).toContain('refName=a');
+  expect(isClean).toBe(false);
   expect(logged.mock.calls).toEqual([['Failed to clean the address']]);
   refuse.mockRestore();
   logged.mockRestore();
