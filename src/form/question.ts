@@ -9,7 +9,7 @@ export interface QuestionParts {
   readonly help: string;
   /** What to do about the answer; undefined while nothing is wrong. */
   readonly error: string | undefined;
-  /** The answer says something of a person, so no recording may show it. */
+  /** The answer says something of a person, so no recording may show it; absent means that it does. */
   readonly isPrivate?: boolean;
 }
 
