@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiResult } from '../../api/api-result.ts';
+import { readAffiliateReference } from '../../attribution/affiliate-reference.ts';
 import { withoutPersonal } from '../../attribution/cleaned-address.ts';
-import { readParameter } from '../../attribution/parameter.ts';
 import { isLeadId } from '../../lead/is-lead-id.ts';
 import { logError } from '../../lib/log.ts';
 import type { LeadId } from '../../model/identifiers.ts';
@@ -32,7 +32,7 @@ const urlTypeShape = /^[a-z][a-z-]{0,39}$/;
 function linkIn(search: string): { readonly urlType: string; readonly refTransactionId?: string } {
   const query = new URLSearchParams(search);
   const asked = query.get('urlType') ?? '';
-  const transaction = readParameter(query, 'refTransactionId') ?? readParameter(query, 's_id');
+  const transaction = readAffiliateReference(query)?.transactionId;
   return {
     urlType: urlTypeShape.test(asked) ? asked : 'continue',
     ...(transaction === undefined ? {} : { refTransactionId: transaction }),
