@@ -30,13 +30,12 @@ export function parseCampaign(stored: unknown): Campaign {
 
 /** The last touch counts. A visit without one is nobody's, and changes nothing. */
 export function joinCampaigns(known: Campaign, arrived: Campaign): Campaign {
-  return Object.assign(
-    {},
-    ...touches.map((names) => {
-      const later = pick(arrived, names);
-      return Object.keys(later).length > 0 ? later : pick(known, names);
+  return Object.fromEntries(
+    touches.flatMap((names) => {
+      const later = Object.entries(pick(arrived, names));
+      return later.length > 0 ? later : Object.entries(pick(known, names));
     }),
-  ) as Campaign;
+  );
 }
 
 function campaignOf(given: { readonly [name: string]: unknown }): Campaign {
