@@ -73,6 +73,7 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
       sellLead: (id) => watch('sellLead', api.sellLead(id)),
       openLink: (link) => watch('openLink', api.openLink(link)),
       changeConsents: (id, consents) => watch('changeConsents', api.changeConsents(id, consents)),
+      unsubscribe: (email) => watch('unsubscribe', api.unsubscribe(email)),
       resendCode: (id) => watch('resendCode', api.resendCode(id)),
       uploadPage: (id, page, onProgress) => watch('uploadPage', api.uploadPage(id, page, onProgress)),
       listConsents: (source, id) => watch('listConsents', api.listConsents(source, id)),
