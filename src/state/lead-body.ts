@@ -32,7 +32,7 @@ export const leadRequestAtom = atom(null, (get, set, { path, once }: Submitting)
   const { steps, reachable } = get(walkedAtom);
   const sent = steps.filter((step) => step.path === path || (step.done && reachable.includes(step.path)));
   const relevant = sent.flatMap((step) => step.shown);
-  const reapplying = storage.readFlag('reapplying');
+  const reapplying = storage.readFlag('reapplying') === true;
   const fields = envelopeOf(flow, get(applicationDataAtom), reapplying);
   const moment = {
     expiresAt: new Date(now() + expirationTimeInMs).toISOString(),
