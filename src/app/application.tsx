@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactElement, Suspense, use, useState } from 'react';
+import { type ReactElement, Suspense, use, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -28,7 +28,7 @@ export interface ApplicationProps extends PageNeeds {
 /** Everything a page stands in. Any path leads to the brand's own layout, which is loaded when it is first shown. */
 export function Application(props: ApplicationProps): ReactElement {
   const { translator, application, site } = props;
-  const [theme] = useState(() => brandTheme(site.theme));
+  const theme = useMemo(() => brandTheme(site.theme), [site.theme]);
   return (
     <I18nextProvider i18n={translator}>
       <ThemeProvider theme={theme}>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createLeadApi } from '../api/client.ts';
 import type { Connection } from '../api/send.ts';
 import { isEmbedded } from '../embed/is-embedded.ts';
+import { hearColours } from '../embed/hear-colours.ts';
 import { tellParentHeight } from '../embed/tell-parent-height.ts';
 import { createCaptcha } from '../form/captcha/create-captcha.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
@@ -11,6 +12,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import { logError } from '../lib/log.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import type { Screen } from '../model/screen.ts';
+import type { Theme } from '../model/site.ts';
 import { figuresOf } from '../pages/figures.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
@@ -19,6 +21,7 @@ import { openSafeStorage } from '../session/safe-storage.ts';
 import { takeNewSession } from '../session/session.ts';
 import { createApplicationStore } from '../state/application-store.ts';
 import { noteCompaniesAtom } from '../state/company-data.ts';
+import { uiColorsAtom } from '../state/ui-colors.ts';
 import { browserPorts } from '../state/browser-ports.ts';
 import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
@@ -27,6 +30,8 @@ import { findApplicationPage } from './application-page.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { embeddingOrigins } from './embedding-origins.ts';
 import { environmentOf, type InlinedSite, isRehearsal } from './inlined-site.ts';
+import { brandVariables } from './brand-variables.ts';
+import { colouredTheme } from './coloured-theme.ts';
 import { createLookUps } from './look-ups.ts';
 import { createPageResources } from './page-resources.ts';
 import { startUp } from './start-up.ts';
@@ -154,35 +159,53 @@ export async function startApplication(
 
   function render(): void {
     if (embedded) {
-      tellParentHeight({
+      const origins = embeddingOrigins(host, window.document.referrer);
+      tellParentHeight({ window, content: container, embeddingOrigins: origins, ResizeObserver });
+      hearColours({
         window,
-        content: container,
-        embeddingOrigins: embeddingOrigins(host, window.document.referrer),
-        ResizeObserver,
+        embeddingOrigins: origins,
+        onColours: (colours) => application.store.set(uiColorsAtom, colours),
       });
     }
     const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
-    // In a transition, what has come already is not waited for again.
-    startTransition(() =>
-      root.render(
-        <Application
-          site={site}
-          embedded={embedded}
-          privacy={tracking?.privacy}
-          translator={translator}
-          application={application}
-          applicationPage={applicationPage}
-          flow={flow}
-          phone={phone}
-          formats={formats}
-          figures={figuresOf(flow, site.locale)}
-          captcha={createCaptcha(environment)}
-          lookUpsFor={createLookUps(connection, (companies) =>
-            application.store.set(noteCompaniesAtom, companies),
-          )}
-          resources={resources}
-        />,
-      ),
+    const captcha = createCaptcha(environment);
+    const figures = figuresOf(flow, site.locale);
+    const lookUpsFor = createLookUps(connection, (companies) =>
+      application.store.set(noteCompaniesAtom, companies),
     );
+    // In a transition, what has come already is not waited for again.
+    const show = (theme: Theme): void =>
+      startTransition(() =>
+        root.render(
+          <Application
+            site={{ ...site, theme }}
+            embedded={embedded}
+            privacy={tracking?.privacy}
+            translator={translator}
+            application={application}
+            applicationPage={applicationPage}
+            flow={flow}
+            phone={phone}
+            formats={formats}
+            figures={figures}
+            captcha={captcha}
+            lookUpsFor={lookUpsFor}
+            resources={resources}
+          />,
+        ),
+      );
+    const recolour = (): void => {
+      const asked = application.store.get(uiColorsAtom);
+      const theme = colouredTheme(site.theme, asked);
+      if (asked !== null) paint(window.document.documentElement, theme);
+      show(theme);
+    };
+    application.store.sub(uiColorsAtom, recolour);
+    recolour();
   }
+}
+
+/** The style sheets read the same tokens as the page brought for the brand. */
+function paint({ style }: HTMLElement, theme: Theme): void {
+  for (const [name, value] of Object.entries(brandVariables(theme))) style.setProperty(name, value);
 }

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { hearColours } from '../../src/embed/hear-colours.ts';
+
+const heard: unknown[] = [];
+const partner = 'https://partner.example';
+
+hearColours({ window, embeddingOrigins: [partner], onColours: (colours) => void heard.push(colours) });
+
+function say(data: unknown, origin = partner, source: Window | null = window.parent): readonly unknown[] {
+  heard.length = 0;
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  return [...heard];
+}
+
+const colors = { primary: '#123456', size: 7 };
+
+it('the colours of the embedding page are heard, and only texts of them', () => {
+  expect(say({ type: 'UI_COLORS', colors })).toEqual([{ primary: '#123456' }]);
+});
+
+it.each(['https://evil.example', 'https://partner.example.evil.example', 'null', ''])(
+  'a page of "%s" is not heard',
+  (origin) => {
+    expect(say({ type: 'UI_COLORS', colors }, origin)).toEqual([]);
+  },
+);
+
+it('another window of the same origin is not heard', () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  expect(say({ type: 'UI_COLORS', colors }, partner, frame.contentWindow)).toEqual([]);
+  expect(say({ type: 'UI_COLORS', colors }, partner, null)).toEqual([]);
+});
+
+it.each([null, 7, 'UI_COLORS', [], { type: 'UI_COLORS' }, { type: 'UI_COLORS', colors: [] }, { colors }])(
+  '%j says nothing',
+  (data) => {
+    expect(say(data)).toEqual([]);
+  },
+);
