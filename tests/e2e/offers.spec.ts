@@ -229,4 +229,34 @@ test('the comparison has the address and the warning of its country', async ({
   expect(new URL(page.url()).pathname).toBe('/application-frontend/smava');
   await expect(page.getByRole('note')).toHaveText('Achtung! Kreditaufnahme kostet Geld.');
   await application.isSound();
+  await page.getByRole('radio').nth(1).check();
+  const going = page.waitForRequest(/\/lead\/continue\//);
+  await application.submit();
+  expect(new URL((await going).url()).searchParams.get('offerId')).toMatch(/-2$/);
+  await application.shows('thank-you');
+});
+
+test('an offer without days of payment is taken as it is', async ({
+  application,
+  page,
+  sandbox,
+  request,
+  baseURL,
+}) => {
+  await sandbox.journey([39, 11]);
+  await apply(application, 'cofidis-offer');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  const [lead = ''] = await sandbox.leads();
+  const status = await request.get(`${new URL(baseURL ?? '').origin}/api/lead/status/${lead}`);
+  const told = (await status.json()) as { readonly offers: readonly { readonly paymentDays?: unknown }[] };
+  const offers = told.offers.map((offer) => ({ ...offer, paymentDays: undefined }));
+  const body = { ...told, offers };
+  await sandbox.fault({ method: 'GET', path: '/lead/status/{id}', fault: 'status:200', times: 1, body });
+  await page.reload();
+  await application.shows('cofidis-offer');
+  await expect(page.getByText('Lanternhill Credit').first()).toBeVisible();
+  await expect(page.getByRole('combobox')).toBeHidden();
+  await application.submit();
+  await application.shows('thank-you');
+  expect(await sandbox.journal('POST', '/offer/accept-creditea-offer')).toMatchObject([{ status: 200 }]);
 });
