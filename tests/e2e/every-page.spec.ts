@@ -127,7 +127,7 @@ test('each page is reached by an answer, a reload and a link, works by keyboard,
   request,
   baseURL,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const visits = new Visits(page, request, baseURL);
   const spots = specifiedPages.map(spotOf);
   const faults: string[] = [];
