@@ -54,7 +54,7 @@ describe('a recording', () => {
     expect(second.isGiven()).toBe(false);
   });
 
-  it('stays blocked after a reload without the campaign in the address', () => {
+  it('[T10] stays blocked after a reload without the campaign in the address', () => {
     const first = opened(0);
     first.decide({ isNew: true, source: 'retargeting' });
     expect(first.isGiven()).toBe(false);

@@ -31,7 +31,7 @@ beforeEach(() => {
   renderStep({ ...sample, flow: { ...flow, dataPoints } });
 });
 
-it.each([...personal, ...ticked])('a recorder shows stars for the answer to %s', (name) => {
+it.each([...personal, ...ticked])('[T11] a recorder shows stars for the answer to %s', (name) => {
   for (const input of inputsOf(name)) expect(input.closest('[data-private]')).not.toBeNull();
 });
 

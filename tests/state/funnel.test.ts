@@ -54,7 +54,7 @@ async function create(): Promise<void> {
 }
 
 describe('the way through the form', () => {
-  it('is told step by step, each thing once', async () => {
+  it('[T7] is told step by step, each thing once', async () => {
     await create();
     expect(names()).toEqual(['step_viewed', 'lead_created', 'step_completed', 'step_viewed']);
     expect(told.map(({ step, attempt }) => [step, attempt])).toEqual([
@@ -65,7 +65,7 @@ describe('the way through the form', () => {
     ]);
   });
 
-  it('says of answers what their questions allow, and nothing else', async () => {
+  it('[T8] says of answers what their questions allow, and nothing else', async () => {
     await create();
     expect(told.find(({ name }) => name === 'step_completed')).toMatchObject({
       answered: ['amount', 'email'],

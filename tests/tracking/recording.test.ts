@@ -30,7 +30,7 @@ describe('the draw', () => {
     expect(decision.drawn).toBe(expected);
   });
 
-  it.each([true, false])('is made once a session, and %s stays', (drawn) => {
+  it.each([true, false])('[T10] is made once a session, and %s stays', (drawn) => {
     const earlier = { drawn, blocked: false };
     const other = (): number => (drawn ? 0.99 : 0);
     expect(decideRecording({ rules, source: null, earlier, random: other })).toEqual(earlier);

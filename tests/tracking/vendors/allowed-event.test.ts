@@ -14,7 +14,7 @@ const foreign = {
   $el_text: sentinel,
 };
 
-it.each(sampleEvents)('all that $name tells leaves, and nothing else', (event) => {
+it.each(sampleEvents)('[T9] all that $name tells leaves, and nothing else', (event) => {
   const told = propertiesOf(event, answerProperties);
   const properties = { ...told, ...foreign, distinct_id: 'session', token: 'key' };
   const left = allowedEvent(

@@ -65,11 +65,14 @@ describe('PostHog', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('hears whose session it is, and then every event in order with what the dictionary allows', async () => {
+  it('hears whose session it is, and every event once with what the dictionary allows', async () => {
     await vendor.start(['measurement']);
     for (const event of stayed) await vendor.receive(event);
     const events = await arrived();
-    expect(events.map(({ event }) => event)).toEqual(['$identify', ...stayed.map(({ name }) => name)]);
+    // Batches may overtake each other; each event carries its moment.
+    expect(events.map(({ event }) => event).toSorted()).toEqual(
+      ['$identify', ...stayed.map(({ name }) => name)].toSorted(),
+    );
     expect(new Set(events.map(({ properties }) => properties['distinct_id']))).toEqual(
       new Set([applicant.sessionId]),
     );
@@ -108,6 +111,6 @@ describe('PostHog', () => {
     await vendor.start(['measurement']);
     const [viewed] = sampleEvents;
     if (viewed) await vendor.receive(viewed);
-    expect((await arrived()).map(({ event }) => event)).toEqual(['$identify', 'step_viewed']);
+    expect((await arrived()).map(({ event }) => event).toSorted()).toEqual(['$identify', 'step_viewed']);
   });
 });
