@@ -15,19 +15,22 @@ import { FullPageSpinner } from './layout/spinner.tsx';
 import { Notifications } from './notifications.tsx';
 import { RenderFailure } from './render-failure.tsx';
 import type { Privacy } from './tracking/privacy.ts';
+import { StartOffLinks } from './tracking/start-off-links.tsx';
 
 export interface ApplicationProps extends PageNeeds {
   readonly site: Site;
   readonly embedded: boolean;
   readonly translator: Translator;
   readonly privacy?: Privacy | undefined;
+  /** Only where the application was opened by a link no vendor may see. */
+  readonly startTracking?: (() => void) | undefined;
   readonly application: ApplicationStore;
   readonly applicationPage: Promise<ApplicationPageModule>;
 }
 
 /** Everything a page stands in. Any path leads to the brand's own layout, which is loaded when it is first shown. */
 export function Application(props: ApplicationProps): ReactElement {
-  const { translator, application, site } = props;
+  const { translator, application, site, startTracking } = props;
   const theme = useMemo(() => brandTheme(site.theme), [site.theme]);
   return (
     <I18nextProvider i18n={translator}>
@@ -36,6 +39,7 @@ export function Application(props: ApplicationProps): ReactElement {
           <ApplicationProvider application={application}>
             <Notifications>
               <BrowserRouter basename={site.basePath}>
+                {startTracking && <StartOffLinks start={startTracking} />}
                 <Suspense fallback={<FullPageSpinner />}>
                   <Routes>
                     <Route path="*" element={<LoadedBrandPage {...props} />} />

@@ -27,6 +27,7 @@ import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
 import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
+import { isContinuePath } from './layout/chrome.ts';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { embeddingOrigins } from './embedding-origins.ts';
 import { environmentOf, type InlinedSite, isRehearsal } from './inlined-site.ts';
@@ -144,9 +145,11 @@ export async function startApplication(
   });
   tracking?.privacy.consent.onChange(application.keepAdvertising);
   const embedded = isEmbedded(window);
+  const startTracking = isClean ? tracking?.start : undefined;
+  const isLink = isContinuePath(path);
 
   startUp({
-    initialiseTagManager: isClean && tracking ? tracking.start : doNothing,
+    initialiseTagManager: startTracking && !isLink ? startTracking : doNothing,
     readSession() {
       application.start();
       return { ...application.session(), isNew: takeNewSession(storage) };
@@ -181,6 +184,7 @@ export async function startApplication(
             site={{ ...site, theme }}
             embedded={embedded}
             privacy={tracking?.privacy}
+            startTracking={isLink ? startTracking : undefined}
             translator={translator}
             application={application}
             applicationPage={applicationPage}
