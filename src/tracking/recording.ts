@@ -30,4 +30,6 @@ export function decideRecording({ rules, source, earlier, random }: RecordingQue
 export interface RecordingPermit {
   readonly isGiven: () => boolean;
   readonly keepUrl: (url: string) => void;
+  /** Nothing is left to tell that a visit was recorded, or might have been. */
+  readonly forget: () => void;
 }

@@ -76,4 +76,17 @@ describe('a recording', () => {
     opened(0).keepUrl('https://eu.posthog.com/replay/1');
     expect(storage.readText('sessionUrl')).toBe('https://eu.posthog.com/replay/1');
   });
+
+  it('leaves nothing behind once consent is withdrawn', () => {
+    const recordings = opened(0);
+    recordings.decide({ isNew: true, source: null });
+    recordings.isGiven();
+    recordings.keepUrl('https://eu.posthog.com/replay/1');
+    recordings.forget();
+    expect([
+      storage.readFlag('logRocket'),
+      storage.readFlag('logRocketBlocked'),
+      storage.readText('sessionUrl'),
+    ]).toEqual([null, null, null]);
+  });
 });

@@ -45,7 +45,7 @@ export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; l
     idle: async () => {},
     log: (...words: unknown[]) => void logged.push(words),
     answerProperties: async () => ({}),
-    recording: { isGiven: () => false, keepUrl: () => undefined },
+    recording: { isGiven: () => false, keepUrl: () => undefined, forget: () => undefined },
   };
   return { needs, logged };
 }

@@ -36,5 +36,8 @@ export function openRecordings(
       return decision.drawn && !decision.blocked;
     },
     keepUrl: (url) => storage.writeText('sessionUrl', url),
+    forget() {
+      for (const key of ['logRocket', 'logRocketBlocked', 'sessionUrl'] as const) storage.remove(key);
+    },
   };
 }

@@ -12,10 +12,14 @@ type PostHogSettings = NonNullable<TrackingSettings['postHog']>;
 
 const ownKey = /^(?:ph_|__ph_)/;
 
-function forget({ localStorage, sessionStorage }: Window): void {
-  for (const storage of [localStorage, sessionStorage]) {
+/** A browser that refuses its storage has nothing of ours in it. */
+function forget(open: () => Storage): void {
+  try {
+    const storage = open();
     const keys = Array.from({ length: storage.length }, (_, position) => storage.key(position));
     for (const key of keys) if (key !== null && ownKey.test(key)) storage.removeItem(key);
+  } catch {
+    // Refused.
   }
 }
 
@@ -75,8 +79,10 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
       if (!isOpen) return;
       recorder.stop();
       posthog.opt_out_capturing();
-      forget(window);
+      recording.forget();
       forgetCookies(window, (name) => ownKey.test(name));
+      forget(() => window.localStorage);
+      forget(() => window.sessionStorage);
     },
   };
 }
