@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Purpose, purposes } from '../../tracking/purpose.ts';
+import type { Purpose } from '../../tracking/purpose.ts';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {
+  /** What somebody would measure, if it is agreed to. */
+  readonly offered: readonly Purpose[];
   readonly onDecide: (agreed: readonly Purpose[]) => void;
   readonly onChoose: () => void;
 }
 
 /** Asks without standing in the way: the page below can be used as if it were not there. Both answers look alike. */
-export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps): ReactElement {
+export function ConsentBanner({ offered, onDecide, onChoose }: ConsentBannerProps): ReactElement {
   const { t } = useTranslation();
   const titleId = useId();
   const decide = (agreed: readonly Purpose[]): void => {
@@ -34,7 +36,7 @@ export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps): React
           <Button variant="outlined" onClick={() => decide([])}>
             {t('tracking>refuse')}
           </Button>
-          <Button variant="outlined" onClick={() => decide(purposes)}>
+          <Button variant="outlined" onClick={() => decide(offered)}>
             {t('tracking>accept')}
           </Button>
         </div>

@@ -38,13 +38,6 @@ export interface OpenedTracking {
 /** Everything that is measured, for one site in one environment: nothing is fetched before it is started and agreed to. */
 export function openTracking(options: TrackingOptions): OpenedTracking {
   const { window, site, settings, flow, phone, words, storage, applicant } = options;
-  const consent = createConsent({
-    required: site.consentBeforeTracking,
-    textVersion: textDigest(JSON.stringify(words)),
-    read: () => storage.readRecord('trackingConsent'),
-    write: (record) => storage.writeRecord('trackingConsent', record),
-    now: Date.now,
-  });
   const idle = (): Promise<void> => whenIdle(window);
   const recording = openRecordings(storage, settings.postHog?.recording, Math.random);
   const vendors = configuredVendors(settings, {
@@ -55,6 +48,14 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
     log: logError,
     answerProperties: () => loadAnswerProperties(site.country),
     recording,
+  });
+  const consent = createConsent({
+    required: site.consentBeforeTracking,
+    // Whoever agreed that some hear of it has not agreed that others do.
+    textVersion: textDigest(JSON.stringify([words, vendors.map(({ name, purposes }) => [name, purposes])])),
+    read: () => storage.readRecord('trackingConsent'),
+    write: (record) => storage.writeRecord('trackingConsent', record),
+    now: Date.now,
   });
   const tracking = createTracking({ vendors, consent, log: logError });
   const { country, brand } = site;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useSyncExternalStore } from 'react';
 import { logError } from '../../lib/log.ts';
-import type { Privacy } from './privacy.ts';
+import { offeredPurposes, type Privacy } from './privacy.ts';
 
 /** Where it cannot be fetched nobody is asked, and so nothing is measured; the page goes on. */
 function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -31,7 +31,9 @@ export function PrivacyChoice({ privacy, choosing, onChoose, onDone }: PrivacyCh
   const { status } = useSyncExternalStore(consent.onChange, consent.state);
   return (
     <Suspense>
-      {status === 'open' && <ConsentBanner onDecide={consent.decide} onChoose={onChoose} />}
+      {status === 'open' && (
+        <ConsentBanner offered={offeredPurposes(privacy)} onDecide={consent.decide} onChoose={onChoose} />
+      )}
       {choosing && <PrivacySettings privacy={privacy} onDone={onDone} />}
     </Suspense>
   );

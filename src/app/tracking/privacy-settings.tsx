@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { type ReactElement, type SubmitEvent, useContext, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotifyContext } from '../../pages/notify.ts';
-import { type Purpose, purposes } from '../../tracking/purpose.ts';
-import type { Privacy } from './privacy.ts';
+import type { Purpose } from '../../tracking/purpose.ts';
+import { offeredPurposes, type Privacy } from './privacy.ts';
 import styles from './privacy-settings.module.css';
 
 interface PrivacySettingsProps {
@@ -12,10 +12,8 @@ interface PrivacySettingsProps {
 }
 
 /** Each purpose by itself, as it is agreed to now. Opened at once; the browser gives the focus back when it closes. */
-export function PrivacySettings({
-  privacy: { consent, recipients },
-  onDone,
-}: PrivacySettingsProps): ReactElement {
+export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): ReactElement {
+  const { consent, recipients } = privacy;
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);
   const titleId = useId();
@@ -23,7 +21,7 @@ export function PrivacySettings({
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  const offered = purposes.filter((purpose) => recipients(purpose).length > 0);
+  const offered = offeredPurposes(privacy);
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
