@@ -35,6 +35,7 @@ export function refreshStored(dependencies: Dependencies): void {
     const pages = storage.readRecord('dynamicPages');
     if (pages) storage.writeRecord('dynamicPages', { ...pages, errors: [] });
     storage.remove('reapplying');
+    storage.remove('asyncFormData');
     forgetLead();
     return;
   }
