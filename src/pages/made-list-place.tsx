@@ -12,6 +12,15 @@ interface MadeListPlaceProps extends FormScreenPlaceProps {
   readonly list: Extract<ScreenList, { readonly entries: object }>;
 }
 
+/** As many entries as were begun, by their numbers; what lies in a storage may be anything else, too. */
+function lastOf(
+  begun: readonly string[],
+  { minimum, maximum }: MadeListPlaceProps['list']['entries'],
+): number {
+  const numbers = begun.map(Number).filter((number) => Number.isInteger(number) && number <= maximum);
+  return Math.max(minimum, ...numbers);
+}
+
 /** A list the applicant makes: as few entries as will do, and a way to add another. */
 export function MadeListPlace(props: MadeListPlaceProps): ReactElement {
   const { screen, list } = props;
@@ -19,7 +28,7 @@ export function MadeListPlace(props: MadeListPlaceProps): ReactElement {
   const words = useListWords(screen.id);
   const { dropEntry } = useApplicationActions();
   const begun = useEntriesBegun(screen.id);
-  const [count, setCount] = useState(() => Math.min(maximum, Math.max(minimum, ...begun.map(Number))));
+  const [count, setCount] = useState(() => lastOf(begun, list.entries));
   const [isChanged, setIsChanged] = useState(false);
 
   const entryAt = (place: number): ListEntry => ({

@@ -16,15 +16,18 @@ import { useScreenWords } from './screen-words.ts';
 export function NamedFormPlace(props: FormScreenPlaceProps): ReactElement {
   const { screen, form } = props;
   const { part: names, asking, ask } = useStatePart('dataPoints');
-  const named = useMemo(() => names && askOnly(form.flow, names), [names, form]);
-  const narrowed = useMemo(() => named?.kind === 'flow' && { ...form, flow: named.flow }, [named, form]);
+  const named = useMemo(() => {
+    const questions = names && askOnly(form.flow, names);
+    if (questions?.kind !== 'flow') return questions;
+    return { kind: 'form', form: { ...form, flow: questions.flow } } as const;
+  }, [names, form]);
   if (named === null) {
     return <AwaitedScreen screen={screen} asking={asking} outline={[5, 5, 5]} onAsk={ask} />;
   }
   if (named.kind === 'unknown') {
     return <UnknownQuestions screen={screen} names={named.names} onAsk={ask} />;
   }
-  return <FormScreenPlace {...props} form={narrowed || form} />;
+  return <FormScreenPlace {...props} form={named.form} />;
 }
 
 interface UnknownQuestionsProps extends Pick<FormScreenPlaceProps, 'screen'> {

@@ -28,6 +28,12 @@ const noteUploadAtom = atom(null, (get, set, page: DocumentPageId, upload: PageU
   set(pageUploadsAtom, { ...get(pageUploadsAtom), [page]: upload });
 });
 
+/** A page nobody has heard of since counts as not sent; another try for it speaks for itself. */
+const takeBackUploadAtom = atom(null, (get, set, page: DocumentPageId): void => {
+  const { [page]: upload, ...others } = get(pageUploadsAtom);
+  if (upload?.status === 'sending') set(pageUploadsAtom, others);
+});
+
 type FailedUpload = Extract<PageUpload, { readonly status: 'failed' }>;
 
 /** Why a page was not taken; the name of its file is nobody's business. */
@@ -60,7 +66,10 @@ const sendNextAtom = atom(
       ask: (api, id) => api.uploadPage(id, { page, file }, showShare),
     });
     isUnderWay = false;
-    if ('over' in answer) return answer.over;
+    if ('over' in answer) {
+      set(takeBackUploadAtom, page);
+      return answer.over;
+    }
     if ('error' in answer) {
       logError('Failed to upload a page', { kind: answer.error.kind });
       const failure = failureOf(file, answer.error);
