@@ -42,6 +42,7 @@ const envelopeFields: readonly string[] = [
   'affiliateReferenceParams',
   'marketingPixelData',
   'sellingTierGlobalId',
+  'leadSource',
   'posthogParameters',
   'googleCaptchaToken',
 ];
