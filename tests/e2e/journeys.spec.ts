@@ -19,6 +19,9 @@ const generated = path.resolve(import.meta.dirname, '../../generated');
 const screens = shippedScreens(generated);
 const countries = shippedCountries(generated);
 
+// Each worker has a lender of its own.
+test.describe.configure({ mode: 'parallel' });
+
 interface Going {
   readonly application: ApplicationPage;
   readonly page: Page;
