@@ -56,6 +56,13 @@ const Frame = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+const AfterQuestions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(2.5),
+}));
+
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -263,7 +270,7 @@ function OpenStep(props: StepFormProps) {
             void submission.send(answersOf(given, questions.askedBy(given)));
           }}
         >
-          {props.afterQuestions}
+          {props.afterQuestions && <AfterQuestions>{props.afterQuestions}</AfterQuestions>}
           <Actions>
             <SubmitButton
               label={props.submitLabel ?? translate(`form:steps>${step.path}>action`, {})}

@@ -35,14 +35,15 @@ test('the page has its metadata, its logo leads home, and the footer says whose 
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
 });
 
-test('stored UI colours make header and footer transparent', async ({ application, page }) => {
+test('stored UI colours are worn, and make header and footer transparent', async ({ application, page }) => {
   await page.addInitScript(() =>
-    window.localStorage.setItem('uiColors', JSON.stringify({ primary: '#123456' })),
+    window.localStorage.setItem('uiColors', JSON.stringify({ primary: '#ff9a7b' })),
   );
   await application.open();
   await application.shows('initial-details');
   for (const selector of ['header', 'footer'])
     await expect(page.locator(selector).first()).toHaveCSS('opacity', '0');
+  await expect(application.mainAction).toHaveCSS('background-color', 'rgb(255, 154, 123)');
 });
 
 test('embedded in a frame, the application has no header or footer and tells its height', async ({
