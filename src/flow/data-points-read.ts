@@ -5,17 +5,8 @@ import type { DataPointId } from '../model/identifiers.ts';
 
 /** The data points that decide a condition, through the conditions it names. A name nobody defined reads nothing. */
 export function dataPointsRead(condition: Condition, conditions: Flow['conditions']): readonly DataPointId[] {
+  if ('dataPoint' in condition) return [condition.dataPoint];
   switch (condition.op) {
-    case 'answered':
-    case 'equals':
-    case 'in':
-    case 'lessThan':
-    case 'atMost':
-    case 'atLeast':
-    case 'moreThan':
-    case 'before':
-    case 'after':
-      return [condition.dataPoint];
     case 'all':
     case 'any':
       return condition.of.flatMap((part) => dataPointsRead(part, conditions));

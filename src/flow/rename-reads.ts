@@ -9,17 +9,8 @@ export interface Renaming {
 
 /** The same condition about other data points. */
 export function renameReads(condition: Condition, renaming: Renaming): Condition {
+  if ('dataPoint' in condition) return { ...condition, dataPoint: renaming.dataPoint(condition.dataPoint) };
   switch (condition.op) {
-    case 'answered':
-    case 'equals':
-    case 'in':
-    case 'lessThan':
-    case 'atMost':
-    case 'atLeast':
-    case 'moreThan':
-    case 'before':
-    case 'after':
-      return { ...condition, dataPoint: renaming.dataPoint(condition.dataPoint) };
     case 'all':
     case 'any': {
       const [first, ...others] = condition.of;

@@ -3,8 +3,8 @@ import type { LoanAsked } from '../event.ts';
 import type { Log } from '../vendor-line.ts';
 
 export interface Conversion {
-  /** `AW-123456789/label`. */
-  readonly sendTo: string;
+  /** `AW-123456789/label`; undefined where the brand has none. */
+  readonly sendTo: string | undefined;
   /** The same for each time it is told, so that it counts once. */
   readonly transactionId: string | null;
   readonly loan: LoanAsked;
@@ -19,7 +19,7 @@ const longestWait = 1000;
  */
 export function sendConversion({ gtag }: DataLayer, conversion: Conversion, log: Log): Promise<void> {
   const { sendTo, transactionId, loan } = conversion;
-  if (!sendToShape.test(sendTo)) {
+  if (sendTo === undefined || !sendToShape.test(sendTo)) {
     log('missing send_to');
     return Promise.resolve();
   }

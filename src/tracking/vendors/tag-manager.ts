@@ -62,7 +62,7 @@ export function createTagManager(
     if (event.name !== 'lead_created' && event.name !== 'accepted') return;
     const sendTo = conversions[event.name];
     if (event.name === 'accepted' && sendTo === undefined) return;
-    await sendConversion(to, { sendTo: sendTo ?? '', transactionId: event.leadId, loan: event.loan }, log);
+    await sendConversion(to, { sendTo, transactionId: event.leadId, loan: event.loan }, log);
   }
 
   return {
