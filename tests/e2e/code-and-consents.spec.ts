@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control.ts';
-import { type ApplicationPage, expect, test } from './fixtures.ts';
+import { comeTo, expect, test } from './fixtures.ts';
 
 const verify = '/v2/customer/mobile/verify';
 const rightCode = '123456';
-
-async function comeTo(
-  application: ApplicationPage,
-  sandbox: SandboxControl,
-  states: readonly number[],
-): Promise<void> {
-  await sandbox.journey(states);
-  await application.open();
-  await application.fill();
-  await application.submit();
-}
 
 const boxes = (page: Page) => page.getByRole('checkbox');
 

@@ -106,6 +106,18 @@ export class ApplicationPage {
   }
 }
 
+/** Sends an application whose lender leads it through the states. */
+export async function comeTo(
+  application: ApplicationPage,
+  sandbox: SandboxControl,
+  states: readonly number[],
+): Promise<void> {
+  await sandbox.journey(states);
+  await application.open();
+  await application.fill();
+  await application.submit();
+}
+
 export const test = base.extend<Fixtures & Addresses>({
   addresses: [[], { option: true }],
   // Tests of two workers never meet at one lender.

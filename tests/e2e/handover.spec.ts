@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control.ts';
-import { type ApplicationPage, expect, test } from './fixtures.ts';
+import { comeTo, expect, test } from './fixtures.ts';
 
 const goOn = 'I have finished';
 const skip = 'Go on without it';
-
-async function comeTo(
-  application: ApplicationPage,
-  sandbox: SandboxControl,
-  states: readonly number[],
-): Promise<void> {
-  await sandbox.journey(states);
-  await application.open();
-  await application.fill();
-  await application.submit();
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const inside = (page: Page) => page.frameLocator('main iframe');
