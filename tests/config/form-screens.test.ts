@@ -46,6 +46,15 @@ function askedIn(state: number): readonly string[] {
   return forms.find(([, screen]) => screen.states.includes(state))?.[1].dataPoints ?? [];
 }
 
+function greatest(screen: string, id: string): { readonly [slug: string]: unknown } {
+  return Object.fromEntries(
+    slugs.map((slug) => {
+      const question = Object.values(flowOf(slug, screen).dataPoints).find((one) => one?.id === id);
+      return [slug, question?.schema['maximum']];
+    }),
+  );
+}
+
 function groupOf(id: string): string {
   const [group = '', name] = dataPointNamed(id).field.split('.');
   return name === undefined ? '' : group;
@@ -145,6 +154,34 @@ describe.each(slugs)('a screen that asks in %s', (slug) => {
   it('asks for names in the order of the country', () => {
     const names = asks(slug, 'personal-details').filter((id) => id.endsWith('Name'));
     expect(names).toEqual(personNames[slug]);
+  });
+});
+
+describe('the debts a lender puts up with, in the money of the country', () => {
+  it('are bounded while they are overdue', () => {
+    expect(greatest('other-information', 'overdueDebtAmount')).toEqual({
+      colombia: 1_000_000,
+      germany: 1000,
+      mexico: 10_000,
+      philippines: 1000,
+      poland: 1000,
+      romania: 1000,
+      spain: 1000,
+      vietnam: 10_000_000,
+    });
+  });
+
+  it('are bounded all together', () => {
+    expect(greatest('credit-details', 'totalDebtAmount')).toEqual({
+      colombia: 500_000_000,
+      germany: 500_000,
+      mexico: 5_000_000,
+      philippines: 500_000,
+      poland: 500_000,
+      romania: 500_000,
+      spain: 500_000,
+      vietnam: 5_000_000_000,
+    });
   });
 });
 
