@@ -42,6 +42,14 @@ describe('the catalogue of data points', () => {
     expect(formats.filter((format) => !formatNames.some((name) => name === format))).toEqual([]);
   });
 
+  it('asks for a postal code of five digits where a country has no rule of its own', () => {
+    const postalCodes = catalogue.filter(([, { control }]) => control === 'postal-code');
+    expect(postalCodes.map(([id, { schema }]) => [id, schema.format])).toEqual([
+      ['employerPostalCode', 'postal-code'],
+      ['postalCode', 'postal-code'],
+    ]);
+  });
+
   it('lists options for every choice, its own or those of countries and divisions', () => {
     const choices = catalogue.filter(([, { control }]) =>
       ['choice', 'multi-choice', 'search-choice', 'consents'].includes(control),
@@ -54,9 +62,16 @@ describe('the catalogue of data points', () => {
 
   it('never keeps what could be stolen to pass for the applicant', () => {
     const kept = ['personalCode', 'idCardNumber', 'iban', 'googleCaptchaToken'].filter(
-      (id) => dataPoints[id]?.privacy.persist !== 'never' || dataPoints[id]?.privacy.analytics !== 'none',
+      (id) => dataPoints[id]?.privacy.persist !== 'never',
     );
     expect(kept).toEqual([]);
+  });
+
+  it('tells analytics of every field of the lead whether it was answered, but of the personal code and the token', () => {
+    const untold = catalogue.filter(([, { privacy }]) => privacy.analytics === 'none');
+    expect(untold.map(([, { field }]) => field).toSorted()).toEqual(
+      ['personalDetails.personalCode', 'googleCaptchaToken', ...fieldsOfScreens].toSorted(),
+    );
   });
 
   it('tells analytics the answer of loan amount and period alone', () => {
