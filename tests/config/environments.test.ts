@@ -18,7 +18,33 @@ describe.each(sites)('the built site %s', (_, site) => {
     for (const [host, name] of Object.entries(site.hosts)) {
       expect(environmentOf(site, host)).toEqual({ name, environment: site.environments[name] });
     }
-    expect(Object.values(site.hosts)).toContain('development');
+    expect(new Set(Object.values(site.hosts))).toEqual(new Set(environmentNames));
+  });
+
+  it('keeps an application for a day, an affiliate for 480 hours and a click for 90 days', () => {
+    expect(site.expirationTimeInMs).toBe(24 * 60 * 60 * 1000);
+    expect(site.attribution).toEqual({
+      affiliateExpirationInHours: 480,
+      staticAffiliates: [],
+      clickIdExpirationInDays: 90,
+    });
+  });
+
+  it('finds its words below its own path, and records every visit it may', () => {
+    for (const { translations, tracking } of Object.values(site.environments)) {
+      expect(translations).toBe('/locales/{{lng}}/{{ns}}.json');
+      expect(tracking?.postHog?.recording?.percentage ?? 100).toBe(100);
+    }
+  });
+
+  it('tells TikTok of three events under the names it has for them', () => {
+    for (const name of ['development', 'production'] as const) {
+      expect(site.environments[name]?.tracking?.tikTok?.events).toEqual({
+        lead_created: 'Lead',
+        accepted: 'CompleteRegistration',
+        rejected: 'Rejected',
+      });
+    }
   });
 
   it.each(['evil.example', 'toString', '__proto__', ''])('is not served at "%s"', (host) => {
