@@ -113,6 +113,12 @@ describe('what stands around a page', () => {
     expect(foot.querySelector('small')?.textContent).toBe(`© Example ${new Date().getFullYear()}`);
   });
 
+  it('has the classes its country names for the whole and for the page', async () => {
+    await openApplication();
+    await shows('everything');
+    expect(document.querySelector('.example-layout main')?.classList).toContain('example-main');
+  });
+
   it('is nothing in a frame', async () => {
     await openApplication({ embedded: true });
     await shows('everything');

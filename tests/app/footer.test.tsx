@@ -22,3 +22,13 @@ it('leads to the pages of the lender it has, in a tab of their own', async () =>
     ['Terms', 'https://lender.example/terms', '_blank'],
   ]);
 });
+
+it('says whose it is in the words of its country, where there are any', () => {
+  const page = { ...exampleSite.page, footerText: 'Example arranges loans.' };
+  render(
+    <PageFrame>
+      <Footer site={{ ...exampleSite, page }} chrome="shown" />
+    </PageFrame>,
+  );
+  expect(screen.getByText(/^©/).textContent).toBe('© Example arranges loans.');
+});
