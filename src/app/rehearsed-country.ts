@@ -1,3 +1,4 @@
+import { createLookUp } from '../api/look-up.ts';
 import { openingCalls } from '../api/opening-calls.ts';
 import { type Connection, createSend } from '../api/send.ts';
 import { askOnly } from '../flow/ask-only.ts';
@@ -11,7 +12,8 @@ import { RehearsalError } from './rehearsal-error.ts';
  * it is never fetched, and what it asks never asked.
  */
 export async function rehearsedCountry(country: Country, connection: Connection): Promise<Country> {
-  const result = await createSend(connection, openingCalls)('testDataPoints', {});
+  // A start waits for this, so it may not wait for ever.
+  const result = await createLookUp(createSend(connection, openingCalls))('testDataPoints', {});
   if ('error' in result)
     throw new RehearsalError(`The lender lists no test questions: ${result.error.kind}.`);
   const { dataPoints } = result.data;

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../sandbox/routes.ts';
-import { customerCalls } from '../../src/api/customer-calls.ts';
-import { documentCalls } from '../../src/api/document-calls.ts';
-import { journeyCalls } from '../../src/api/journey-calls.ts';
-import { leadCalls } from '../../src/api/lead-calls.ts';
-import { listCalls } from '../../src/api/list-calls.ts';
-import { lookUpCalls } from '../../src/api/look-up-calls.ts';
-import { openingCalls } from '../../src/api/opening-calls.ts';
+import { callRows as rows } from '../support/call-tables.ts';
 import { openApi } from '../support/lead-contract.ts';
 
 /** Every call a lender may be asked for, as lenders name them; the policies' path is configured, and this is its default. */
@@ -64,24 +58,6 @@ const paths = [
   'POST /offer/update-provident-offer',
   'POST /offer/proficredit',
 ].toSorted();
-
-interface Row {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string;
-  readonly product?: string;
-}
-
-const tables: readonly { readonly [name: string]: Row }[] = [
-  leadCalls,
-  openingCalls,
-  lookUpCalls,
-  listCalls,
-  customerCalls,
-  documentCalls,
-  journeyCalls,
-];
-const rows = tables.flatMap((table) => Object.entries(table));
 
 test('the contract has every call, and no other', () => {
   const described = Object.entries(openApi.paths).flatMap(([path, item]) =>

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { lookUpCalls } from '../../src/api/look-up-calls.ts';
+import { openLookUp } from '../../src/api/open-look-up.ts';
+import type { Connection } from '../../src/api/send.ts';
 import { loadCountry } from '../../src/app/country.ts';
 import { createLookUps } from '../../src/app/look-ups.ts';
+import { rehearsedCountry } from '../../src/app/rehearsed-country.ts';
 import type { LookUps } from '../../src/form/look-ups.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { startLender } from '../support/lender.ts';
@@ -12,14 +16,36 @@ const generated = path.resolve(import.meta.dirname, '../../generated');
 /** Milliseconds; an applicant has long gone on by then. */
 const longest = 12_000;
 
-const lookUps: { readonly [name: string]: (ask: LookUps) => Promise<unknown> | undefined } = {
-  '/postcode/lookup/{code}': (ask) => ask.byPostalCode?.('postalCode' as DataPointId, '00-001'),
-  '/company/{name}': (ask) => ask.companies?.('Orlen'),
-  '/email/validate/{email}': (ask) => ask.emailAdvice?.('ana@gmial.com'),
+type Ask = Promise<unknown> | undefined;
+
+/** What the form asks. */
+const helps: { readonly [name: string]: (ask: LookUps) => Ask } = {
+  'places of a postal code': (ask) => ask.byPostalCode?.('postalCode' as DataPointId, '00-001'),
+  'companies of a name': (ask) => ask.companies?.('Orlen'),
+  'advice on an address': (ask) => ask.emailAdvice?.('ana@gmial.com'),
+  'makes of vehicles': (ask) => ask.vehicleMakes?.(),
+};
+
+async function answered(asked: ReturnType<ReturnType<typeof openLookUp>>): Promise<unknown> {
+  const result = await asked;
+  if ('error' in result) throw new Error(result.error.kind);
+  return result.data;
+}
+
+/** Every call that looks something up, but for one that nobody makes. */
+const calls: {
+  readonly [Name in Exclude<keyof typeof lookUpCalls, 'postcode'>]: (
+    ask: ReturnType<typeof openLookUp>,
+  ) => Ask;
+} = {
+  lookUpPostcode: (ask) => answered(ask('lookUpPostcode', { code: '00-001' })),
+  companies: (ask) => answered(ask('companies', { name: 'Orlen' })),
+  checkEmail: (ask) => answered(ask('checkEmail', { email: 'ana@gmial.com' })),
+  vehicleModels: (ask) => answered(ask('vehicleModels', {})),
 };
 
 /** `found` where something came of it, `nothing` where it was given up or failed. */
-async function outcome(ask: Promise<unknown> | undefined): Promise<'found' | 'nothing' | 'waits'> {
+async function outcome(ask: Ask): Promise<'found' | 'nothing' | 'waits'> {
   if (ask === undefined) return 'nothing';
   const settled = ask.then(
     () => 'found' as const,
@@ -36,16 +62,25 @@ const isAnswered = (fault?: string): boolean => fault === undefined || fault ===
 it('a look-up ends whatever it meets on its way, and finds nothing where its answer is none', async () => {
   const shipped = shippedCountries(generated).find(({ slug }) => slug === 'poland');
   if (shipped === undefined) throw new Error('There is no such country.');
-  const { flow } = await loadCountry(shipped.site.country);
+  const country = await loadCountry(shipped.site.country);
   const baseOf = await startSpoiling((await startLender({ generated })).apiBase);
-  const ask = (fault?: string): LookUps =>
-    createLookUps({ apiBase: baseOf(fault), productId: shipped.site.productId })(flow);
+
+  /** All that can be looked up, each by itself: a question to one would give up the other. */
+  function asking(connection: Connection): readonly (readonly [name: string, asked: Ask])[] {
+    return [
+      ...Object.entries(helps).map(
+        ([name, ask]) => [name, ask(createLookUps(connection)(country.flow))] as const,
+      ),
+      ...Object.entries(calls).map(([name, ask]) => [name, ask(openLookUp(connection))] as const),
+      ['testDataPoints', rehearsedCountry(country, connection)],
+    ];
+  }
 
   const rows = [undefined, ...faults].flatMap((fault) =>
-    Object.entries(lookUps).map(async ([name, look]) => ({
+    asking({ apiBase: baseOf(fault), productId: shipped.site.productId }).map(async ([name, asked]) => ({
       name,
       fault,
-      ended: await outcome(look(ask(fault))),
+      ended: await outcome(asked),
     })),
   );
   const ended = await Promise.all(rows);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { vi } from 'vitest';
+import type { CallName } from '../../src/api/call.ts';
 import { loadScreenForm } from '../../src/app/country.ts';
 import type { LeadGroup } from '../../src/lead/application-data.ts';
 import type { Answers } from '../../src/model/answers.ts';
@@ -22,19 +24,28 @@ import { stateAtom } from '../../src/state/lead-application.ts';
 import { offerCompletion } from '../../src/state/offers.ts';
 import type { RequestAtoms } from '../../src/state/request.ts';
 import { receivedStateDataAtom, stateDataAtom, stateDataRequest } from '../../src/state/state-data.ts';
-import { lateness } from './spoiling-lender.ts';
 import { completion, handoff, resending, uploading } from '../../src/state/submission.ts';
+import { completingCall } from './call-tables.ts';
+import { lateness } from './spoiling-lender.ts';
 
-type Store = ApplicationStore['store'];
+export type Store = ApplicationStore['store'];
 
 /** What a page asks of the lender in a state of its lead. */
 export interface Question {
   readonly name: string;
+  /** What goes out to the lender. */
+  readonly calls: readonly CallName[];
   readonly state: number;
   readonly request: RequestAtoms;
-  readonly ask: (store: Store) => Promise<unknown>;
+  readonly ask: (store: Store, lead: string) => Promise<unknown>;
   /** Whether the answer came to something, where that is not another state. */
-  readonly isDone?: (store: Store) => boolean;
+  readonly isDone?: (store: Store, lead: string) => boolean;
+  /** It is asked again by itself, so that one that fails is no news. */
+  readonly isPatient?: true;
+  /** The browser is one that knows nothing of the lead. */
+  readonly isElsewhere?: true;
+  /** The paths below this one are those of a version that the lender does not have. */
+  readonly missing?: string;
   /** What is answered on the page. */
   readonly answers?: Answers;
   /** What the page knows to be answered, where that is not what the form knows. */
@@ -61,6 +72,7 @@ const listed: { readonly [screen: string]: LeadGroup } = {
 function bodyQuestion(name: string, state: number, call: ScreenCall, body: LeadGroup): Question {
   return {
     name,
+    calls: [completingCall(call)],
     state,
     request: completion,
     ask: (store) => store.set(completeScreenAtom, { call, body }),
@@ -74,6 +86,7 @@ function formQuestion(generated: string, country: CountrySlug, at: CompletedAt):
   const answers = (personas.find((persona) => persona.name === 'maximal')?.answers ?? {}) as Answers;
   return {
     name,
+    calls: [completingCall(call)],
     state,
     request: completion,
     answers,
@@ -88,12 +101,16 @@ function formQuestion(generated: string, country: CountrySlug, at: CompletedAt):
   };
 }
 
-function offerQuestion({ screen, call, state, name }: CompletedAt): Question {
+function offerQuestion({ screen, call, state, name }: CompletedAt, isPlain = false): Question {
   return {
     name,
+    calls: ['leadStatus', completingCall(isPlain ? (screen.plainCall ?? call) : call)],
     state,
     request: completion,
-    prepare: (store) => store.set(fetchStateDataAtom),
+    async prepare(store) {
+      await store.set(fetchStateDataAtom);
+      await vi.waitUntil(() => store.get(stateDataAtom) !== null, { timeout: 10_000 });
+    },
     async ask(store) {
       const [choice] = store.get(stateDataAtom)?.offers ?? [];
       // A page that was told nothing asks for it, and has nothing to take.
@@ -103,7 +120,7 @@ function offerQuestion({ screen, call, state, name }: CompletedAt): Question {
         ...(day === undefined || call !== '/lead/offer/payment' ? {} : { monthlyPaymentDay: day }),
         ...(limits && { amount: limits.amount.maximum, period: limits.period.maximum }),
       };
-      return store.set(completeScreenAtom, offerCompletion(screen, call, choice, terms));
+      return store.set(completeScreenAtom, offerCompletion(screen, call, choice, isPlain ? {} : terms));
     },
   };
 }
@@ -129,7 +146,11 @@ export function completingQuestions(
   const body = listed[screen.id];
   if (body !== undefined) return [bodyQuestion(name, state, call, body)];
   if (kind === 'form') return [formQuestion(generated, country, at)];
-  if (kind === 'offer') return [offerQuestion(at)];
+  if (kind === 'offer') {
+    const { plainCall } = screen;
+    const plainly = { ...at, name: `${plainCall}, "${screen.id}"` };
+    return [offerQuestion(at), ...(plainCall === undefined ? [] : [offerQuestion(plainly, true)])];
+  }
   if (kind === 'consents') return [bodyQuestion(name, state, call, { consents })];
   return [bodyQuestion(name, state, call, kind === 'code' ? { code: '123456' } : {})];
 }
@@ -137,6 +158,7 @@ export function completingQuestions(
 function listQuestion(source: ConsentSource): Question {
   return {
     name: source,
+    calls: [source === '/policies' ? 'policies' : 'policy'],
     state: 20,
     request: consentsRequest,
     isDone: (store) => store.get(receivedConsentsAtom)?.source === source,
@@ -161,12 +183,15 @@ async function poll(store: Store): Promise<void> {
 export const otherQuestions: readonly Question[] = [
   {
     name: '/lead/status/{id}, again and again',
+    calls: ['leadStatus'],
     state: 6,
     request: stateDataRequest,
+    isPatient: true,
     ask: poll,
   },
   {
     name: '/lead/status/{id}, for the data of a state',
+    calls: ['leadStatus'],
     state: 9,
     request: stateDataRequest,
     isDone: (store) => store.get(receivedStateDataAtom) !== null,
@@ -174,12 +199,14 @@ export const otherQuestions: readonly Question[] = [
   },
   {
     name: '/lead/{id}/redirect',
+    calls: ['redirectLead'],
     state: 10,
     request: handoff,
     ask: (store) => store.set(takeOfferAtom),
   },
   {
     name: '/v2/customer/mobile/resend-code',
+    calls: ['resendCode'],
     state: 7,
     request: resending,
     isDone: (store) => store.get(stateDataAtom)?.codeDelivery !== undefined,
@@ -187,6 +214,7 @@ export const otherQuestions: readonly Question[] = [
   },
   {
     name: '/lead/documentId',
+    calls: ['chooseDocument'],
     state: 30,
     request: completion,
     isDone: (store) => store.get(stateDataAtom)?.documents?.chosen === 'passport',
@@ -194,6 +222,7 @@ export const otherQuestions: readonly Question[] = [
   },
   {
     name: '/lead/idUpload',
+    calls: ['uploadDocument'],
     state: 30,
     request: uploading,
     prepare: (store) => store.set(chooseDocumentAtom, 'passport'),

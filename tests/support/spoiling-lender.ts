@@ -30,8 +30,11 @@ export const faults: readonly string[] = [
 
 const none = 'none';
 
-/** Gives the API base at which every call meets the fault on its way to the lender; without one, none. */
-export type BaseOf = (fault?: string) => string;
+/**
+ * Gives the API base at which every call meets the fault on its way to the lender; without one, none. Of the calls below
+ * a missing path the lender knows nothing, whatever the fault.
+ */
+export type BaseOf = (fault?: string, missing?: string) => string;
 
 /** Milliseconds after which a late answer comes. */
 export const lateness = 400;
@@ -43,10 +46,12 @@ export async function startSpoiling(apiBase: string): Promise<BaseOf> {
   const closed = await startServer(() => undefined);
   await closed.close();
   onTestFinished(() => server.close());
-  return (fault = none) => {
+  return (fault = none, missing = '') => {
     if (fault === 'no such host') return 'http://nobody.invalid/api';
     if (fault === 'a refused connection') return `${closed.origin}/api`;
-    return `${server.origin}/${encodeURIComponent(fault)}`;
+    return [server.origin, fault, missing]
+      .map((part, at) => (at === 0 ? part : encodeURIComponent(part)))
+      .join('/');
   };
 }
 
@@ -56,14 +61,17 @@ async function relay(incoming: IncomingMessage, outgoing: ServerResponse, apiBas
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   if (incoming.method === 'OPTIONS') return void outgoing.end();
-  const [, name = '', ...path] = (incoming.url ?? '').split('/');
+  const [, name = '', missing = '', ...path] = (incoming.url ?? '').split('/');
   const fault = decodeURIComponent(name);
+  const called = `/${path.join('/')}`;
+  if (missing !== '' && called.startsWith(decodeURIComponent(missing)))
+    return void outgoing.writeHead(404).end('{"error":"Nobody knows this."}');
   if (fault === 'a complaint') {
     return void outgoing.writeHead(422).end('{"errors":[{"fieldName":"creditBureau","message":"Not now."}]}');
   }
   if (fault.startsWith('status '))
     return void outgoing.writeHead(Number(fault.slice(7))).end('{"error":"No."}');
-  const reply = await fetch(`${apiBase}/${path.join('/')}`, {
+  const reply = await fetch(apiBase + called, {
     method: incoming.method ?? 'GET',
     headers: headersOf(incoming),
     ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openingCalls } from '../../src/api/opening-calls.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import { isPlainObject } from '../../src/lib/is-plain-object.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { noticeAtom } from '../../src/state/notice.ts';
+import { isLoadingAtom, submission } from '../../src/state/submission.ts';
+import { faults } from '../support/spoiling-lender.ts';
+import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
+
+const { path } = openingCalls.affiliateEvent;
+const search = '?refName=coast&refTransactionId=t-1';
+const reference = { attribute: 'coast', transactionId: 't-1' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+/** What an applicant notices of a reference that met a fault when it was told, and what their lead lacks. */
+async function judge(setting: Setting, fault: string | undefined): Promise<readonly string[]> {
+  const { country, answers, lender } = setting;
+  const { world } = await newcomer(setting);
+  world.search = search;
+  const { store, meet } = openTab(setting, world, { fault });
+  const found: string[] = [];
+  if (store.get(isLoadingAtom)) found.push('keeps the page busy');
+  meet();
+  await store.set(submitStepAtom, { path: country.flow.steps[0].path, answers });
+  await vi.waitUntil(() => store.get(stateAtom) === afterwards, { timeout: 5000 }).catch(doNothing);
+  if (store.get(stateAtom) !== afterwards) found.push(`ends as ${store.get(submission.statusAtom).status}`);
+  if (store.get(noticeAtom) !== null) found.push('is spoken of');
+  if ((await leadsMade(setting, world)) !== 1) found.push('does not make one lead');
+  const heard = (await lender.journal()).flatMap(({ path: called, body }) =>
+    isPlainObject(body) && body['sessionId'] === world.stored('sessionId') ? [{ called, body }] : [],
+  );
+  for (const { called, body } of heard)
+    expect([called, body]).toMatchObject([called, { affiliateReferenceParams: reference }]);
+  if (fault === undefined && !heard.some(({ called }) => called === path)) found.push('tells nobody');
+  return found.map((what) => `${fault ?? 'no fault'}: ${what}`);
+}
+
+it('whatever telling of an affiliate meets on its way, nobody notices, and the lead tells of it, too', async () => {
+  const setting = await settingIn('philippines');
+  const found = (await Promise.all([undefined, ...faults].map((fault) => judge(setting, fault)))).flat();
+  console.info(`${path}: ${faults.length - found.length} of ${faults.length} faults that nobody notices`);
+  expect(found).toEqual([]);
+}, 60_000);

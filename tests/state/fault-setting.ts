@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { createLeadApi, type LeadApi } from '../../src/api/client.ts';
+import { type Country, loadCountry } from '../../src/app/country.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leftInState } from '../support/left-in-state.ts';
+import { type Lender, startLender } from '../support/lender.ts';
+import { leadOf } from '../support/sent-lead.ts';
+import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { type BaseOf, lateness, startSpoiling } from '../support/spoiling-lender.ts';
+import { World } from './world.ts';
+
+export const generated = path.resolve(import.meta.dirname, '../../generated');
+
+/** The state that every journey ends in. */
+export const afterwards = 11;
+
+/** A country's applicant, and a lender to ask over HTTP, straight or by a way with a fault. */
+export interface Setting {
+  readonly shipped: ShippedCountry;
+  readonly country: Country;
+  readonly answers: Answers;
+  readonly lender: Lender;
+  readonly baseOf: BaseOf;
+}
+
+export async function settingIn(slug: string): Promise<Setting> {
+  const shipped = shippedCountries(generated).find((each) => each.slug === slug);
+  if (shipped === undefined) throw new Error(`There is no country "${slug}".`);
+  let time = Date.now();
+  // A minute between two calls, so that none comes too often.
+  const now = (): Date => new Date((time += 60_000));
+  const lender = await startLender({ generated, now });
+  return {
+    shipped,
+    country: await loadCountry(shipped.site.country),
+    answers: personaOf(shipped, 'minimal').answers as Answers,
+    lender,
+    baseOf: await startSpoiling(lender.apiBase),
+  };
+}
+
+export interface Tab {
+  readonly store: ApplicationStore['store'];
+  /** From now on the fault is met; without one, none. */
+  readonly meet: (fault?: string) => void;
+}
+
+export interface Way {
+  /** What is met from the start. */
+  readonly fault?: string | undefined;
+  /** The paths below this one are missing. */
+  readonly missing?: string | undefined;
+}
+
+export function openTab(
+  { shipped, country, lender, baseOf }: Setting,
+  world: World,
+  { fault: first, missing }: Way = {},
+): Tab {
+  const { productId } = shipped.site;
+  const connect = (fault?: string): LeadApi =>
+    createLeadApi({ apiBase: baseOf(fault, missing), productId, attemptHeader: 'Idempotency-Key' });
+  let current = connect(first);
+  const { store } = world.opened({
+    api: new Proxy(current, { get: (_first, name): unknown => Reflect.get(current, name) }),
+    owners: country.owners,
+    screens: country.screens,
+    redirects: { applicationOrigin: lender.origin, allowedOrigins: [], allowHttp: true },
+    randomId: randomUUID,
+    schedule: (milliseconds, task) => {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    slowAfter: lateness / 2,
+  });
+  return {
+    store,
+    meet: (fault) => {
+      current = connect(fault);
+    },
+  };
+}
+
+export interface Applicant {
+  readonly world: World;
+  /** The lead that the lender has; empty where there is none yet. */
+  readonly lead: string;
+}
+
+/** Somebody whose leads are decided upon at once, and who has none yet. */
+export async function newcomer({ lender, country }: Setting): Promise<Applicant> {
+  await lender.control('POST', '/journey', { states: [afterwards] });
+  return { world: new World(country.flow), lead: '' };
+}
+
+/** Somebody who has come to a state of a lead, in this browser or in another. */
+export async function applicantIn(setting: Setting, state: number, isElsewhere = false): Promise<Applicant> {
+  const { lender, shipped, country, answers } = setting;
+  const world = new World(country.flow);
+  await lender.control('POST', '/journey', { states: [state, afterwards], begins: 'at-once' });
+  const data = { productId: shipped.site.productId, ...leadOf(shipped.flow, answers) };
+  const { body } = await lender.call('POST', '/v2/lead', data);
+  const { id: lead } = body as { readonly id: string };
+  if (isElsewhere) return { world, lead };
+  for (const [key, text] of Object.entries(leftInState(lead, state, world.now, data)))
+    world.browser.texts.set(key, text);
+  return { world, lead };
+}
+
+/** How many leads the lender made for a browser: each has a key of its own. */
+export async function leadsMade({ lender }: Setting, world: World): Promise<number> {
+  const session = world.stored('sessionId');
+  const made = (await lender.journal()).filter(
+    ({ method, path: called, status, body }) =>
+      method === 'POST' &&
+      called === '/v2/lead' &&
+      status === 200 &&
+      (body as { readonly sessionId?: string } | null)?.sessionId === session,
+  );
+  return new Set(made.map(({ headers }) => headers['idempotency-key'])).size;
+}
