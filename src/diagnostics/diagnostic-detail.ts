@@ -136,7 +136,12 @@ export interface DiagnosticDetail {
     readonly reader: string;
     readonly outcome: 'true' | 'never true';
   };
-  'start-page': { readonly country: string; readonly name: string } & Similar;
+  'start-page': {
+    readonly country: string;
+    readonly name: string;
+    /** The step that is asked before it; absent where nothing is asked on it. */
+    readonly earlier?: string;
+  } & Similar;
   'last-step-optional': { readonly country: string; readonly step: string };
   'step-split': {
     readonly country: string;

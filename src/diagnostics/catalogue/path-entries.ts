@@ -37,10 +37,14 @@ export const pathEntries = {
     remedy: () => 'Correct the condition, or remove it.',
   },
   'start-page': {
-    title: 'An application starts on a step of the country',
+    title: 'An application starts on the first step of the country',
     severity: 'error',
-    message: ({ country, name }) => `The country "${country}" starts on "${name}", but asks nothing there.`,
-    remedy: () => 'Name a step that asks one of the country’s data points.',
+    message: ({ country, name, earlier }) =>
+      `The country "${country}" starts on "${name}", but asks ${earlier === undefined ? 'nothing there' : `"${earlier}" before it`}.`,
+    remedy: ({ name, earlier }) =>
+      earlier === undefined
+        ? 'Name the step of the first of the country’s data points.'
+        : `Name "${earlier}", or let the data points of "${name}" come first.`,
   },
   'last-step-optional': {
     title: 'The last step asks something everybody must answer',
