@@ -1,10 +1,4 @@
-import {
-  type AttributionRules,
-  type Environment,
-  type EnvironmentName,
-  type Site,
-  environmentNames,
-} from '../../model/site.ts';
+import { type Environment, type EnvironmentName, type Site, environmentNames } from '../../model/site.ts';
 import type { BrandSlug, CountrySlug } from '../../model/identifiers.ts';
 import type { Config, LinkedCountry, Located } from '../link/config.ts';
 import type { ApplicationFile, BrandCountryFile, FileContents } from '../link/config-files.ts';
@@ -68,13 +62,6 @@ function environmentsOf(
   );
 }
 
-/** Where the configuration says nothing of it. */
-const usualAttribution: AttributionRules = {
-  affiliateExpirationInHours: 480,
-  staticAffiliates: [],
-  clickIdExpirationInDays: 90,
-};
-
 function withoutReference<Contents extends object>(contents: Contents): Contents {
   return Object.fromEntries(Object.entries(contents).filter(([key]) => key !== '$schema')) as Contents;
 }
@@ -97,7 +84,7 @@ export function buildSite(source: SiteSource): Site {
     favicon: `${images}/${brandFile.favicon}`,
     consentBeforeTracking: source.linkedCountry.file.contents.consentBeforeTracking ?? false,
     expirationTimeInMs: application.expirationTimeInMs,
-    attribution: application.attribution ?? usualAttribution,
+    attribution: application.attribution,
     environments: environmentsOf(application, brandCountry.contents),
     hosts: {
       ...Object.fromEntries(localHostsOf(source).map((host) => [host, 'development' as const])),

@@ -29,7 +29,7 @@ export interface ApplicationFile {
   readonly basePath: string;
   readonly defaultSite: { readonly brand: string; readonly country: string };
   readonly expirationTimeInMs: number;
-  readonly attribution?: AttributionRules;
+  readonly attribution: AttributionRules;
   readonly translations: string;
   readonly environments: {
     readonly [Name in EnvironmentName]?: Omit<Environment, 'translations' | 'tracking'>;

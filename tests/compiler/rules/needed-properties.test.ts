@@ -28,3 +28,11 @@ it('a missing property that was only misspelt is reported as that alone', () => 
     },
   ]);
 });
+
+it('a configuration that says not how long attribution counts is refused', () => {
+  const files = edited('config/application.json', '"attribution"', '"since"');
+  const result = compileFiles(files);
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toContain(
+    'The property "attribution" is missing. Add "attribution". How long it counts who sent an applicant.',
+  );
+});
