@@ -1,6 +1,6 @@
 import type { Flow } from '../../model/flow.ts';
 import type { Config } from '../link/config.ts';
-import { propertyOf } from '../link/property-of.ts';
+import { eventProperty } from '../link/event-property.ts';
 
 interface AnalyticsEntry {
   readonly property: string;
@@ -17,7 +17,7 @@ export function analyticsOf(
     [...asked].toSorted().flatMap((id): (readonly [string, AnalyticsEntry])[] => {
       const privacy = dataPoints.get(id)?.contents.privacy;
       if (privacy === undefined || privacy.analytics === 'none') return [];
-      return [[id, { property: propertyOf(id, privacy), send: privacy.analytics }]];
+      return [[id, { property: eventProperty(id, privacy), send: privacy.analytics }]];
     }),
   );
 }

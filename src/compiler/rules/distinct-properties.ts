@@ -1,4 +1,4 @@
-import { propertyOf } from '../link/property-of.ts';
+import { eventProperty } from '../link/event-property.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
@@ -7,7 +7,7 @@ export const distinctProperties: ConfigRule = ({ dataPoints }, report) => {
   const owners = new Map<string, string>();
   for (const [second, { contents, document }] of dataPoints) {
     if (contents.privacy.analytics === 'none') continue;
-    const property = propertyOf(second, contents.privacy);
+    const property = eventProperty(second, contents.privacy);
     const first = owners.get(property);
     if (first === undefined) owners.set(property, second);
     else
