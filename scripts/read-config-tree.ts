@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import contract from '../schemas/api/openapi.json' with { type: 'json' };
 import type { CompileInput } from '../src/compiler/compile-input.ts';
 
 export const configFolders = ['config', 'locales'] as const;
@@ -31,5 +32,5 @@ export async function readConfigTree(root: string): Promise<CompileInput> {
     files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const),
   );
   const applicationPages = await readApplicationPages();
-  return { files: new Map(texts), applicationPages, phoneMetadata, phoneExamples };
+  return { files: new Map(texts), applicationPages, contract, phoneMetadata, phoneExamples };
 }

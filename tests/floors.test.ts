@@ -82,6 +82,15 @@ describe('the floors of src/', () => {
     expect(breaches).toEqual([]);
   });
 
+  it('reads no file in the compiler: all it knows is its input', () => {
+    const disk = ['node:fs', 'node:fs/promises', 'fs', 'fs/promises'];
+    const readers = files.filter(
+      (file) =>
+        folderOf(file) === 'compiler' && importsOf(file).some((specifier) => disk.includes(specifier)),
+    );
+    expect(readers.map((file) => path.relative(root, file))).toEqual([]);
+  });
+
   it('is enforced by lint with the same table', () => {
     const lint = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
       overrides: readonly {

@@ -1,3 +1,4 @@
+import type { Contract } from './link/contract.ts';
 import type { PhoneMetadata } from './link/phone-metadata.ts';
 
 /** The text of every file below `config/` and `locales/`, by its path from the root, with forward slashes. */
@@ -8,6 +9,8 @@ export interface CompileInput {
   readonly files: ConfigTree;
   /** The names of the components that can lay out a brand's application. */
   readonly applicationPages: readonly string[];
+  /** What the lender takes and answers. */
+  readonly contract: Contract;
   /** libphonenumber's "max" metadata of all countries. */
   readonly phoneMetadata: PhoneMetadata;
   /** libphonenumber's example mobile numbers, national, by country. */

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import contract from '../../schemas/api/openapi.json' with { type: 'json' };
 import { type CompileResult, compile } from '../../src/compiler/compile.ts';
 import type { CompileInput } from '../../src/compiler/compile-input.ts';
 
@@ -29,7 +30,7 @@ export function sampleTree(name: string): ReadonlyMap<string, string> {
 }
 
 export function inputOf(files: ReadonlyMap<string, string>): CompileInput {
-  return { files, applicationPages: ['centred', 'companion'], phoneMetadata, phoneExamples };
+  return { files, applicationPages: ['centred', 'companion'], contract, phoneMetadata, phoneExamples };
 }
 
 export function compileFiles(files: ReadonlyMap<string, string>): CompileResult {

@@ -17,7 +17,7 @@ function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: 
 
 /** Puts every readable file in its place by the name its path gives it. */
 export function buildConfig(
-  { files: tree, applicationPages, phoneMetadata }: Omit<CompileInput, 'phoneExamples'>,
+  { files: tree, applicationPages, contract, phoneMetadata }: Omit<CompileInput, 'phoneExamples'>,
   documents: readonly ShapedDocument[],
 ): Config {
   function located<K extends Kind>(
@@ -80,6 +80,7 @@ export function buildConfig(
   return {
     tree,
     applicationPages,
+    contract,
     phoneMetadata,
     ...(application === undefined ? {} : { application }),
     ...(steps === undefined ? {} : { steps }),

@@ -1,6 +1,7 @@
 import type { FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { ConfigTree } from '../compile-input.ts';
+import type { Contract } from './contract.ts';
 import type { PhoneMetadata } from './phone-metadata.ts';
 import type { AskedDataPoint } from './asked-data-point.ts';
 import type { FileContents } from './config-files.ts';
@@ -39,6 +40,7 @@ export interface LinkedCountry {
 export interface Config {
   readonly tree: ConfigTree;
   readonly applicationPages: readonly string[];
+  readonly contract: Contract;
   readonly phoneMetadata: PhoneMetadata;
   readonly application?: Located<FileContents['application']>;
   readonly steps?: Located<FileContents['steps']>;

@@ -2,6 +2,7 @@ import type { StepPath } from '../../model/identifiers.ts';
 import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
 import { type NamedConditions, dataPointsIn, reachableNames } from './condition-parts.ts';
 import type { Config, LinkedCountry } from './config.ts';
+import type { CountryFile } from './config-files.ts';
 import { bodyOf, requiredFields } from './contract.ts';
 
 interface ScreenScope {
@@ -77,7 +78,8 @@ function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]
 
 /**
  * The configuration with one screen in the place of every country's form: its questions, as each country asks them, on
- * a single page. A lender may name any state to any applicant, so each country has a form of each screen that asks.
+ * a single page. A lender may name any state to any applicant, so each country has a form of each screen that asks
+ * something there.
  */
 export function formsOfScreen(screen: string, config: Config): Config {
   const { countries, ...others } = config;
@@ -86,10 +88,11 @@ export function formsOfScreen(screen: string, config: Config): Config {
   if (shown === undefined || names === undefined) return { ...others, countries: new Map() };
   const conditions = config.conditions?.contents.conditions ?? {};
   const { call } = shown.contents;
-  const wanted = call === undefined ? [] : requiredFields(bodyOf(call));
-  const asCountry = ({ slug, file, asked: own }: LinkedCountry): LinkedCountry => {
+  const wanted = call === undefined ? [] : requiredFields(config.contract, bodyOf(config.contract, call));
+  const asCountry = ({ slug, file, asked: own }: LinkedCountry): LinkedCountry | undefined => {
     const except: readonly string[] = file.contents.notAsked ?? [];
-    const isKept = (name: string): boolean => !except.includes(name);
+    const [first, ...rest] = names.filter((name) => !except.includes(name));
+    if (first === undefined) return undefined;
     const divisions = config.divisions.get(slug);
     const { dataPoints } = config;
     const named = askedDataPoints({ country: file, names, except, dataPoints, divisions });
@@ -98,8 +101,7 @@ export function formsOfScreen(screen: string, config: Config): Config {
       const before = new Set(ordered.slice(0, place).map(({ id }) => id));
       return withoutStrangers(question, { screen, conditions, before, known, wanted });
     });
-    const kept = names.filter(isKept) as readonly string[] as typeof names;
-    const contents = { ...file.contents, dataPoints: kept, startPage: screen };
+    const contents: CountryFile = { ...file.contents, dataPoints: [first, ...rest], startPage: screen };
     return {
       slug,
       file: { document: shown.document, contents },
@@ -110,7 +112,12 @@ export function formsOfScreen(screen: string, config: Config): Config {
   };
   return {
     ...others,
-    countries: new Map([...countries].map(([slug, country]) => [slug, asCountry(country)])),
+    countries: new Map(
+      [...countries].flatMap(([slug, country]) => {
+        const shownIn = asCountry(country);
+        return shownIn === undefined ? [] : [[slug, shownIn]];
+      }),
+    ),
     ...(config.steps !== undefined && {
       steps: { ...config.steps, contents: { contexts: [screen], steps: { [screen]: { context: screen } } } },
     }),

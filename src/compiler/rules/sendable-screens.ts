@@ -3,13 +3,14 @@ import { foundLists, type ScreenList } from '../../model/screen.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { Config, Located } from '../link/config.ts';
 import type { ScreenFile } from '../link/config-files.ts';
-import { bodyOf, itemsOf, propertyOf, requiredFields } from '../link/contract.ts';
+import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../link/contract.ts';
 import { formsOfScreen } from '../link/screen-forms.ts';
 import { placeOfKey, placeOfValue } from '../read/place.ts';
 import type { Report } from '../report.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 interface Sending {
+  readonly contract: Contract;
   readonly screen: string;
   readonly call: string;
   readonly file: Located<ScreenFile>;
@@ -50,12 +51,17 @@ function isHeldAnyway(schema: JsonSchema, keyword: string, bound: number): boole
   return keyword === 'minLength' && (schema['format'] !== undefined || bound <= 1);
 }
 
-function sendingOf(screen: string, file: Located<ScreenFile>, report: Report): Sending | undefined {
+function sendingOf(
+  screen: string,
+  file: Located<ScreenFile>,
+  contract: Contract,
+  report: Report,
+): Sending | undefined {
   const { call, list } = file.contents;
-  const body = call === undefined ? undefined : bodyOf(call);
+  const body = call === undefined ? undefined : bodyOf(contract, call);
   if (call === undefined || body === undefined) return undefined;
-  if (list === undefined) return { screen, call, file, list, taken: body };
-  const taken = propertyOf(body, list.name);
+  if (list === undefined) return { contract, screen, call, file, list, taken: body };
+  const taken = schemaAt(contract, body, list.name);
   const place = placeOfKey(file.document, ['list']);
   if (taken?.['type'] !== 'array') {
     report('screen-list', { screen, call, list: list.name, problem: 'not-taken' }, place);
@@ -67,15 +73,14 @@ function sendingOf(screen: string, file: Located<ScreenFile>, report: Report): S
   if (list.entries !== undefined && !fits(list.entries, taken)) {
     report('screen-list', { screen, call, list: list.name, problem: 'entries' }, place);
   }
-  return { screen, call, file, list, taken: itemsOf(taken) ?? {} };
+  return { contract, screen, call, file, list, taken: itemsOf(contract, taken) ?? {} };
 }
 
 function fits({ minimum, maximum }: NonNullable<ScreenList['entries']>, taken: JsonSchema): boolean {
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = taken as {
-    readonly minItems?: number;
-    readonly maxItems?: number;
-  };
-  return minimum <= maximum && minimum >= minItems && maximum <= maxItems;
+  const { minItems, maxItems } = taken;
+  if (typeof minItems === 'number' && minimum < minItems) return false;
+  if (typeof maxItems === 'number' && maximum > maxItems) return false;
+  return minimum <= maximum;
 }
 
 /** Where a question's answer lies in what is taken; undefined where it does not lie in the list. */
@@ -86,11 +91,11 @@ function placeIn({ list }: Sending, field: string): string | undefined {
 }
 
 function checkQuestion(sending: Sending, question: AskedDataPoint, report: Report): void {
-  const { screen, call, file, taken } = sending;
+  const { contract, screen, call, file, taken } = sending;
   const { id, index, asked } = question;
   const at = placeOfValue(file.document, ['dataPoints', index]);
   const place = placeIn(sending, asked.field);
-  const property = place === undefined ? undefined : propertyOf(taken, place);
+  const property = place === undefined ? undefined : schemaAt(contract, taken, place);
   const detail = { screen, call, dataPoint: id, field: asked.field };
   if (property === undefined) {
     if (place === undefined || taken['additionalProperties'] === false) {
@@ -107,7 +112,7 @@ function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly
   const surely = asked
     .filter(({ asked: { required, when } }) => required && when === undefined)
     .map(({ asked: { field } }) => placeIn(sending, field) ?? '');
-  return requiredFields(sending.taken).filter(
+  return requiredFields(sending.contract, sending.taken).filter(
     (field) =>
       !added.includes(field) && !surely.some((told) => told === field || told.startsWith(`${field}.`)),
   );
@@ -129,7 +134,7 @@ function checkScreen(sending: Sending, config: Config, report: Report): void {
 export const sendableScreens: ConfigRule = (config, report) => {
   for (const [screen, file] of config.screens) {
     if (file.contents.dataPoints === undefined) continue;
-    const sending = sendingOf(screen, file, report);
+    const sending = sendingOf(screen, file, config.contract, report);
     if (sending !== undefined) checkScreen(sending, config, report);
   }
 };
