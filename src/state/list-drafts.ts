@@ -4,7 +4,7 @@ import { answersFromLead } from '../lead/answers-from-lead.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
 import { type AnswerChanges, divideAnswers, writeAnswers } from '../lead/data-from-answers.ts';
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isLeadGroup } from '../lead/is-lead-group.ts';
 import type { Answers } from '../model/answers.ts';
 import type { DataPointId, ScreenId } from '../model/identifiers.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
@@ -103,5 +103,5 @@ function draftOf(screen: ScreenId, key: string): string {
 
 function groupIn(data: { readonly [name: string]: unknown }, name: string): LeadGroup {
   const group = Object.hasOwn(data, name) ? data[name] : undefined;
-  return isPlainObject(group) ? (group as LeadGroup) : {};
+  return isLeadGroup(group) ? group : {};
 }

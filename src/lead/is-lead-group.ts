@@ -1,0 +1,25 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import type { LeadGroup, LeadValue } from './application-data.ts';
+
+/** Whether fields of a lead are all there is in it. What was stored may be anything. */
+export function isLeadGroup(value: unknown): value is LeadGroup {
+  return (
+    isPlainObject(value) && Object.values(value).every((part) => part === undefined || isLeadValue(part))
+  );
+}
+
+function isLeadValue(value: unknown): value is LeadValue {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return true;
+    default:
+      return (
+        value === null ||
+        value instanceof Date ||
+        (Array.isArray(value) && value.every(isLeadValue)) ||
+        isLeadGroup(value)
+      );
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isLeadGroup } from '../../src/lead/is-lead-group.ts';
+
+it('fields of a lead, groups and lists of them are a group of it', () => {
+  const group = { city: 'Hue', floor: 3, lift: false, none: null, since: new Date(0), left: undefined };
+  expect(isLeadGroup({ ...group, home: group, people: [group, ['a', 1]] })).toBe(true);
+});
+
+it('what no field can hold makes no group, however deep it lies', () => {
+  for (const foreign of [() => 1, Symbol('a'), 1n, new Map()]) {
+    expect(isLeadGroup(foreign)).toBe(false);
+    expect(isLeadGroup({ home: { street: foreign } })).toBe(false);
+    expect(isLeadGroup({ people: [{ street: [foreign] }] })).toBe(false);
+  }
+});
+
+it('a list and a lone value are no group', () => {
+  for (const value of [[], 'a', 1, null, undefined, new Date(0)]) expect(isLeadGroup(value)).toBe(false);
+});
