@@ -17,6 +17,7 @@ import { useTrack } from '../state/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
 import type { FormScreenPlaceProps } from './form-screen-place.tsx';
 import { useScreenAction } from './use-screen-action.ts';
+import { useSettled } from './use-settled.ts';
 
 /** An entry without its questions: those follow from its place. */
 export interface ListEntry extends Omit<FormEntry, 'dataPoints'> {
@@ -29,15 +30,17 @@ interface ListFormPlaceProps extends FormScreenPlaceProps {
   readonly afterQuestions?: ReactNode;
 }
 
+function areEqual(before: readonly string[], now: readonly string[]): boolean {
+  return before.length === now.length && before.every((key, place) => key === now[place]);
+}
+
 /** A screen whose questions are asked for each entry of a list, on one page with one main action. */
 export function ListFormPlace(props: ListFormPlaceProps): ReactElement {
   const { screen, list, form: one, stepModule, entries, ...rules } = props;
   const { keepListAnswers, clearScreenError, completeList } = useApplicationActions();
-  const keys = JSON.stringify(entries.map(({ key }) => key));
-  const form = useMemo(
-    () => listFormOf({ screen: screen.id, list, keys: JSON.parse(keys) as NonEmpty<string>, one }),
-    [screen, list, keys, one],
-  );
+  const [first, ...others] = entries;
+  const keys = useSettled<NonEmpty<string>>([first.key, ...others.map(({ key }) => key)], areEqual);
+  const form = useMemo(() => listFormOf({ screen: screen.id, list, keys, one }), [screen, list, keys, one]);
   const [{ dataPoints }] = one.flow.steps;
   const repeated = useMemo(
     () => repeatRules(stepModule, dataPoints, form.keys.length),

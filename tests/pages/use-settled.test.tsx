@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useSettled } from '../../src/pages/use-settled.ts';
+
+const areAlike = (before: readonly string[], now: readonly string[]) => before.join() === now.join();
+
+it('a value is the same one for as long as it says the same, and then the new one', () => {
+  const first = ['a', 'b'];
+  const { result, rerender } = renderHook(({ value }) => useSettled(value, areAlike), {
+    initialProps: { value: first },
+  });
+  rerender({ value: ['a', 'b'] });
+  expect(result.current).toBe(first);
+  const second = ['a', 'b', 'c'];
+  rerender({ value: second });
+  expect(result.current).toBe(second);
+  rerender({ value: ['a', 'b', 'c'] });
+  expect(result.current).toBe(second);
+});
