@@ -5,6 +5,7 @@ import type { StepFormProps } from '../form/step-form-props.ts';
 import { reviewRoute } from '../lifecycle/route-table.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
+import type { StepPath } from '../model/identifiers.ts';
 import type { Place } from '../state/place.ts';
 import {
   useAnswers,
@@ -50,8 +51,8 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
     (submitted: Answers) => submitStep({ path: step.path, answers: submitted }),
     [submitStep, step.path],
   );
-  const changeLoanAt = loanStep(flow);
-  const isElsewhere = changeLoanAt !== undefined && changeLoanAt !== step.path;
+  const loanAt = loanStep(flow);
+  const changeLoanAt = loanAt === step.path ? undefined : loanAt;
   // An answer that was changed and not saved has no place on the review yet.
   const before = previous === 'start' ? previous : `/${previous}`;
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
@@ -59,9 +60,9 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
     track({ name: 'went_back' });
     void navigate(back);
   };
-  const changeLoan = () => {
-    track({ name: 'edit_started', target: changeLoanAt ?? '' });
-    void navigate(`/${changeLoanAt}`);
+  const changeLoan = (path: StepPath) => {
+    track({ name: 'edit_started', target: path });
+    void navigate(`/${path}`);
   };
   return (
     <StepPage
@@ -82,7 +83,7 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
       onEdit={clearFieldError}
       onSubmit={onSubmit}
       onOccurrence={track}
-      {...(isElsewhere && { onChangeLoan: changeLoan })}
+      {...(changeLoanAt !== undefined && { onChangeLoan: () => changeLoan(changeLoanAt) })}
       {...(back !== 'start' && { onBack: goBack })}
     />
   );
