@@ -1,7 +1,7 @@
 import type { Condition } from '../model/condition.ts';
 import type { Flow, FlowDataPoint, FlowStep } from '../model/flow.ts';
 import type { DataPointId, NonEmpty } from '../model/identifiers.ts';
-import { dataPointsRead } from './data-points-read.ts';
+import { dataPointsRead } from './condition-parts.ts';
 import { dataPointOf } from './step-of.ts';
 
 export type NamedQuestions =

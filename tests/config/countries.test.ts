@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataPointsIn, reachableNames } from '../../src/compiler/link/condition-parts.ts';
+import { dataPointsIn, reachableNames } from '../../src/flow/condition-parts.ts';
 import { formatNames } from '../../src/validation/format-names.ts';
 import {
   type ShippedCountry,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileTree } from '../../scripts/compile-tree.ts';
-import { dataPointsIn, reachableNames } from '../../src/compiler/link/condition-parts.ts';
+import { dataPointsIn, reachableNames } from '../../src/flow/condition-parts.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import {

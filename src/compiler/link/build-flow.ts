@@ -2,7 +2,7 @@ import type { Condition } from '../../model/condition.ts';
 import type { AgeLimits, Flow, FlowDataPoint, FlowStep } from '../../model/flow.ts';
 import type { ConditionName, CountrySlug, DataPointId, NonEmpty, StepPath } from '../../model/identifiers.ts';
 import { needsAges } from './check-operands.ts';
-import { type NamedConditions, reachableNames } from './condition-parts.ts';
+import { type NamedConditions, reachableNames } from '../../flow/condition-parts.ts';
 import type { LinkedCountry } from './config.ts';
 import type { StepsFile } from './config-files.ts';
 import { shortHash } from './short-hash.ts';

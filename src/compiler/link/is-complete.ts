@@ -1,4 +1,9 @@
-import { type NamedConditions, conditionParts, dataPointsIn, reachableNames } from './condition-parts.ts';
+import {
+  type NamedConditions,
+  conditionParts,
+  dataPointsIn,
+  reachableNames,
+} from '../../flow/condition-parts.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { checkOperands, needsAges } from './check-operands.ts';
 import { comparableSchema } from './comparable-schema.ts';

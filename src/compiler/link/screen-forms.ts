@@ -1,6 +1,6 @@
 import type { StepPath } from '../../model/identifiers.ts';
 import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
-import { type NamedConditions, dataPointsIn, reachableNames } from './condition-parts.ts';
+import { type NamedConditions, dataPointsRead } from '../../flow/condition-parts.ts';
 import type { Config, LinkedCountry } from './config.ts';
 import type { CountryFile } from './config-files.ts';
 import { bodyOf, requiredFields } from './contract.ts';
@@ -25,11 +25,7 @@ function withoutStrangers(
   { screen, conditions, before, known, wanted }: ScreenScope,
 ): AskedDataPoint {
   const { when, checks, ...rest } = asked;
-  const reads = when?.op === 'condition' ? reachableNames(when.name, conditions) : [];
-  const inputs = reads.flatMap((name) => {
-    const condition = conditions[name];
-    return condition === undefined ? [] : dataPointsIn(condition);
-  });
+  const inputs = when === undefined ? [] : dataPointsRead(when, conditions);
   const [check, ...otherChecks] = (checks ?? []).filter(
     (each) => !('dataPoint' in each) || before.has(each.dataPoint) || known.has(each.dataPoint),
   );

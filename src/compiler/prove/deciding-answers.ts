@@ -1,6 +1,6 @@
 import type { Condition } from '../../model/condition.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
-import { type NamedConditions, conditionParts, reachableNames } from '../link/condition-parts.ts';
+import { type NamedConditions, conditionParts, reachableNames } from '../../flow/condition-parts.ts';
 import { type Choice, answerClasses } from './answer-classes.ts';
 import type { SampleContext } from './sample-answer.ts';
 

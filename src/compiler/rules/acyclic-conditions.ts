@@ -1,5 +1,5 @@
 import type { NonEmpty } from '../../model/identifiers.ts';
-import { type NamedConditions, namesIn } from '../link/condition-parts.ts';
+import { type NamedConditions, namesIn } from '../../flow/condition-parts.ts';
 import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 

@@ -1,4 +1,4 @@
-import { dataPointsIn, reachableNames } from '../link/condition-parts.ts';
+import { dataPointsRead } from '../../flow/condition-parts.ts';
 import { placeOfKey, placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
@@ -11,9 +11,7 @@ export const conditionsReadBackward: ConfigRule = ({ countries, conditions, defi
     for (const { id: reader, index, asked: question } of asked) {
       if (question.when?.op !== 'condition') continue;
       const condition = question.when.name;
-      const names = reachableNames(condition, named);
-      const read = names.flatMap((name) => (named[name] === undefined ? [] : dataPointsIn(named[name])));
-      for (const dataPoint of new Set(read)) {
+      for (const dataPoint of new Set(dataPointsRead(question.when, named))) {
         const position = order.indexOf(dataPoint);
         if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
         report(

@@ -1,7 +1,7 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
-import { dataPointsIn } from '../link/condition-parts.ts';
+import { dataPointsIn } from '../../flow/condition-parts.ts';
 import { provingDay } from '../prove/proving-day.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';

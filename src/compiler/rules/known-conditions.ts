@@ -1,5 +1,5 @@
 import { nearestNames } from '../../diagnostics/nearest-names.ts';
-import { conditionParts } from '../link/condition-parts.ts';
+import { conditionParts } from '../../flow/condition-parts.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 

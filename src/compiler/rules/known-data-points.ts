@@ -1,6 +1,6 @@
 import { nearestNames } from '../../diagnostics/nearest-names.ts';
 import type { Check } from '../../model/check.ts';
-import { conditionParts } from '../link/condition-parts.ts';
+import { conditionParts } from '../../flow/condition-parts.ts';
 import { type JsonPath, placeOfKey, placeOfValue } from '../read/place.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { Report } from '../report.ts';

@@ -1,4 +1,4 @@
-import { reachableNames } from '../link/condition-parts.ts';
+import { reachableNames } from '../../flow/condition-parts.ts';
 import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 

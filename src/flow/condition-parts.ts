@@ -1,15 +1,18 @@
-import type { Condition } from '../../model/condition.ts';
-import { assertNever } from '../../lib/assert-never.ts';
-import type { JsonPath } from '../read/place.ts';
+import { assertNever } from '../lib/assert-never.ts';
+import type { Condition } from '../model/condition.ts';
+import type { DataPointId } from '../model/identifiers.ts';
+
+/** Keys and positions, outermost first. */
+type Path = readonly (string | number)[];
 
 export interface ConditionPart {
   readonly condition: Condition;
   /** Where the part stands below the condition it belongs to. */
-  readonly path: JsonPath;
+  readonly path: Path;
 }
 
 /** The condition and everything it is made of, outermost first; references are not followed. */
-export function conditionParts(condition: Condition, path: JsonPath = []): readonly ConditionPart[] {
+export function conditionParts(condition: Condition, path: Path = []): readonly ConditionPart[] {
   const self = { condition, path };
   switch (condition.op) {
     case 'all':
@@ -41,7 +44,7 @@ export function namesIn(condition: Condition): readonly string[] {
 }
 
 /** The data points a condition reads itself. */
-export function dataPointsIn(condition: Condition): readonly string[] {
+export function dataPointsIn(condition: Condition): readonly DataPointId[] {
   return conditionParts(condition).flatMap(({ condition: part }) =>
     'dataPoint' in part ? [part.dataPoint] : [],
   );
@@ -55,10 +58,20 @@ export function reachableNames(start: string, conditions: NamedConditions): read
   const visit = (name: string): void => {
     if (met.has(name)) return;
     met.add(name);
-    if (!Object.hasOwn(conditions, name)) return;
-    const condition = conditions[name];
+    const condition = definedAs(name, conditions);
     if (condition !== undefined) namesIn(condition).forEach(visit);
   };
   visit(start);
   return [...met];
+}
+
+/** The data points that decide a condition, through the conditions it names. A name nobody defined reads nothing. */
+export function dataPointsRead(condition: Condition, conditions: NamedConditions): readonly DataPointId[] {
+  const names = new Set(namesIn(condition).flatMap((name) => reachableNames(name, conditions)));
+  const named = [...names].flatMap((name) => definedAs(name, conditions) ?? []);
+  return [condition, ...named].flatMap(dataPointsIn);
+}
+
+function definedAs(name: string, conditions: NamedConditions): Condition | undefined {
+  return Object.hasOwn(conditions, name) ? conditions[name] : undefined;
 }
