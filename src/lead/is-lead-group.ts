@@ -9,17 +9,7 @@ export function isLeadGroup(value: unknown): value is LeadGroup {
 }
 
 function isLeadValue(value: unknown): value is LeadValue {
-  switch (typeof value) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return true;
-    default:
-      return (
-        value === null ||
-        value instanceof Date ||
-        (Array.isArray(value) && value.every(isLeadValue)) ||
-        isLeadGroup(value)
-      );
-  }
+  if (value === null || value instanceof Date) return true;
+  if (Array.isArray(value)) return value.every(isLeadValue);
+  return ['string', 'number', 'boolean'].includes(typeof value) || isLeadGroup(value);
 }
