@@ -12,10 +12,12 @@ import { InvitationCard } from './invitation-card.tsx';
 export function SaleInvitation({ screen }: { readonly screen: Screen }): ReactElement {
   const { t } = useTranslation();
   const { text } = useConfiguredWords();
-  const { sending, isAccepted, accept } = useInvitation('other-lenders');
+  const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
   const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
   const agree = (): void => accept({ invitation: 'other-lenders' });
-  if (isAccepted) return <InvitationCard title={said('done>title')} body={said('done>body')} isNews />;
+  if (isAccepted) {
+    return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
+  }
   const isBusy = sending.status === 'sending';
   return (
     <InvitationCard title={said('title')} body={said('body')}>

@@ -1,21 +1,29 @@
 import { atom } from 'jotai';
-import type { LeadId } from '../model/identifiers.ts';
-import type { Invitation } from '../model/screen.ts';
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import { type Invitation, invitations } from '../model/screen.ts';
+import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
 import { leadIdAtom } from './lead-application.ts';
 import { requestAtoms } from './request.ts';
 
 /** Sending that an invitation is accepted. */
 export const inviting = requestAtoms();
 
-interface Accepted {
-  readonly lead: LeadId | null;
-  readonly invitation: Invitation;
-}
+/** Below this name in the stored form data: by lead, what was accepted. */
+const storedUnder = 'acceptedInvitations';
 
-export const lastAcceptedAtom = atom<Accepted | null>(null);
+/** What the applicant accepted for this lead. No lender says it again, so it is noted to outlive a reload. */
+export const acceptedInvitationsAtom = atom((get): readonly Invitation[] => {
+  const stored = get(asyncFormDataAtom)[storedUnder];
+  const lead = get(leadIdAtom);
+  if (!isPlainObject(stored) || lead === null || !Object.hasOwn(stored, lead)) return [];
+  const accepted = stored[lead];
+  return invitations.filter((invitation) => Array.isArray(accepted) && accepted.includes(invitation));
+});
 
-/** What the applicant accepted for this lead, since the page was loaded. */
-export const acceptedInvitationAtom = atom((get): Invitation | null => {
-  const accepted = get(lastAcceptedAtom);
-  return accepted !== null && accepted.lead === get(leadIdAtom) ? accepted.invitation : null;
+/** Notes that the invitation was accepted for this lead; what was for another one is no news any more. */
+export const noteAcceptedAtom = atom(null, (get, set, invitation: Invitation): void => {
+  const lead = get(leadIdAtom);
+  if (lead === null) return;
+  const accepted = new Set([...get(acceptedInvitationsAtom), invitation]);
+  set(updateAsyncFormDataAtom, { [storedUnder]: { [lead]: [...accepted] } });
 });

@@ -4,7 +4,8 @@ import { acceptInvitationAtom } from '../../src/state/actions/accept-invitation.
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { acceptedInvitationAtom, inviting } from '../../src/state/invitation.ts';
+import { updateAsyncFormDataAtom } from '../../src/state/async-form-data.ts';
+import { acceptedInvitationsAtom, inviting } from '../../src/state/invitation.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { idle } from '../../src/state/request.ts';
 import { complaintsAtom } from '../../src/state/screen-form.ts';
@@ -36,11 +37,30 @@ describe('an invitation', () => {
   it('is accepted for the lead at hand', async () => {
     const call = await accept();
     expect([call?.name, call?.lead]).toEqual(['sellLead', lead]);
-    expect(tab.store.get(acceptedInvitationAtom)).toBeNull();
+    expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
     await call?.answer({ data: { id: lead, progressState: 13 } });
-    expect(tab.store.get(acceptedInvitationAtom)).toBe('other-lenders');
+    expect(tab.store.get(acceptedInvitationsAtom)).toEqual(['other-lenders']);
     tab.store.set(startAgainAtom);
-    expect(tab.store.get(acceptedInvitationAtom)).toBeNull();
+    expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
+  });
+
+  it('stays accepted for its lead after a reload, and for no other', async () => {
+    await (
+      await accept({ invitation: 'account', password })
+    )?.answer({ data: { id: lead, progressState: 13 } });
+    await (await accept())?.answer({ data: { id: lead, progressState: 13 } });
+    world.close(tab);
+    tab = world.opened();
+    expect(tab.store.get(acceptedInvitationsAtom)).toEqual(['account', 'other-lenders']);
+    tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 13 });
+    expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
+  });
+
+  it('is accepted by nothing else that lies in the storage', () => {
+    for (const stored of ['account', ['account'], { [lead]: 'account' }, { [lead]: ['loan', 1] }]) {
+      tab.store.set(updateAsyncFormDataAtom, { acceptedInvitations: stored });
+      expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
+    }
   });
 
   it('leads on where the lender does', async () => {
@@ -53,7 +73,7 @@ describe('an invitation', () => {
     const call = await accept({ invitation: 'account', password });
     expect([call?.name, call?.body]).toEqual(['setPassword', { password }]);
     await call?.answer({ data: { id: lead, progressState: 13 } });
-    expect(tab.store.get(acceptedInvitationAtom)).toBe('account');
+    expect(tab.store.get(acceptedInvitationsAtom)).toEqual(['account']);
     expect([...world.browser.texts.values()].join()).not.toContain(password);
   });
 
@@ -66,7 +86,7 @@ describe('an invitation', () => {
     const lost = await accept();
     await lost?.answer({ error: { kind: 'offline' } });
     expect(tab.store.get(inviting.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
-    expect(tab.store.get(acceptedInvitationAtom)).toBeNull();
+    expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
   });
 
   it('that failed is no news to the next application', async () => {

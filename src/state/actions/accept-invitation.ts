@@ -5,8 +5,7 @@ import { ownErrors } from '../../flow/own-errors.ts';
 import { logError } from '../../lib/log.ts';
 import type { LeadId } from '../../model/identifiers.ts';
 import { failureKindOf } from '../failure-kind-of.ts';
-import { inviting, lastAcceptedAtom } from '../invitation.ts';
-import { leadIdAtom } from '../lead-application.ts';
+import { inviting, noteAcceptedAtom } from '../invitation.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
@@ -37,7 +36,7 @@ export const acceptInvitationAtom = atom(null, async (get, set, acceptance: Acce
       return failed(failureKindOf(error));
     }
     if (!current.claim()) return idle;
-    set(lastAcceptedAtom, { lead: get(leadIdAtom), invitation: acceptance.invitation });
+    set(noteAcceptedAtom, acceptance.invitation);
     set(receiveReplyAtom, answer.reply);
     return idle;
   });
