@@ -96,7 +96,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
           onSubmit={take}
           aftermath={
             <>
-              <OtherActions screen={screen} words={words} onAction={onAction} />
+              <OtherActions actions={screen.actions} words={words} onAction={onAction} />
               <SendingNotice purpose="screen" sending={sending} />
             </>
           }

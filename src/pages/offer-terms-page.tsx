@@ -80,7 +80,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
             sending={sending}
             calm={isChanged ? t('offer>changedTerms') : t('offer>offeredTerms')}
           />
-          <OtherActions screen={screen} words={words} onAction={onAction} />
+          <OtherActions actions={screen.actions} words={words} onAction={onAction} />
         </StepForm>
       </div>
       <Points title={words.pointsTitle} points={words.points} />

@@ -1,14 +1,16 @@
-import Button from '@mui/material/Button';
 import { type ReactElement, useRef } from 'react';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { MainAction } from './main-action.tsx';
+import { OtherActions } from './other-actions.tsx';
+import styles from './page.module.css';
 import type { ScreenWords } from './screen-words.ts';
 import { SendingNotice } from './sending-notice.tsx';
 
 interface ScreenActionsProps {
   readonly screen: Screen;
   readonly words: ScreenWords;
+  readonly hasMain?: boolean;
   /** How asking for the way to the partner goes. */
   readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
@@ -26,8 +28,12 @@ const asksLender: { readonly [Each in ScreenAction]: boolean } = {
   skip: false,
 };
 
-/** Everything that can be done on a screen: the first as its main action, the others as quieter ways on. */
-export function ScreenActions({ screen, words, sending, onAction }: ScreenActionsProps): ReactElement | null {
+/**
+ * Everything that can be done on a screen: the first as its main action, the others as quieter ways on. Where the main
+ * action is elsewhere on the page, all are quiet.
+ */
+export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
+  const { screen, words, hasMain = true, sending, onAction } = props;
   const [mainAction, ...otherActions] = screen.actions;
   const lastAsked = useRef(screen.actions.find((action) => asksLender[action]));
   if (mainAction === undefined) return null;
@@ -35,24 +41,29 @@ export function ScreenActions({ screen, words, sending, onAction }: ScreenAction
     if (asksLender[action]) lastAsked.current = action;
     onAction(action);
   };
+  const notice = screen.actions.some((action) => asksLender[action]) && (
+    <SendingNotice
+      purpose="handoff"
+      sending={sending}
+      onRetry={() => lastAsked.current && onAction(lastAsked.current)}
+    />
+  );
+  if (!hasMain) {
+    return (
+      <div className={styles['actions']}>
+        <OtherActions actions={screen.actions} words={words} onAction={act} />
+        {notice}
+      </div>
+    );
+  }
   return (
     <MainAction
       label={words.action(mainAction)}
       busy={sending.status === 'sending'}
       onSubmit={() => act(mainAction)}
     >
-      {otherActions.map((action) => (
-        <Button key={action} variant="outlined" onClick={() => act(action)}>
-          {words.action(action)}
-        </Button>
-      ))}
-      {screen.actions.some((action) => asksLender[action]) && (
-        <SendingNotice
-          purpose="handoff"
-          sending={sending}
-          onRetry={() => lastAsked.current && onAction(lastAsked.current)}
-        />
-      )}
+      <OtherActions actions={otherActions} words={words} onAction={act} />
+      {notice}
     </MainAction>
   );
 }

@@ -6,7 +6,6 @@ import { useApplicationResult, useHandoff, useWasHandedOver } from '../state/use
 import { useLoan } from '../state/use-loan.ts';
 import { useShownOffers } from '../state/use-tracking.ts';
 import { useStatusPoll } from '../state/use-status-poll.ts';
-import { AccountInvitation } from './account-invitation.tsx';
 import { CodePlace } from './code-place.tsx';
 import { ContactConsents } from './contact-consents.tsx';
 import { ConsentsPlace } from './consents-place.tsx';
@@ -17,8 +16,7 @@ import { HandoffPage } from './handoff-page.tsx';
 import { HandoverPlace } from './handover-place.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { OfferPage } from './offer-page.tsx';
-import { SaleInvitation } from './sale-invitation.tsx';
-import { StatusPage } from './status-page.tsx';
+import { StatusPlace } from './status-place.tsx';
 import { UnsubscribePlace } from './unsubscribe-place.tsx';
 import { UploadPlace } from './upload-place.tsx';
 import { useScreenAction } from './use-screen-action.ts';
@@ -46,11 +44,11 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
   switch (screen.kind) {
     case 'status':
       return (
-        <StatusPage
+        <StatusPlace
+          key={screen.id}
           screen={screen}
           partner={partner?.name}
           summary={screen.states.length > 0 && <LoanSummary loan={loan} figures={figures} />}
-          invitation={<OfferedInvitation screen={screen} />}
           unreachable={pollFailures > 0}
           sending={handoff}
           onAction={act}
@@ -99,19 +97,5 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
       );
     default:
       return assertNever(screen.kind);
-  }
-}
-
-function OfferedInvitation({ screen }: { readonly screen: Screen }): ReactElement | null {
-  const { invitation } = screen;
-  switch (invitation) {
-    case 'account':
-      return <AccountInvitation screen={screen} />;
-    case 'other-lenders':
-      return <SaleInvitation screen={screen} />;
-    case undefined:
-      return null;
-    default:
-      return assertNever(invitation);
   }
 }

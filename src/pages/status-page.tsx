@@ -12,12 +12,14 @@ import { useScreenWords } from './screen-words.ts';
 import { Stages } from './stages.tsx';
 import { ToneMark } from './tone-mark.tsx';
 
-interface StatusPageProps {
+export interface StatusPageProps {
   readonly screen: Screen;
   readonly partner: string | undefined;
   readonly summary: ReactNode;
   /** What it offers besides its news. */
   readonly invitation?: ReactNode;
+  /** The invitation has the main action; all else steps back. */
+  readonly isInviting?: boolean;
   /** True while the last question to the lender got no answer. */
   readonly unreachable: boolean;
   /** How asking for the way to the partner goes. */
@@ -31,7 +33,7 @@ interface StatusPageProps {
 
 /** News of the application, and what can be done about it. */
 export function StatusPage(props: StatusPageProps): ReactElement {
-  const { screen, partner, summary, invitation, sending, onAction, closing } = props;
+  const { screen, partner, summary, invitation, isInviting = false, sending, onAction, closing } = props;
   const words = useScreenWords(screen.id, partner);
   return (
     <Page
@@ -44,7 +46,13 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       {words.stages.length > 0 && <Stages stages={words.stages} current={1} />}
       <Points title={words.pointsTitle} points={words.points} />
       {screen.poll && <Waiting {...props} />}
-      <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
+      <ScreenActions
+        screen={screen}
+        words={words}
+        hasMain={!isInviting}
+        sending={sending}
+        onAction={onAction}
+      />
       {invitation}
       {closing}
     </Page>

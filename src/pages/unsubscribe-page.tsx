@@ -41,7 +41,7 @@ export function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
         {text(`screens:${screen.id}>done>body`)}
       </p>
       <div className={styles['actions']}>
-        <OtherActions screen={screen} words={words} onAction={onAction} />
+        <OtherActions actions={screen.actions} words={words} onAction={onAction} />
       </div>
     </Page>
   );

@@ -35,6 +35,7 @@ for (const viewport of [
       const input = page.getByLabel('New password');
       await expect(input).toBeFocused();
       await expect(input).toHaveAccessibleDescription(/At least 10 characters/);
+      await expect(application.mainAction).toHaveText('Create my account');
       await application.isSound();
 
       await input.fill('too short');
@@ -52,12 +53,17 @@ for (const viewport of [
       await createAccount(page);
       await expect(page.getByRole('region', { name: 'Your account is ready' })).toBeFocused();
       await application.shows('thank-you');
+      await expect(application.mainAction).toHaveText('Apply for another loan');
       await application.isSound();
 
       const [sent] = await sandbox.journal('POST', '/lead/customer/password');
       expect(sent?.body).toMatchObject({ password });
       const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       expect(stored).not.toContain(password);
+
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
     test('other lenders may look once the applicant says so, and not before', async ({
