@@ -4,7 +4,7 @@ import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { unsubscribeAtom } from '../../src/state/actions/unsubscribe.ts';
 import { continuing } from '../../src/state/continuing.ts';
-import { acceptedInvitationAtom, inviting } from '../../src/state/invitation.ts';
+import { acceptedInvitationsAtom, inviting } from '../../src/state/invitation.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { changingConsents } from '../../src/state/submission.ts';
 import { unsubscribedAtom, unsubscribing } from '../../src/state/unsubscribing.ts';
@@ -43,7 +43,7 @@ function invitationQuestion(
     calls,
     state,
     request: inviting,
-    isDone: (store) => store.get(acceptedInvitationAtom) === acceptance.invitation,
+    isDone: (store) => store.get(acceptedInvitationsAtom).includes(acceptance.invitation),
     ask: (store) => store.set(acceptInvitationAtom, acceptance),
   };
 }
