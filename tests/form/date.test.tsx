@@ -69,22 +69,22 @@ describe('a date', () => {
   });
 
   it.each([
-    [{ Day: '31', Year: '1980' }, 'Add the month: Date of birth', ['true', 'false', 'false']],
-    [{ Month: '3', Year: '1980' }, 'Add the day: Date of birth', ['false', 'true', 'false']],
-    [{ Month: '3', Day: '31' }, 'Add the year: Date of birth', ['false', 'false', 'true']],
+    [{ Day: '31', Year: '1980' }, 'Add the month in “Date of birth”', ['true', 'false', 'false']],
+    [{ Month: '3', Year: '1980' }, 'Add the day in “Date of birth”', ['false', 'true', 'false']],
+    [{ Month: '3', Day: '31' }, 'Add the year in “Date of birth”', ['false', 'false', 'true']],
     [
       { Month: '13', Day: '31', Year: '1980' },
-      'Enter a month from 1 to 12: Date of birth',
+      'Enter a month from 1 to 12 in “Date of birth”',
       ['true', 'false', 'false'],
     ],
     [
       { Month: '3', Day: '32', Year: '80' },
-      'Enter a day from 1 to 31: Date of birth',
+      'Enter a day from 1 to 31 in “Date of birth”',
       ['false', 'true', 'true'],
     ],
     [
       { Month: '3', Day: '31', Year: '80' },
-      'Enter the year in four digits: Date of birth',
+      'Enter a year of four digits in “Date of birth”',
       ['false', 'false', 'true'],
     ],
     [
@@ -112,7 +112,7 @@ describe('a date', () => {
     await user.click(mainAction());
     await type(user, { Month: '3' });
     await user.tab();
-    expect(shownWords(['dateOfBirth'])).toEqual(['Add the month: Date of birth']);
+    expect(shownWords(['dateOfBirth'])).toEqual(['Add the month in “Date of birth”']);
     await user.tab();
     await user.tab();
     expect(shownWords(['dateOfBirth'])).toEqual(['']);
@@ -134,6 +134,6 @@ describe('a month', () => {
   it('says which part is missing', async () => {
     const { user } = renderStep(['mortgageStartedAt']);
     await type(user, { Month: '4{Enter}' });
-    expect(shownWords(['mortgageStartedAt'])).toEqual(['Add the year: Month and year it started']);
+    expect(shownWords(['mortgageStartedAt'])).toEqual(['Add the year in “Month and year it started”']);
   });
 });
