@@ -12,6 +12,7 @@ function firstModules(site: Site, startPage: string): readonly string[] {
     `${country}/flow.json`,
     `${country}/owners.json`,
     `${country}/phone-metadata.json`,
+    `${country}/modules.js`,
     `${country}/steps/${startPage}.schema.json`,
     `${country}/steps/${startPage}.validator.js`,
   ];

@@ -16,20 +16,7 @@ const phoneMetadata = import.meta.glob<unknown>('/generated/countries/*/phone-me
   import: 'default',
 });
 const screens = import.meta.glob<readonly Screen[]>('/generated/screens.json', { import: 'default' });
-const schemas = import.meta.glob<JsonSchema>('/generated/countries/*/steps/*.schema.json', {
-  import: 'default',
-});
-const validators = import.meta.glob<CreateValidator>('/generated/countries/*/steps/*.validator.js', {
-  import: 'createValidator',
-});
-
-const screenForms = import.meta.glob<CompiledScreenForm>('/generated/countries/*/screens/*.form.json', {
-  import: 'default',
-});
-const screenValidators = import.meta.glob<CreateValidator>('/generated/countries/*/screens/*.validator.js', {
-  import: 'createValidator',
-});
-
+const modules = import.meta.glob<CountryModules>('/generated/countries/*/modules.js');
 const answerProperties = import.meta.glob<AnswerProperties>('/generated/countries/*/analytics.json', {
   import: 'default',
 });
@@ -40,6 +27,17 @@ interface CompiledScreenForm {
   readonly schema: JsonSchema;
 }
 
+/** What a page goes by, and the check of it. */
+type RuleLoaders<Rules> = readonly [
+  () => Promise<{ readonly default: Rules }>,
+  () => Promise<{ readonly createValidator: CreateValidator }>,
+];
+
+interface CountryModules {
+  readonly steps: Readonly<Record<string, RuleLoaders<JsonSchema>>>;
+  readonly screens: Readonly<Record<string, RuleLoaders<CompiledScreenForm>>>;
+}
+
 /** What every page of a country goes by. */
 export interface Country {
   readonly flow: Flow;
@@ -48,10 +46,28 @@ export interface Country {
   readonly phone: PhonePlan;
 }
 
-function load<Module>(loaders: Loaders<Module>, path: string): Promise<Module> {
-  const loader = Object.hasOwn(loaders, path) ? loaders[path] : undefined;
-  if (loader === undefined) throw new Error(`The build holds no ${path}.`);
-  return loader();
+function find<Entry>(entries: Readonly<Record<string, Entry>>, path: string): Entry {
+  const entry = Object.hasOwn(entries, path) ? entries[path] : undefined;
+  if (entry === undefined) throw new Error(`The build holds no ${path}.`);
+  return entry;
+}
+
+async function load<Module>(loaders: Loaders<Module>, path: string): Promise<Module> {
+  return find(loaders, path)();
+}
+
+function loadModules(slug: CountrySlug): Promise<CountryModules> {
+  return load(modules, `/generated/countries/${slug}/modules.js`);
+}
+
+interface CompiledRules<Rules> {
+  readonly rules: Rules;
+  readonly createValidator: CreateValidator;
+}
+
+async function loadRules<Rules>([rules, validator]: RuleLoaders<Rules>): Promise<CompiledRules<Rules>> {
+  const [{ default: loaded }, { createValidator }] = await Promise.all([rules(), validator()]);
+  return { rules: loaded, createValidator };
 }
 
 export async function loadCountry(slug: CountrySlug): Promise<Country> {
@@ -77,24 +93,21 @@ export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerPropertie
 
 /** What a screen asks in the country, and its rules. */
 export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<ScreenFormModule> {
-  const file = `/generated/countries/${slug}/screens/${id}`;
-  const [{ flow, owners: screenOwners, schema }, createValidator] = await Promise.all([
-    load(screenForms, `${file}.form.json`),
-    load(screenValidators, `${file}.validator.js`),
-  ]);
+  const { screens: asking } = await loadModules(slug);
+  const { rules, createValidator } = await loadRules(find(asking, id));
+  const { flow, owners: screenOwners, schema } = rules;
   const stepModule = await withFormats(flow, flow.steps[0], { schema, createValidator });
   return { form: { flow, owners: screenOwners }, stepModule };
 }
 
 /** A step's rules, fetched when the step is opened. */
 export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
-  const file = `/generated/countries/${flow.country}/steps/${path}`;
-  const [schema, createValidator] = await Promise.all([
-    load(schemas, `${file}.schema.json`),
-    load(validators, `${file}.validator.js`),
-    formatsOf(flow, stepOf(flow, path)),
+  const step = stepOf(flow, path);
+  const [{ rules, createValidator }] = await Promise.all([
+    loadModules(flow.country).then(({ steps }) => loadRules(find(steps, path))),
+    formatsOf(flow, step),
   ]);
-  return withFormats(flow, stepOf(flow, path), { schema, createValidator });
+  return withFormats(flow, step, { schema: rules, createValidator });
 }
 
 /** Those checks of a step's formats that no page has from the start. */

@@ -28,6 +28,7 @@ describe('a sound configuration', () => {
       'countries/atlantis/analytics.json',
       'countries/atlantis/flow.json',
       'countries/atlantis/lead.schema.json',
+      'countries/atlantis/modules.js',
       'countries/atlantis/owners.json',
       'countries/atlantis/personas.json',
       'countries/atlantis/phone-metadata.json',

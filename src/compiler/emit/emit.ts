@@ -3,6 +3,7 @@ import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import type { Config } from '../link/config.ts';
 import { analyticsOf } from './analytics.ts';
+import { countryModules } from './country-modules.ts';
 import { errorOwners } from './error-owners.ts';
 import { leadSchema } from './lead-schema.ts';
 import { type PhoneMetadata, cutPhoneMetadata } from '../link/phone-metadata.ts';
@@ -15,7 +16,7 @@ import { wordFiles } from './words.ts';
 
 function* countryFiles(
   { flow, personas }: FlowProof,
-  screens: readonly Flow[],
+  screens: readonly ScreenProof[],
   metadata: PhoneMetadata,
 ): Generator<readonly [string, string]> {
   const folder = `countries/${flow.country}`;
@@ -25,7 +26,14 @@ function* countryFiles(
     `${folder}/personas.json`,
     toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
-  yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow, screens))];
+  yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow, screens.map(flowOf)))];
+  yield [
+    `${folder}/modules.js`,
+    countryModules(
+      flow,
+      screens.map(({ screen }) => screen),
+    ),
+  ];
   yield [
     `${folder}/phone-metadata.json`,
     `${JSON.stringify(cutPhoneMetadata(flow.phone.country, metadata))}\n`,
@@ -41,6 +49,10 @@ function* countryFiles(
 export interface ScreenProof {
   readonly screen: string;
   readonly proof: FlowProof;
+}
+
+function flowOf({ proof: { flow } }: ScreenProof): Flow {
+  return flow;
 }
 
 function* screenFiles({
@@ -78,11 +90,10 @@ export function emit(
   proofs: readonly FlowProof[],
   screens: readonly ScreenProof[],
 ): ReadonlyMap<string, string> {
-  const asked = screens.map(({ proof }) => proof.flow);
-  const screensIn = ({ flow: { country } }: FlowProof): readonly Flow[] =>
-    asked.filter((flow) => flow.country === country);
+  const screensIn = ({ flow: { country } }: FlowProof): readonly ScreenProof[] =>
+    screens.filter((screen) => flowOf(screen).country === country);
   const analytics = proofs.map((proof) => {
-    const entries = analyticsOf(config, [proof.flow, ...screensIn(proof)]);
+    const entries = analyticsOf(config, [proof.flow, ...screensIn(proof).map(flowOf)]);
     return [`countries/${proof.flow.country}/analytics.json`, toJson(entries)] as const;
   });
   const files = [
