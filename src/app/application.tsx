@@ -10,7 +10,7 @@ import { ApplicationProvider } from '../state/provider.tsx';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import { brandTheme } from './brand-theme.ts';
-import type { PageNeeds } from './current-page.tsx';
+import type { PageNeeds } from './page-resources.ts';
 import { FullPageSpinner } from './layout/spinner.tsx';
 import { Notifications } from './notifications.tsx';
 import { RenderFailure } from './render-failure.tsx';

@@ -1,38 +1,17 @@
-import { type ReactElement, Suspense, use, useMemo } from 'react';
+import { createElement, type ReactElement, Suspense, use, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Captcha } from '../form/captcha/captcha.ts';
-import type { LookUps } from '../form/look-ups.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
-import type { Formats } from '../model/validator.ts';
 import { endsJourney } from '../pages/ends-journey.ts';
-import type { Figures } from '../pages/figures.ts';
-import { FormPlace } from '../pages/form-place.tsx';
-import { OfferPlace } from '../pages/offer-place.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { ReviewPlace } from '../pages/review-place.tsx';
-import { ScreenPlace } from '../pages/screen-place.tsx';
 import { withoutReturnedMark } from '../pages/use-returned.ts';
 import { StepPlace } from '../pages/step-place.tsx';
 import type { Place } from '../state/place.ts';
 import { useVisit } from '../state/use-tracking.ts';
-import type { PhonePlan } from '../validation/phone.ts';
-import { MissingResourceError, type PageResources } from './page-resources.ts';
-
-/** What any page of the country may need. */
-export interface PageNeeds {
-  readonly flow: Flow;
-  readonly phone: PhonePlan;
-  readonly formats: Formats;
-  readonly figures: Figures;
-  readonly captcha: Captcha | undefined;
-  /** For the questions of a flow: the country's, or that of a screen which asks. */
-  readonly lookUpsFor: (flow: Flow) => LookUps;
-  readonly resources: PageResources;
-}
+import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
 
 interface CurrentPageProps extends PageNeeds {
   readonly place: Place;
@@ -107,51 +86,31 @@ function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactEle
   return <PageFailure onRetry={resetErrorBoundary} />;
 }
 
-type At<Kind extends Place['kind']> = PageNeeds & { readonly place: Extract<Place, { kind: Kind }> };
-
-function LoadedStep({ place, resources, lookUpsFor, ...needs }: At<'step'>): ReactElement {
+const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) => {
   const stepModule = use(resources.step(place.step.path));
   const { flow } = needs;
   const lookUps = useMemo(() => lookUpsFor(flow), [lookUpsFor, flow]);
   return <StepPlace {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
-}
+};
 
-function LoadedReview({ place, resources, flow, phone }: At<'review'>): ReactElement {
-  use(resources.review());
-  return <ReviewPlace place={place} flow={flow} phone={phone} />;
-}
+const LoadedReview: PageAt<'review'> = (props) => createElement(use(props.resources.review()), props);
 
-function LoadedScreen(props: At<'screen'>): ReactElement {
-  const {
-    place,
-    flow: { notices },
-    resources,
-    figures,
-  } = props;
+const LoadedScreen: PageAt<'screen'> = (props) => {
+  const { place, flow, resources } = props;
   const { screen } = place;
-  const { call } = screen;
-  const words = resources.screen();
-  if (asksItself(screen) || (screen.kind === 'offer' && notices !== undefined)) use(resources.formWords());
-  use(words);
-  if (screen.dataPoints !== undefined) return <LoadedFormScreen {...props} />;
-  if (screen.kind === 'offer' && call !== undefined) {
-    return <OfferPlace {...props} screen={{ ...screen, call }} />;
-  }
-  return <ScreenPlace screen={screen} linked={place.linked} figures={figures} notices={notices} />;
-}
+  const page = resources.screen();
+  // Asked for together, whatever is waited for first.
+  const form = screen.dataPoints && resources.screenForm(screen.id);
+  if (needsFormWords(screen, flow)) use(resources.formWords());
+  if (form !== undefined) use(form);
+  return createElement(use(page), props);
+};
 
-/** Whether a page has inputs of its own, which are named and corrected in the words of the form. */
-function asksItself(screen: Screen): boolean {
+/** Whether a page has inputs of its own, which are named and corrected in the words of the form, or says what the law wants said. */
+function needsFormWords(screen: Screen, { notices }: Flow): boolean {
   const { kind, call, link, invitation } = screen;
   if (endsJourney(screen)) return true;
-  if (kind === 'offer') return call !== undefined;
+  if (kind === 'offer') return call !== undefined || notices !== undefined;
   if (link === 'unsubscribe' || invitation === 'account') return true;
   return kind === 'code' || kind === 'consents' || kind === 'upload';
-}
-
-function LoadedFormScreen({ place, resources, lookUpsFor, ...needs }: At<'screen'>): ReactElement {
-  const { screen } = place;
-  const { form, stepModule } = use(resources.screenForm(screen.id));
-  const lookUps = useMemo(() => lookUpsFor(form.flow), [lookUpsFor, form]);
-  return <FormPlace {...needs} screen={screen} form={form} stepModule={stepModule} lookUps={lookUps} />;
 }

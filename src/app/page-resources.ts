@@ -1,9 +1,36 @@
+import type { ReactElement } from 'react';
+import type { Captcha } from '../form/captcha/captcha.ts';
+import type { LookUps } from '../form/look-ups.ts';
 import type { FetchedNamespace } from '../i18n/load-words.ts';
+import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
-import type { StepModule } from '../model/validator.ts';
+import type { Formats, StepModule } from '../model/validator.ts';
+import type { Figures } from '../pages/figures.ts';
 import type { ScreenFormModule } from '../pages/form-screen-place.tsx';
+import type { Place } from '../state/place.ts';
+import type { PhonePlan } from '../validation/phone.ts';
+
+/** What any page of the country may need. */
+export interface PageNeeds {
+  readonly flow: Flow;
+  readonly phone: PhonePlan;
+  readonly formats: Formats;
+  readonly figures: Figures;
+  readonly captcha: Captcha | undefined;
+  /** For the questions of a flow: the country's, or that of a screen which asks. */
+  readonly lookUpsFor: (flow: Flow) => LookUps;
+  readonly resources: PageResources;
+}
+
+/** What is shown at a place of one kind. */
+export type PageAt<Kind extends Place['kind']> = (
+  props: PageNeeds & { readonly place: Extract<Place, { kind: Kind }> },
+) => ReactElement;
 
 export interface PageResourceLoaders {
+  /** The script of the pages outside the form, which no first page needs. */
+  readonly screenPage: () => Promise<PageAt<'screen'>>;
+  readonly reviewPage: () => Promise<PageAt<'review'>>;
   readonly words: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
@@ -14,11 +41,11 @@ export class MissingResourceError extends Error {
   override readonly name = 'MissingResourceError';
 }
 
-/** What pages need besides the script they are made of. The same promise each time, so that a page can wait for it. */
+/** What pages need besides the first script. The same promise each time, so that a page can wait for it. */
 export interface PageResources {
   readonly step: (path: StepPath) => Promise<StepModule>;
-  readonly review: () => Promise<void>;
-  readonly screen: () => Promise<void>;
+  readonly review: () => Promise<PageAt<'review'>>;
+  readonly screen: () => Promise<PageAt<'screen'>>;
   /** For a screen that asks questions: besides its own words those of the questions. */
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
   /** What the law wants said, and how inputs are named and corrected, stands among the words of the form. */
@@ -27,7 +54,8 @@ export interface PageResources {
   readonly forgetFailures: () => void;
 }
 
-export function createPageResources({ words, stepModule, screenForm }: PageResourceLoaders): PageResources {
+export function createPageResources(loaders: PageResourceLoaders): PageResources {
+  const { words, stepModule, screenForm, screenPage, reviewPage } = loaders;
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
 
@@ -48,8 +76,16 @@ export function createPageResources({ words, stepModule, screenForm }: PageResou
         const [module] = await Promise.all([stepModule(path), words(['form'])]);
         return module;
       }),
-    review: () => once('review', () => words(['form'])),
-    screen: () => once('screen', () => words(['screens'])),
+    review: () =>
+      once('review', async () => {
+        const [page] = await Promise.all([reviewPage(), words(['form'])]);
+        return page;
+      }),
+    screen: () =>
+      once('screen', async () => {
+        const [page] = await Promise.all([screenPage(), words(['screens'])]);
+        return page;
+      }),
     screenForm: (id) =>
       once(`screen ${id}`, async () => {
         const [module] = await Promise.all([screenForm(id), words(['form', 'screens'])]);

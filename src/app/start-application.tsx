@@ -33,6 +33,7 @@ import { embeddingOrigins } from './embedding-origins.ts';
 import { environmentOf, type InlinedSite, isRehearsal } from './inlined-site.ts';
 import { brandVariables } from './brand-variables.ts';
 import { colouredTheme } from './coloured-theme.ts';
+import { laterPages } from './later-pages.ts';
 import { createLookUps } from './look-ups.ts';
 import { createPageResources } from './page-resources.ts';
 import { startUp } from './start-up.ts';
@@ -83,13 +84,17 @@ export async function startApplication(
   const country = isRehearsal(host) ? await rehearse(ownCountry, connection) : ownCountry;
   const { flow, owners, screens, phone } = country;
   const resources = createPageResources({
+    ...laterPages,
     words: (namespaces) => loadWords(translator, namespaces),
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
   });
-  // The page names the form's files, so they are on their way already. The words of the screens are needed next.
+  // The page names the form's files, so they are on their way already. What comes after the form is needed next; where
+  // it fails to come ahead, it is asked for anew when it is needed.
   const form = resources.step(flow.startPage);
-  form.then(resources.screen).catch(doNothing);
+  form
+    .then(() => Promise.all([resources.screen(), ...(flow.review ? [resources.review()] : [])]))
+    .catch(resources.forgetFailures);
   const path = window.location.pathname.slice(site.basePath.length);
   const onScreen = isOnScreen(screens, path);
   const endsMail = screens.some(({ link, route }) => link === 'unsubscribe' && path === route);

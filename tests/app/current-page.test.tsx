@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadCountry, loadScreenForm, loadStepModule } from '../../src/app/country.ts';
 import { CurrentPage } from '../../src/app/current-page.tsx';
 import { createLookUps } from '../../src/app/look-ups.ts';
+import { allPages } from '../support/all-pages.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
 import { figuresOf } from '../../src/pages/figures.ts';
@@ -37,6 +38,7 @@ it('a screen looks up what it asks itself, also where the form asks nothing of t
   const asking = screens.find(({ id }) => id === 'contact-details');
   if (asking === undefined) throw new Error('There is no such screen.');
   const resources = createPageResources({
+    ...allPages,
     words: async () => {},
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(slug, id),

@@ -1,7 +1,9 @@
+import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createPageResources,
   MissingResourceError,
+  type PageAt,
   type PageResourceLoaders,
 } from '../../src/app/page-resources.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
@@ -15,9 +17,17 @@ type Module = PageResourceLoaders['stepModule'];
 type Form = PageResourceLoaders['screenForm'];
 
 const screenForm = vi.fn<Form>();
+const ScreenPage: PageAt<'screen'> = () => createElement('main');
+const ReviewPage: PageAt<'review'> = () => createElement('main');
+const noScript = () => Promise.reject(new Error('no script'));
+const pages = { screenPage: async () => ScreenPage, reviewPage: async () => ReviewPage };
 
 function resources(words = vi.fn<Words>(async () => {}), module = vi.fn<Module>(async () => stepModule)) {
-  return { words, module, resources: createPageResources({ words, stepModule: module, screenForm }) };
+  return {
+    words,
+    module,
+    resources: createPageResources({ ...pages, words, stepModule: module, screenForm }),
+  };
 }
 
 describe('what a page needs', () => {
@@ -34,6 +44,22 @@ describe('what a page needs', () => {
     expect(given.words.mock.calls).toEqual([[['screens']], [['form']]]);
   });
 
+  it('is the script of its page too, where no visit begins with it', async () => {
+    const given = resources();
+    expect(await Promise.all([given.resources.screen(), given.resources.review()])).toEqual([
+      ScreenPage,
+      ReviewPage,
+    ]);
+    const { screen } = createPageResources({
+      ...pages,
+      screenPage: noScript,
+      words: given.words,
+      stepModule: given.module,
+      screenForm,
+    });
+    await expect(screen()).rejects.toThrow(MissingResourceError);
+  });
+
   it('is missing where any part of it is', async () => {
     const words = vi.fn<Words>(() => Promise.reject(new Error('no words')));
     await expect(resources(words).resources.step(path)).rejects.toThrow(MissingResourceError);
@@ -43,14 +69,14 @@ describe('what a page needs', () => {
 
   it('is fetched again only after a failure was forgotten, and only if it failed', async () => {
     const words = vi.fn<Words>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
-    const given = createPageResources({ words, stepModule: async () => stepModule, screenForm });
+    const given = createPageResources({ ...pages, words, stepModule: async () => stepModule, screenForm });
     const failed = given.screen();
     await expect(failed).rejects.toThrow('The screen could not be loaded.');
     expect(given.screen()).toBe(failed);
     const fetched = given.step(path);
     await fetched;
     given.forgetFailures();
-    await expect(given.screen()).resolves.toBeUndefined();
+    await expect(given.screen()).resolves.toBe(ScreenPage);
     expect(given.step(path)).toBe(fetched);
   });
 });

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Application } from '../../src/app/application.tsx';
 import type { ApplicationPageModule } from '../../src/app/application-page.tsx';
+import { allPages } from './all-pages.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../src/i18n/load-words.ts';
 import { figuresOf } from '../../src/pages/figures.ts';
@@ -52,6 +53,7 @@ export async function openApplication({
         captcha={undefined}
         lookUpsFor={() => ({})}
         resources={createPageResources({
+          ...allPages,
           words,
           stepModule: async () => sample.stepModule,
           screenForm: (id) => Promise.reject(new Error(`The screen ${id} asks nothing.`)),

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createLeadApi } from '../../src/api/client.ts';
 import { Application } from '../../src/app/application.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from '../../src/app/country.ts';
+import { allPages } from './all-pages.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { Site } from '../../src/model/site.ts';
 import { figuresOf } from '../../src/pages/figures.ts';
@@ -22,6 +23,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
   const country = await loadCountry(site.country);
   const world = new World(country.flow);
   const resources = createPageResources({
+    ...allPages,
     words: async () => {},
     stepModule: (path) => loadStepModule(country.flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
