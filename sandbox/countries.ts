@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CountrySlug } from '../src/model/identifiers.ts';
 import type { Flow, JsonSchema } from '../src/model/flow.ts';
+import { shownScreens } from '../src/lifecycle/shown-screens.ts';
 import type { Screen } from '../src/model/screen.ts';
 import type { Site } from '../src/model/site.ts';
 import { createJsonReader } from './json-file.ts';
@@ -11,6 +12,8 @@ export interface Countries {
   /** The site of a product; undefined where there is no such product. Throws where nothing was compiled. */
   readonly siteOf: (productId: unknown) => Site | undefined;
   readonly flowOf: (country: CountrySlug) => Flow;
+  /** The states whose screens a country leaves out. */
+  readonly statesExceptOf: (country: CountrySlug) => readonly number[];
   /** What the screen of a state asks in a country. Throws where no screen that asks shows the state. */
   readonly screenFlowOf: (country: CountrySlug, state: number) => Flow;
   /** What a lead of the country may hold. */
@@ -19,6 +22,10 @@ export interface Countries {
 
 export function createCountries(generated: string): Countries {
   const readJson = createJsonReader();
+  const flowOf = (country: CountrySlug): Flow =>
+    readJson(join(generated, 'countries', country, 'flow.json')).value as Flow;
+  const screensIn = (): readonly Screen[] =>
+    readJson(join(generated, 'screens.json')).value as readonly Screen[];
   return {
     siteOf: (productId) => {
       const directory = join(generated, 'sites');
@@ -29,13 +36,17 @@ export function createCountries(generated: string): Countries {
     },
     leadSchemaOf: (country) =>
       readJson(join(generated, 'countries', country, 'lead.schema.json')).value as JsonSchema,
+    statesExceptOf: (country) => {
+      const screens = screensIn();
+      const shown = shownScreens(screens, flowOf(country)).flatMap(({ states }) => states);
+      return screens.flatMap(({ states }) => states).filter((state) => !shown.includes(state));
+    },
     screenFlowOf: (country, state) => {
-      const screens = readJson(join(generated, 'screens.json')).value as readonly Screen[];
-      const screen = screens.find(({ states, dataPoints }) => dataPoints && states.includes(state));
+      const screen = screensIn().find(({ states, dataPoints }) => dataPoints && states.includes(state));
       if (screen === undefined) throw new Error(`No screen asks anything in the state ${state}.`);
       const file = join(generated, 'countries', country, 'screens', `${screen.id}.form.json`);
       return (readJson(file).value as { readonly flow: Flow }).flow;
     },
-    flowOf: (country) => readJson(join(generated, 'countries', country, 'flow.json')).value as Flow,
+    flowOf,
   };
 }

@@ -15,6 +15,7 @@ import { journeyReply } from './journey-reply.ts';
 import type { Memory } from './memory.ts';
 import { mergeLead } from './merge-lead.ts';
 import { partnerAddress } from './partner.ts';
+import { passedStates } from './passed-states.ts';
 import { refusal, type Reply } from './reply.ts';
 import type { Judge } from './rules.ts';
 
@@ -72,16 +73,15 @@ export function createLead(lender: Lender, { data, attemptKey, origin }: Call): 
   }
   const { errors, complete } = lender.judge(data);
   if (errors.length > 0) return { status: 422, body: { errors } };
-  const { states, begins } = memory.journey;
   const created: Lead = {
     id: randomId() as LeadId,
     offerId: randomId(),
     createdAt: now().toISOString(),
     data,
-    journey: states,
+    journey: passedStates(lender, data),
     polls: 0,
   };
-  const lead = complete || begins === 'at-once' ? begun(created) : created;
+  const lead = complete || memory.journey.begins === 'at-once' ? begun(created) : created;
   memory.leads.set(lead.id, lead);
   const reply = { status: 200, body: leadReply(lead, origin) };
   if (attemptKey !== undefined) memory.firstReplies.set(attemptKey, reply);

@@ -1,4 +1,5 @@
 import { dataPointOf, stepOf } from '../flow/step-of.ts';
+import { shownScreens } from '../lifecycle/shown-screens.ts';
 import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
 import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
@@ -81,7 +82,7 @@ export async function loadCountry(slug: CountrySlug): Promise<Country> {
   return {
     flow,
     owners: errorOwners,
-    screens: allScreens,
+    screens: shownScreens(allScreens, flow),
     phone: { country: flow.phone.country, metadata },
   };
 }

@@ -9,6 +9,7 @@ import { conditionsReadBackward } from './rules/conditions-read-backward.ts';
 import type { ConfigRule } from './rules/config-rule.ts';
 import { decidingConditions } from './rules/deciding-conditions.ts';
 import { demandingLastSteps } from './rules/demanding-last-steps.ts';
+import { dispensableScreens } from './rules/dispensable-screens.ts';
 import { distinctProperties } from './rules/distinct-properties.ts';
 import type { DocumentRule } from './rules/document-rule.ts';
 import { effectiveKeywords } from './rules/effective-keywords.ts';
@@ -154,6 +155,7 @@ export const configLaws: readonly ConfigRule[] = [
   askingScreens,
   sendableScreens,
   neededScreens,
+  dispensableScreens,
   oneScreenPerState,
   fittingStateRoutes,
   wholeBrands,

@@ -34,6 +34,7 @@ export interface DiagnosticDetail {
     readonly standard: string;
   } & Similar;
   'unknown-environment': { readonly name: string; readonly host: string } & Similar;
+  'unknown-screen': { readonly name: string } & Similar;
   'unknown-application-page': {
     readonly name: string;
     readonly brand: string;
@@ -41,7 +42,10 @@ export interface DiagnosticDetail {
   } & Similar;
   'unknown-state': { readonly received: string };
   'unknown-option': { readonly country: string; readonly name: string; readonly option: string } & Similar;
-  'unused-definition': { readonly kind: 'data point' | 'step' | 'condition'; readonly name: string };
+  'unused-definition': {
+    readonly kind: 'data point' | 'step' | 'screen' | 'condition';
+    readonly name: string;
+  };
 
   // Questions.
   'data-point-twice': { readonly country: string; readonly name: string };
@@ -237,6 +241,15 @@ export interface DiagnosticDetail {
   'offer-unsent': { readonly screen: string; readonly part: string };
   'screen-asks-nothing': { readonly screen: string; readonly country: string };
   'missing-screen': { readonly state: number; readonly name: string };
+  'needed-screen': {
+    readonly screen: string;
+    readonly country: string;
+    readonly reason:
+      | { readonly kind: 'any-address' }
+      | { readonly kind: 'any-journey'; readonly state: number }
+      | { readonly kind: 'chosen'; readonly state: string }
+      | { readonly kind: 'button'; readonly screen: string; readonly action: string };
+  };
   'state-twice': { readonly state: number; readonly country: string; readonly routes: readonly string[] };
   'state-route': { readonly state: string; readonly route: string } & Similar;
   'brand-file': { readonly brand: string; readonly file: string };

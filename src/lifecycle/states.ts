@@ -61,9 +61,26 @@ export type ApplicationState = (typeof states)[number]['number'];
 /** The state of an application nobody has sent yet. */
 export const initialState = 0 satisfies ApplicationState;
 
+/** Its page asks for the lender's next word until there is one. */
+export const checkingState = 6 satisfies ApplicationState;
+
+export const mobileVerificationState = 7 satisfies ApplicationState;
+
 export const acceptedState = 10 satisfies ApplicationState;
 
 export const rejectedState = 13 satisfies ApplicationState;
+
+export const changeMobileNumberState = 15 satisfies ApplicationState;
+
+/** Where any application waits, is taken, handed over, refused, or found again by a link. */
+export const indispensableStates: readonly number[] = [
+  checkingState,
+  acceptedState,
+  11,
+  12,
+  rejectedState,
+  14,
+] satisfies ApplicationState[];
 
 export function isApplicationState(value: unknown): value is ApplicationState {
   return states.some((state) => state.number === value);

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import type { Condition } from './condition.ts';
-import type { ConditionName, CountrySlug, DataPointId, NonEmpty, StepPath } from './identifiers.ts';
+import type { ConditionName, CountrySlug, DataPointId, NonEmpty, ScreenId, StepPath } from './identifiers.ts';
 
 /** A draft-07 schema in the compiler's closed subset: no `allOf`, `anyOf`, `oneOf`, `if` or remote `$ref`. */
 export interface JsonSchema {
@@ -141,6 +141,8 @@ export interface Flow {
   readonly steps: NonEmpty<FlowStep>;
   /** Where a state has several screens, the route this country uses: `{ "36": "/smava" }`. */
   readonly stateRoutes: { readonly [state: string]: string };
+  /** Screens nobody is shown in this country. */
+  readonly screensExcept?: readonly ScreenId[];
 }
 
 /** Who answers for a field the lender may complain of: keyed by data point id and by lead field alike. */

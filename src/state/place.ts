@@ -3,11 +3,12 @@ import { findStep } from '../flow/step-of.ts';
 import { type ContextSteps, stepsByContext } from '../flow/steps-by-context.ts';
 import { neighbours, type Walk } from '../flow/walk.ts';
 import { indexRoute, notFoundRoute, reviewRoute, routeTable } from '../lifecycle/route-table.ts';
+import { checkingState, isApplicationState } from '../lifecycle/states.ts';
 import type { Flow, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { stateAtom } from './lead-application.ts';
+import { leadIdAtom, stateAtom } from './lead-application.ts';
 import { walkedAtom } from './walked.ts';
 
 /** What an address shows to this applicant, now. */
@@ -45,9 +46,17 @@ export const routesAtom = atom((get) => {
   return routeTable(screens, flow);
 });
 
+/** The lender has the application, and wants something there is no page for: all that is left is its next word. */
+const isKeptWaitingAtom = atom((get) => {
+  const state = get(stateAtom);
+  const isUnmapped = get(leadIdAtom) !== null && !get(routesAtom).has(state);
+  return isUnmapped && (isApplicationState(state) || get(walkedAtom).complete);
+});
+
 /** The route of the page for the application's state; `null` where that is the form itself. */
 export const screenRouteAtom = atom((get) => {
-  const route = get(routesAtom).get(get(stateAtom));
+  const state = get(isKeptWaitingAtom) ? checkingState : get(stateAtom);
+  const route = get(routesAtom).get(state);
   return route === undefined || route === indexRoute ? null : route;
 });
 

@@ -13,7 +13,13 @@ import { type Lender, startLender } from '../support/lender.ts';
 import { leadOf } from '../support/sent-lead.ts';
 import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
 import { shippedApplication } from '../support/shipped-application.tsx';
-import { beforeOffer, specifiedRoute, specifiedRoutes } from '../support/specified-states.ts';
+import {
+  beforeOffer,
+  isShown,
+  specifiedPages,
+  specifiedRoute,
+  specifiedRoutes,
+} from '../support/specified-states.ts';
 import { World } from '../state/world.ts';
 import '../support/no-layout.ts';
 
@@ -37,6 +43,7 @@ async function applying(country: ShippedCountry) {
   const lead = leadOf(country.flow, personaOf(country, 'minimal').answers as Answers);
   return {
     application,
+    lender,
     /** The address and the page that a state is shown at. */
     home: (state: number): Spot =>
       state === 0 ? spotAt(`/${country.flow.startPage}`) : spotAt(specifiedRoute(state, country.slug)),
@@ -147,26 +154,31 @@ it('each state reaches its page by an answer, by a reload and from a link to ano
   expect(faults).toEqual([]);
 }, 240_000);
 
-it('in each country, each state has its own page, sends every other address there, and is left in the right way', async () => {
+it('in each country, each state has its page, sends every other address there, and is left in the right way', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
   let judged = 0;
+  let pages = 0;
   for (const { slug, site, flow } of countries) {
     const { owners, screens } = await loadCountry(site.country);
-    const routes = [...screens.map(({ route }) => route), ...flow.steps.map((step) => `/${step.path}`), '/'];
+    const own = [...screens.map(({ route }) => route), ...flow.steps.map((step) => `/${step.path}`), '/'];
     const free = screens.filter((screen) => screen.states.length === 0).map(({ route }) => route);
-    const after = states.filter((state) => screens.some((each) => each.states.includes(state)));
+    const after = states.slice(1);
+    const shown = after.filter((state) => screens.some((each) => each.states.includes(state)));
+    expect(shown, slug).toEqual(after.filter((state) => isShown(state, slug)));
+    pages += shown.length;
     for (const state of after) {
       const world = new World(flow);
       leaveIn(world, 'lead-1', state);
       const { store } = world.opened({ owners, screens });
       const placeOf = store.get(placeOfAtom);
       const home = specifiedRoute(state, slug);
-      for (const route of routes) {
+      for (const route of new Set([...own, ...specifiedPages])) {
         const place = placeOf(route);
         const shownAt = place.kind === 'screen' ? place.screen.route : place.kind;
         const expected = route === home || free.includes(route) ? route : 'redirect';
         expect([shownAt, place.kind === 'redirect' && place.route], `${slug}, ${state}, ${route}`).toEqual([
           expected,
-          expected === 'redirect' && home,
+          expected === 'redirect' && (own.includes(route) ? home : '/404'),
         ]);
         judged += 1;
       }
@@ -175,5 +187,41 @@ it('in each country, each state has its own page, sends every other address ther
       expect(store.get(navigationAtom)?.method, `${slug}, from ${state}`).toBe(method);
     }
   }
-  console.info(`${judged} addresses judged in ${countries.length} countries`);
+  const unmapped = 'No page shows the application state';
+  expect(warned.mock.calls).toEqual([
+    [unmapped, '{"state":25}'],
+    [unmapped, '{"state":32}'],
+  ]);
+  const all = countries.length * (states.length - 1);
+  console.info(
+    `${judged} addresses judged in ${countries.length} countries; ${pages} of ${all} states have a page of their own`,
+  );
 });
+
+it('whoever a lender sends to a page that the country leaves out waits until it says another', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const country = countries.find(({ slug }) => !isShown(32, slug));
+  if (country === undefined) throw new Error('Every country shows every page.');
+  const { application, home, lender, leadIn } = await applying(country);
+  const lead = await leadIn(10);
+  const body = { id: lead, progressState: 32 };
+  await lender.control('POST', '/faults', {
+    method: 'GET',
+    path: `/lead/status/${lead}`,
+    fault: 'status:200',
+    times: 2,
+    body,
+  });
+  leaveIn(application.world, lead, 9);
+  await application.open(home(9).address);
+  await comesTo({ address: '/checking', page: 'checking' }, country, 0);
+  await vi.waitFor(async () => expect(await askedFor(lender, lead)).toBe(2));
+  await act(() => application.world.show(true));
+  await comesTo(home(10), country, 0);
+  expect(await askedFor(lender, lead)).toBe(3);
+});
+
+async function askedFor(lender: Lender, lead: string): Promise<number> {
+  const journal = await lender.journal();
+  return journal.filter(({ path: asked }) => asked === `/lead/status/${lead}`).length;
+}

@@ -6,6 +6,7 @@ import { dataPointsIn, reachableNames } from '../../src/flow/condition-parts.ts'
 import { states } from '../../src/lifecycle/states.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import {
+  type ShippedCountry,
   type Words,
   conditions,
   countries,
@@ -14,6 +15,7 @@ import {
   questionsOf,
   questionsOnScreens,
   screens,
+  screensIn,
 } from './shipped-config.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -53,6 +55,12 @@ function greatest(screen: string, id: string): { readonly [slug: string]: unknow
       return [slug, question?.schema['maximum']];
     }),
   );
+}
+
+/** The screens that ask in a country, by their ids. */
+function formsIn(country: ShippedCountry | undefined): readonly string[] {
+  const shown = country === undefined ? [] : screensIn(country);
+  return shown.filter(([, { kind }]) => kind === 'form').map(([id]) => id);
 }
 
 function groupOf(id: string): string {
@@ -130,7 +138,7 @@ describe('the pages that fill the groups of the lead', () => {
 });
 
 describe.each(slugs)('a screen that asks in %s', (slug) => {
-  it.each(forms.map(([id]) => id))('%s decides by its own answers wherever it has them', (screen) => {
+  it.each(formsIn(countries[slug]))('%s decides by its own answers wherever it has them', (screen) => {
     const asked = asks(slug, screen);
     const country = countries[slug];
     if (country === undefined) throw new Error(`There is no country "${slug}".`);
@@ -247,13 +255,13 @@ function textAt(words: Words, keys: readonly string[]): string | undefined {
 }
 
 const english = screenWords('en');
-const languages = Object.values(countries).flatMap(({ locales }) => locales.slice(0, 1));
+const languages = Object.values(countries).map((country) => [country.locales[0] ?? '', country] as const);
 
-describe.each(languages)('the words of %s for screens that ask', (locale) => {
+describe.each(languages)('the words of %s for screens that ask', (locale, country) => {
   const own = screenWords(locale);
   const isEnglish = locale.startsWith('en');
 
-  it.each(forms.map(([id]) => id))('%s: a question, why it is asked, and what the button does', (id) => {
+  it.each(formsIn(country))('%s: a question, why it is asked, and what the button does', (id) => {
     const parts = [['title'], ['body'], ['actions', 'send']];
     const missing = parts.filter((part) => {
       const text = textAt(own, [id, ...part]);
@@ -263,7 +271,7 @@ describe.each(languages)('the words of %s for screens that ask', (locale) => {
     expect(missing).toEqual([]);
   });
 
-  it.each(forms.map(([id]) => id))('%s: does without the lender’s name where none is known', (id) => {
+  it.each(formsIn(country))('%s: does without the lender’s name where none is known', (id) => {
     const named = textAt(own, [id, 'body'])?.includes('{{partner}}') ?? false;
     const unnamed = textAt(own, [id, 'body_unnamed']);
     expect(unnamed !== undefined).toBe(named);

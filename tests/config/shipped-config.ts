@@ -49,6 +49,7 @@ export interface ShippedCountry {
   readonly startPage: string;
   readonly dataPoints: readonly string[];
   readonly notAsked: readonly string[];
+  readonly screensExcept?: readonly string[];
   readonly overrides: { readonly [dataPoint: string]: ShippedOverride };
 }
 
@@ -84,8 +85,17 @@ function readFolder<Contents>(folder: string): { readonly [name: string]: Conten
 export const dataPoints = readFolder<ShippedDataPoint>('config/data-points');
 export const countries = readFolder<ShippedCountry>('config/countries');
 export const screens = readFolder<ShippedScreen>('config/screens');
-/** Every question that a screen asks. */
-export const screenQuestions = Object.values(screens).flatMap(({ dataPoints: asked = [] }) => asked);
+/** The screens a country shows, by their ids. */
+export function screensIn({
+  screensExcept = [],
+}: ShippedCountry): readonly (readonly [string, ShippedScreen])[] {
+  return Object.entries(screens).filter(([id]) => !screensExcept.includes(id));
+}
+
+/** Every question that a country's screens ask. */
+export function screenQuestions(country: ShippedCountry): readonly string[] {
+  return screensIn(country).flatMap(([, { dataPoints: asked = [] }]) => asked);
+}
 
 export const divisions = readFolder<{
   readonly divisions: readonly { readonly code: string; readonly name: string }[];
@@ -164,7 +174,7 @@ export function questionsOf(country: ShippedCountry): readonly AskedQuestion[] {
 export function questionsOnScreens(country: ShippedCountry): readonly AskedQuestion[] {
   const elsewhere = new Set([...country.dataPoints, ...country.notAsked]);
   return questionsNamed(
-    [...new Set(screenQuestions)].filter((id) => !elsewhere.has(id)),
+    [...new Set(screenQuestions(country))].filter((id) => !elsewhere.has(id)),
     country,
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { navigate } from '../../src/lifecycle/navigate.ts';
 import { routeTable } from '../../src/lifecycle/route-table.ts';
+import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
@@ -49,6 +50,20 @@ describe('the route table', () => {
     expect(() => routeTable(comparison, { stateRoutes: { 36: '/accepted' } })).toThrow(
       'State 36 is sent to "/accepted", but its screens are at /santander-comperia, /smava.',
     );
+  });
+});
+
+describe('a screen the country leaves out', () => {
+  it('[R3] shows no state; where another shows it too, that one does without a choice', () => {
+    const all = [...screens, screen('/santander-comperia', 36), screen('/smava', 36), screen('/aide', 24)];
+    const screensExcept = ['smava', 'aide'] as ScreenId[];
+    const shown = routeTable(shownScreens(all, { screensExcept }), { stateRoutes: {} });
+    expect([shown.get(24), shown.get(36)]).toEqual([undefined, '/santander-comperia']);
+    expect(navigate(25, 24, shown)).toEqual({ route: '/', method: 'push', target: 'unmapped' });
+  });
+
+  it('[R3] is none where the country says nothing', () => {
+    expect(shownScreens(screens, {})).toEqual(screens);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startLender, type Lender } from '../support/lender.ts';
 import { soundLead } from '../support/rules-on-disk.ts';
@@ -98,6 +100,20 @@ test('a journey holds for the leads created after it', async () => {
   expect((await create(lender)).progressState).toBe(13);
   await poll(lender, before);
   expect((await poll(lender, before)).progressState).toBe(10);
+});
+
+test('a state whose page the country leaves out is passed over', async () => {
+  const lender = await startLender();
+  const file = 'countries/philippines/flow.json';
+  const flow = JSON.parse(readFileSync(path.join(lender.rules.directory, file), 'utf8')) as object;
+  lender.rules.write(file, { ...flow, screensExcept: ['supplement'] });
+  await lender.journey(34, 6, 34, 99);
+  const lead = await create(lender);
+  expect(lead.progressState).toBe(6);
+  await poll(lender, lead);
+  expect((await poll(lender, lead)).progressState).toBe(99);
+  await lender.journey(34);
+  expect((await create(lender)).progressState).toBe(6);
 });
 
 test('a state the application may not know is told as it is', async () => {

@@ -1,19 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { namedJourneys } from '../../sandbox/journeys.ts';
 import { states } from '../../src/lifecycle/states.ts';
+import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
 import { startLender } from '../support/lender.ts';
 import { soundLead } from '../support/rules-on-disk.ts';
+import { shippedCountries } from '../support/shipped-country.ts';
+import { shippedScreens } from '../support/shipped-screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const screenFiles = readdirSync(path.join(root, 'config/screens'));
-const shown = new Set(
-  screenFiles.flatMap((file) => {
-    const text = readFileSync(path.join(root, 'config/screens', file), 'utf8');
-    return (JSON.parse(text) as { readonly states: readonly number[] }).states;
-  }),
-);
+const screens = shippedScreens(path.join(root, 'generated'));
+const countries = shippedCountries(path.join(root, 'generated'));
 const journeys = [...namedJourneys().values()].flat();
 
 describe('the journeys that are written', () => {
@@ -35,11 +33,14 @@ describe('the journeys that are written', () => {
     });
   }
 
-  for (const { name, title, states: passed } of journeys) {
-    test(`${name} says what it is, and has a page for every state`, () => {
-      expect(title).toMatch(/^[A-Z].*[^.]$/);
-      expect(passed.filter((state) => !shown.has(state))).toEqual([]);
-    });
+  for (const { slug, flow } of countries) {
+    const shown = shownScreens(screens, flow).flatMap((screen) => screen.states);
+    for (const { name, title, states: passed } of namedJourneys().get(slug) ?? []) {
+      test(`${name} says what it is, and has a page of the country for every state`, () => {
+        expect(title).toMatch(/^[A-Z].*[^.]$/);
+        expect(passed.filter((state) => !shown.includes(state))).toEqual([]);
+      });
+    }
   }
 });
 

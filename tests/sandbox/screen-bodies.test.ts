@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../src/flow/walk.ts';
 import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
+import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
 import { localDate } from '../../src/lib/local-date.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, Persona } from '../../src/model/flow.ts';
@@ -10,11 +11,12 @@ import type { Screen } from '../../src/model/screen.ts';
 import { type Lender, startLender } from '../support/lender.ts';
 import { leadOf } from '../support/sent-lead.ts';
 import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { shippedScreens } from '../support/shipped-screens.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const readJson = (...parts: readonly string[]): unknown =>
   JSON.parse(readFileSync(path.join(generated, ...parts), 'utf8'));
-const screens = (readJson('screens.json') as readonly Screen[]).filter(({ dataPoints }) => dataPoints);
+const screens = shippedScreens(generated).filter(({ dataPoints }) => dataPoints);
 
 interface Told {
   readonly id?: string;
@@ -73,7 +75,7 @@ async function statusOf(country: ShippedCountry, screen: Screen, persona: Person
 describe.each(shippedCountries(generated).map((country) => [country.slug, country] as const))(
   '%s',
   (slug, country) => {
-    it.each(screens.map((screen) => [screen.id, screen] as const))(
+    it.each(shownScreens(screens, country.flow).map((screen) => [screen.id, screen] as const))(
       'what is answered on the screen %s is taken by its call',
       async (id, screen) => {
         const personas = readJson('countries', slug, 'screens', `${id}.personas.json`) as readonly Persona[];

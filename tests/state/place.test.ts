@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
+import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { threeSteps, World } from './world.ts';
@@ -69,6 +71,47 @@ describe('in the middle of the form', () => {
       previous: 'contact',
       next: 'account',
     });
+  });
+});
+
+describe('in a state that no page shows', () => {
+  const wholeForm = [
+    { path: path('contact'), answers: contact },
+    { path: path('housing'), answers: { tenure: 'owned' } },
+    { path: path('account'), answers: { iban: 'DE89370400440532013000' } },
+  ];
+
+  it.each([
+    ['/', '-> /checking'],
+    ['/checking', 'screen:checking'],
+    ['/contact', '-> /checking'],
+    ['/nonsense', '-> /404'],
+  ])('[N4] of the table, %s is %s', (pathname, expected) => {
+    const tab = new World(threeSteps).opened();
+    tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
+    expect(tab.store.get(navigationAtom)?.route).toBe('/');
+    expect(place(tab, pathname)).toBe(expected);
+  });
+
+  it('[N4] and that nobody knows, what is left of the form comes first', () => {
+    const tab = new World(threeSteps).opened();
+    tab.store.set(receiveReplyAtom, { id: lead, progressState: 99 });
+    expect(place(tab, '/')).toBe('-> /contact');
+    for (const saved of wholeForm) tab.store.set(saveAnswersAtom, saved);
+    expect(place(tab, '/')).toBe('-> /checking');
+  });
+
+  it('[N4] without a lead there is nothing to wait for', () => {
+    const tab = new World(threeSteps).opened();
+    tab.store.set(pushProgressStateAtom, 32);
+    expect(place(tab, '/')).toBe('-> /contact');
+  });
+
+  it('[N4] the next word of the lender leads on', () => {
+    const tab = new World(threeSteps).opened();
+    tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
+    tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
+    expect(place(tab, '/')).toBe('-> /accepted');
   });
 });
 

@@ -51,8 +51,17 @@ export const specifiedRoutes: readonly string[] = [
 /** The states that come before the offer. */
 export const beforeOffer: readonly number[] = [1, 2, 3, 4, 5, 8, 25];
 
+/** Where no lender may ask for a person to call, and an applicant waits for its next word. */
+const withoutReferences = { country: 'colombia', states: [25, 32] };
+
+/** True where the country has a page of the state's own. */
+export function isShown(state: number, country: string): boolean {
+  return country !== withoutReferences.country || !withoutReferences.states.includes(state);
+}
+
 /** The route of a state in a country; that of the bank comparison is the country's choice. */
 export function specifiedRoute(state: number, country: string): string {
+  if (!isShown(state, country)) return '/checking';
   if (state === 36 && country === 'germany') return '/smava';
   const route = specifiedRoutes[state];
   if (route === undefined) throw new Error(`There is no state ${state}.`);

@@ -65,14 +65,15 @@ export function buildConfig(
   const dataPoints = byName('data-point');
   const divisions = byName('divisions');
   const screens = byName('screen');
-  const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
   const countries = [...byName('country')].map(([slug, file]) => {
     const asking = (names: readonly string[], except: readonly string[]): readonly AskedDataPoint[] =>
       askedDataPoints({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
-    const own = file.contents.dataPoints;
+    const { dataPoints: own, notAsked = [], screensExcept = [] } = file.contents;
+    const shown = new Map([...screens].filter(([id]) => !screensExcept.includes(id)));
+    const onScreens = [...shown.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
     const asked = asking(own, []);
-    const questions = [...asked, ...asking(onScreens, [...own, ...(file.contents.notAsked ?? [])])];
-    return [slug, { slug, file, asked, questions }] as const;
+    const questions = [...asked, ...asking(onScreens, [...own, ...notAsked])];
+    return [slug, { slug, file, asked, questions, screens: shown }] as const;
   });
   const application = single('application');
   const steps = single('steps');

@@ -1,6 +1,13 @@
 import type { Condition } from '../../model/condition.ts';
 import type { AgeLimits, Flow, FlowDataPoint, FlowStep } from '../../model/flow.ts';
-import type { ConditionName, CountrySlug, DataPointId, NonEmpty, StepPath } from '../../model/identifiers.ts';
+import type {
+  ConditionName,
+  CountrySlug,
+  DataPointId,
+  NonEmpty,
+  ScreenId,
+  StepPath,
+} from '../../model/identifiers.ts';
 import { needsAges } from './check-operands.ts';
 import { type NamedConditions, reachableNames } from '../../flow/condition-parts.ts';
 import type { LinkedCountry } from './config.ts';
@@ -105,6 +112,9 @@ export function buildFlow(source: FlowSource): Flow {
     dataPoints: Object.fromEntries(everyDataPoint.map((dataPoint) => [dataPoint.id, dataPoint])),
     steps: [firstStep, ...otherSteps] as const,
     stateRoutes: contents.stateRoutes ?? {},
+    ...(contents.screensExcept === undefined
+      ? {}
+      : { screensExcept: contents.screensExcept as readonly ScreenId[] }),
   };
   const { format, country, ...others } = rules;
   return { format, country, configHash: shortHash(rules), ...others };

@@ -101,6 +101,8 @@ export interface CountryFile {
   readonly dataPoints: NonEmpty<string>;
   /** What no screen asks here. */
   readonly notAsked?: NonEmpty<string>;
+  /** Screens nobody is shown here. */
+  readonly screensExcept?: readonly string[];
   readonly overrides?: { readonly [dataPoint: string]: Override };
   readonly stateRoutes?: { readonly [state: string]: string };
 }

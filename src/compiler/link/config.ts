@@ -29,8 +29,10 @@ export interface LinkedCountry {
   readonly asked: readonly AskedDataPoint[];
   /** On a screen: those of the country's own form that it does not ask, and checks against. */
   readonly known?: readonly AskedDataPoint[];
-  /** Those of screens too, each once: any screen may be shown in any country. */
+  /** Those of its screens too, each once. */
   readonly questions: readonly AskedDataPoint[];
+  /** Those it does not leave out. */
+  readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
 }
 
 /**

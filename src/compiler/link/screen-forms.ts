@@ -75,7 +75,7 @@ function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]
 /**
  * The configuration with one screen in the place of every country's form: its questions, as each country asks them, on
  * a single page. A lender may name any state to any applicant, so each country has a form of each screen that asks
- * something there.
+ * something there, but for those it leaves out.
  */
 export function formsOfScreen(screen: string, config: Config): Config {
   const { countries, ...others } = config;
@@ -85,7 +85,7 @@ export function formsOfScreen(screen: string, config: Config): Config {
   const conditions = config.conditions?.contents.conditions ?? {};
   const { call } = shown.contents;
   const wanted = call === undefined ? [] : requiredFields(config.contract, bodyOf(config.contract, call));
-  const asCountry = ({ slug, file, asked: own }: LinkedCountry): LinkedCountry | undefined => {
+  const asCountry = ({ slug, file, asked: own, screens }: LinkedCountry): LinkedCountry | undefined => {
     const except: readonly string[] = file.contents.notAsked ?? [];
     const [first, ...rest] = names.filter((name) => !except.includes(name));
     if (first === undefined) return undefined;
@@ -104,12 +104,14 @@ export function formsOfScreen(screen: string, config: Config): Config {
       asked,
       known: checkedAgainst(asked, own),
       questions: asked,
+      screens,
     };
   };
+  const showing = [...countries].filter(([, { screens }]) => screens.has(screen));
   return {
     ...others,
     countries: new Map(
-      [...countries].flatMap(([slug, country]) => {
+      showing.flatMap(([slug, country]) => {
         const shownIn = asCountry(country);
         return shownIn === undefined ? [] : [[slug, shownIn]];
       }),

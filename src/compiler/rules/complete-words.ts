@@ -10,10 +10,11 @@ import { type WordKey, englishFile, keyText, withoutForm, wordFile, wordsIn } fr
 import { wordsToPaste } from '../words/words-to-paste.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-/** English texts about questions, steps and what a law wants said are needed only where the country has them. */
+/** English texts about questions, steps, screens and what a law wants said are needed only where the country has them. */
 function isOfCountry(namespace: Namespace, [branch, name]: WordKey, country: LinkedCountry): boolean {
   const { asked, questions, file } = country;
-  const { notices } = file.contents;
+  const { notices, screensExcept = [] } = file.contents;
+  if (namespace === 'screens') return !screensExcept.some((screen) => screen === branch);
   switch (`${namespace}:${branch}`) {
     case 'form:dataPoints':
       return questions.some(({ id }) => id === name);

@@ -3,7 +3,7 @@ import type { Control, JsonSchema } from '../../model/flow.ts';
 import { type FormatName, formatNames } from '../../validation/format-names.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
-import type { Config, LinkedCountry } from '../link/config.ts';
+import type { LinkedCountry } from '../link/config.ts';
 import type { DataPointFile } from '../link/config-files.ts';
 import { placeOfKey, placeOfValue } from '../read/place.ts';
 import { isYear } from '../link/check-operands.ts';
@@ -146,8 +146,7 @@ function isMet(need: Need, file: DataPointFile): boolean {
 /** Where it is asked, and where the country would say otherwise: screens ask by the country's overrides too. */
 function placesOf(
   { id, index, override }: AskedDataPoint,
-  { file, asked }: LinkedCountry,
-  screens: Config['screens'],
+  { file, asked, screens }: LinkedCountry,
 ): readonly (readonly [SourceSpan, ...SourceSpan[]])[] {
   if (override.schema?.['format'] !== undefined) {
     return [[placeOfValue(file.document, ['overrides', id, 'schema', 'format'])]];
@@ -168,7 +167,7 @@ function placesOf(
 }
 
 /** A control can give every answer its schema asks for, and no other kind; so it is in each country too. */
-export const fittingControls: ConfigRule = ({ dataPoints, countries, screens }, report) => {
+export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { control } = contents;
     const need = needOf(control);
@@ -181,7 +180,7 @@ export const fittingControls: ConfigRule = ({ dataPoints, countries, screens }, 
       const { control, schema } = asked;
       const need = needOf(control);
       if (!isMet(need, catalogue.contents) || writes(need, schema)) continue;
-      for (const places of placesOf(question, country, screens)) {
+      for (const places of placesOf(question, country)) {
         const detail = { name, control, needs: need.needs, country: country.slug };
         report('control-mismatch', detail, ...places, placeOfValue(catalogue.document, ['control']));
       }

@@ -1,19 +1,19 @@
 import { placeOfKey, placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-/** Where several screens can show a state, each country says which of them does. */
-export const oneScreenPerState: ConfigRule = ({ screens, countries }, report) => {
-  const shown = [...screens.values()].flatMap(({ contents, document }) =>
-    contents.states.map((state, index) => ({
-      state,
-      route: contents.route,
-      place: placeOfValue(document, ['states', index]),
-    })),
-  );
-  for (const state of new Set(shown.map((entry) => entry.state))) {
-    const entries = shown.filter((entry) => entry.state === state);
-    if (entries.length < 2) continue;
-    for (const { slug: country, file } of countries.values()) {
+/** Where several of a country's screens can show a state, it says which of them does. */
+export const oneScreenPerState: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, file, screens } of countries.values()) {
+    const shown = [...screens.values()].flatMap(({ contents, document }) =>
+      contents.states.map((state, index) => ({
+        state,
+        route: contents.route,
+        place: placeOfValue(document, ['states', index]),
+      })),
+    );
+    for (const state of new Set(shown.map((entry) => entry.state))) {
+      const entries = shown.filter((entry) => entry.state === state);
+      if (entries.length < 2) continue;
       if (Object.hasOwn(file.contents.stateRoutes ?? {}, String(state))) continue;
       report(
         'state-twice',

@@ -3,7 +3,10 @@ import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** What no country uses is pointed out; it does no harm, so it is only a warning. */
-export const usedDefinitions: ConfigRule = ({ countries, dataPoints, steps, conditions }, report) => {
+export const usedDefinitions: ConfigRule = (
+  { countries, dataPoints, screens, steps, conditions },
+  report,
+) => {
   const asked = [...countries.values()].flatMap((country) => country.questions);
   const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
   const usedConditions = new Set(
@@ -14,6 +17,10 @@ export const usedDefinitions: ConfigRule = ({ countries, dataPoints, steps, cond
   for (const [name, { document }] of dataPoints) {
     if (asked.some(({ id }) => id === name)) continue;
     report('unused-definition', { kind: 'data point', name }, placeOfKey(document, []));
+  }
+  for (const [name, { document }] of screens) {
+    if ([...countries.values()].some((country) => country.screens.has(name))) continue;
+    report('unused-definition', { kind: 'screen', name }, placeOfKey(document, []));
   }
   for (const name of Object.keys(steps?.contents.steps ?? {})) {
     if (steps === undefined || usedSteps.has(name)) continue;

@@ -3,9 +3,9 @@ import { placeOfKey } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** A country overrides only what it asks. */
-export const usedOverrides: ConfigRule = ({ countries, screens, defined }, report) => {
-  const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
-  for (const { slug: country, file } of countries.values()) {
+export const usedOverrides: ConfigRule = ({ countries, defined }, report) => {
+  for (const { slug: country, file, screens } of countries.values()) {
+    const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
     const never: readonly string[] = file.contents.notAsked ?? [];
     const asked = [...file.contents.dataPoints, ...onScreens.filter((name) => !never.includes(name))];
     for (const name of Object.keys(file.contents.overrides ?? {})) {

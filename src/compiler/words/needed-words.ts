@@ -61,7 +61,7 @@ function legalWords({ slug, file }: LinkedCountry): readonly NeededWord[] {
   return [...said, ...askedFirst];
 }
 
-function screenWords(screens: Config['screens']): readonly NeededWord[] {
+function screenWords({ screens }: LinkedCountry): readonly NeededWord[] {
   return [...screens].flatMap(([id, { contents }]) => [
     { namespace: 'screens', keys: [[id, 'title']], need: `The screen "${id}" needs a title` },
     ...(contents.call === undefined
@@ -86,6 +86,6 @@ export function neededWords(country: LinkedCountry, config: Config): readonly Ne
     ...stepWords(country, config.steps),
     ...questionWords(country),
     ...legalWords(country),
-    ...screenWords(config.screens),
+    ...screenWords(country),
   ];
 }

@@ -60,6 +60,12 @@ export const nameEntries = {
     remedy: ({ name }) =>
       `Add "${name}" to the environments of config/application.json, or correct the name.`,
   },
+  'unknown-screen': {
+    title: 'A screen that is left out exists',
+    severity: 'error',
+    message: ({ name }) => `"screensExcept" names "${name}", but there is no such screen.`,
+    remedy: () => 'Correct the name, or remove it.',
+  },
   'unknown-application-page': {
     title: 'A brand’s application page is a component',
     severity: 'error',
@@ -96,6 +102,7 @@ export const nameEntries = {
   | 'unknown-country'
   | 'unknown-code'
   | 'unknown-environment'
+  | 'unknown-screen'
   | 'unknown-application-page'
   | 'unknown-state'
   | 'unknown-option'

@@ -1,3 +1,4 @@
+import { assertNever } from '../../lib/assert-never.ts';
 import type { CataloguePart } from '../catalogue-entry.ts';
 
 /** The words for limits, screens, brands and hosts. */
@@ -107,6 +108,38 @@ export const siteEntries = {
     remedy: ({ state, name }) =>
       `Add config/screens/${name}.json with "states": [${state}], or add ${state} to another screen.`,
   },
+  'needed-screen': {
+    title: 'A country leaves out what it can do without',
+    severity: 'error',
+    message: ({ screen, country, reason }) => {
+      const isLeftOut = `"${country}" leaves out the screen "${screen}"`;
+      switch (reason.kind) {
+        case 'any-address':
+          return `${isLeftOut}, which belongs to no state: an address leads there, whatever a lender does.`;
+        case 'any-journey':
+          return `${isLeftOut}, but any application may come to the state ${reason.state}: its applicants would be stranded.`;
+        case 'chosen':
+          return `${isLeftOut}, but its "stateRoutes" choose it for the state ${reason.state}.`;
+        case 'button':
+          return `${isLeftOut}, but the button "${reason.action}" of the screen "${reason.screen}" leads there.`;
+        default:
+          return assertNever(reason);
+      }
+    },
+    remedy: ({ reason }) => {
+      switch (reason.kind) {
+        case 'any-address':
+        case 'any-journey':
+          return 'Take it out of "screensExcept".';
+        case 'chosen':
+          return 'Take it out of "screensExcept", or out of "stateRoutes".';
+        case 'button':
+          return `Take it out of "screensExcept", or leave out "${reason.screen}" too.`;
+        default:
+          return assertNever(reason);
+      }
+    },
+  },
   'state-twice': {
     title: 'A state has one screen',
     severity: 'error',
@@ -166,6 +199,7 @@ export const siteEntries = {
   | 'offer-unsent'
   | 'screen-asks-nothing'
   | 'missing-screen'
+  | 'needed-screen'
   | 'state-twice'
   | 'state-route'
   | 'brand-file'

@@ -88,6 +88,31 @@ describe('a screen that asks questions', () => {
     expect(compiled(['employer']).get(file)).toBe(plain.files.get(file));
   });
 
+  it('is no form where a country leaves it out, and needs neither words nor an answer to what it asks there', () => {
+    const leaving = baseTree
+      .get('config/countries/atlantis.json')
+      ?.replace('"stateRoutes"', '"screensExcept": ["work-details"], "stateRoutes"');
+    const tree = new Map([
+      ...treeAsking(['employer']),
+      [screenFile, treeAsking(['employer']).get(screenFile)?.replace('"states": []', '"states": [24]') ?? ''],
+      ['config/countries/atlantis.json', leaving ?? ''],
+      ['locales/es/screens.json', baseTree.get('locales/es/screens.json') ?? ''],
+    ]);
+    const result = compileFiles(tree);
+    expect(result.ok ? readable(result.warnings) : readable(result.diagnostics)).toEqual([
+      {
+        code: 'unused-definition',
+        at: ['config/screens/work-details.json:1:1'],
+        says: 'No country uses the screen "work-details". Use it, or remove it.',
+      },
+    ]);
+    const files = result.ok ? result.files : new Map<string, string>();
+    expect([...files.keys()].filter((file) => file.includes('/screens/'))).toEqual([]);
+    expect(JSON.parse(files.get('countries/atlantis/flow.json') ?? '')).toMatchObject({
+      screensExcept: ['work-details'],
+    });
+  });
+
   it('names data points of the catalogue, each once', () => {
     const result = compileFiles(treeAsking(['employer', 'emplyment', 'employer']));
     expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
