@@ -164,7 +164,7 @@ it('in each country, each state has its page, sends every other address there, a
     const free = screens.filter((screen) => screen.states.length === 0).map(({ route }) => route);
     const after = states.slice(1);
     const shown = after.filter((state) => screens.some((each) => each.states.includes(state)));
-    expect(shown, slug).toEqual(after.filter((state) => isShown(state, slug)));
+    expect(shown, `the states of ${slug}`).toEqual(after.filter((state) => isShown(state, slug)));
     pages += shown.length;
     for (const state of after) {
       const world = new World(flow);
