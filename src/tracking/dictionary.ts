@@ -19,9 +19,10 @@ const text = (meaning: string): PropertyEntry => ({ type: 'text', meaning, priva
 const texts = (meaning: string): PropertyEntry => ({ type: 'texts', meaning, privacy: 'impersonal' });
 const number = (meaning: string): PropertyEntry => ({ type: 'number', meaning, privacy: 'impersonal' });
 
-const leadId: PropertyEntry = {
+const lead: PropertyEntry = {
   type: 'text',
-  meaning: 'The id the lender gave the lead.',
+  meaning:
+    'Stands for the lead, the same in each of its events: a UUID of version 8 made of the SHA-256 of the id the lender gave it.',
   privacy: 'pseudonymous',
 };
 
@@ -37,7 +38,9 @@ const dataPoint = text('The question whose answer is changed in the dialog.');
 
 /** What every event has. */
 export const commonProperties = {
-  event_id: text('A UUID, the same for every vendor that hears of the event.'),
+  event_id: text(
+    'A UUID, the same for every vendor that hears of the event. Of lead_created, accepted and rejected it is the same however often one of them is told of a lead: a UUID of version 8 made of the SHA-256 of "<id of the lead>:<name of the event>".',
+  ),
   country: text('The country whose form it is.'),
   brand: text('The brand the form belongs to.'),
   config_hash: text('Changes whenever anything in the configuration of the form does.'),
@@ -94,7 +97,7 @@ export const eventDictionary: { readonly [Name in TrackingEvent['name']]: EventE
   },
   lead_created: {
     meaning: 'The lender took a new lead. Told once for each lead.',
-    properties: { lead_id: leadId, ...loan },
+    properties: { lead, ...loan },
   },
   state_reached: {
     meaning: 'The lender named another state than the one before.',
@@ -109,15 +112,15 @@ export const eventDictionary: { readonly [Name in TrackingEvent['name']]: EventE
   },
   offer_taken: {
     meaning: 'An offer was taken, and the lender agreed.',
-    properties: { lead_id: leadId },
+    properties: { lead },
   },
   accepted: {
     meaning: 'A lender accepted the application. Follows state_reached.',
-    properties: { lead_id: leadId, ...loan },
+    properties: { lead, ...loan },
   },
   rejected: {
     meaning: 'No lender accepted the application. Follows state_reached.',
-    properties: { lead_id: leadId },
+    properties: { lead },
   },
   redirected: {
     meaning: "The applicant was sent to a partner's page.",

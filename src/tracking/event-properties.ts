@@ -52,14 +52,14 @@ function ownProperties(event: TrackingEvent, answers: AnswerProperties): EventPr
       return { data_point: event.dataPoint, outcome: event.outcome };
     case 'lead_created':
     case 'accepted':
-      return { ...leadProperties(event.leadId), ...loanProperties(event.loan) };
+      return { ...leadProperties(event.lead), ...loanProperties(event.loan) };
     case 'state_reached':
       return { state: event.state, from: event.from };
     case 'offer_shown':
       return { offers: event.offers };
     case 'offer_taken':
     case 'rejected':
-      return leadProperties(event.leadId);
+      return leadProperties(event.lead);
     case 'redirected':
       return { host: event.host, method: event.method };
     default:
@@ -67,8 +67,8 @@ function ownProperties(event: TrackingEvent, answers: AnswerProperties): EventPr
   }
 }
 
-function leadProperties(leadId: string | null): EventProperties {
-  return leadId === null ? {} : { lead_id: leadId };
+function leadProperties(lead: string | null): EventProperties {
+  return lead === null ? {} : { lead };
 }
 
 function loanProperties({ amount, period, periodScale, currency }: LoanAsked): EventProperties {

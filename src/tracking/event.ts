@@ -79,5 +79,10 @@ export interface Origin {
   readonly configHash: string;
 }
 
+/** `lead` stands for the lead, the same each time; `null` where none is known. */
+type WithoutLeadId<Told> = Told extends { readonly leadId: unknown }
+  ? Omit<Told, 'leadId'> & { readonly lead: string | null }
+  : Told;
+
 /** The one vocabulary that all vendors hear. `id` is a UUID, the same for every vendor. */
-export type TrackingEvent = Happening & Origin & { readonly id: string };
+export type TrackingEvent = WithoutLeadId<Happening> & Origin & { readonly id: string };

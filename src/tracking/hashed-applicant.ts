@@ -1,3 +1,4 @@
+import { sha256 } from '../lib/sha256.ts';
 import { type PhonePlan, parsePhone } from '../validation/phone.ts';
 import type { Log } from './vendor-line.ts';
 
@@ -15,10 +16,8 @@ export interface HashedApplicant {
 }
 
 /** The hash of nothing would match everybody who left nothing, so nothing stays nothing. */
-async function sha256(text: string): Promise<string> {
-  if (text === '') return '';
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+async function hashed(text: string): Promise<string | null> {
+  return text === '' ? '' : sha256(text);
 }
 
 function callable(phoneNumber: string, plan: PhonePlan): string {
@@ -32,14 +31,10 @@ export async function hashApplicant(
   plan: PhonePlan,
   log: Log,
 ): Promise<HashedApplicant> {
-  // Absent where the page did not come over a secure connection.
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (subtle === undefined) {
-    log('hashing unavailable');
-    return { externalId: '', email: '', phoneNumber: '' };
-  }
-  const [hashedId = '', hashedEmail = '', hashedNumber = ''] = await Promise.all(
-    [sessionId, email.trim().toLowerCase(), callable(phoneNumber, plan)].map(sha256),
+  const digests = await Promise.all(
+    [sessionId, email.trim().toLowerCase(), callable(phoneNumber, plan)].map(hashed),
   );
-  return { externalId: hashedId, email: hashedEmail, phoneNumber: hashedNumber };
+  if (digests.includes(null)) log('hashing unavailable');
+  const [hashedId, hashedEmail, hashedNumber] = digests;
+  return { externalId: hashedId ?? '', email: hashedEmail ?? '', phoneNumber: hashedNumber ?? '' };
 }

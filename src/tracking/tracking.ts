@@ -14,7 +14,7 @@ export interface Tracking {
   /** From now on every vendor does as the applicant agrees. What is tracked before that is not lost. */
   readonly start: () => void;
   /** Hands an event to every vendor that the applicant agrees to, now or with the next choice. Never throws. */
-  readonly track: (event: TrackingEvent) => void;
+  readonly track: (event: Promise<TrackingEvent>) => void;
   /** Does something once no event is on its way any more: at once where none is, and within a second whatever vendors do. */
   readonly afterDelivery: (act: () => void) => void;
 }

@@ -8,7 +8,7 @@ export type Log = (message: string, payload?: unknown) => void;
 /** What stands between the application and one vendor. */
 export interface VendorLine {
   readonly obey: (consent: ConsentState) => void;
-  readonly receive: (event: TrackingEvent) => void;
+  readonly receive: (event: Promise<TrackingEvent>) => void;
   /** Resolves when nothing is on its way to the vendor; `null` where that is so already. */
   readonly emptied: () => Promise<void> | null;
 }
@@ -21,7 +21,7 @@ export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
   /** `waiting`: for consent. `closed`: refused, withdrawn, or broken. */
   let stage: 'waiting' | 'open' | 'closed' = 'waiting';
   let agreed = '';
-  let queue: readonly TrackingEvent[] = [];
+  let queue: readonly Promise<TrackingEvent>[] = [];
   let work = Promise.resolve();
   let tasks = 0;
 
@@ -53,9 +53,12 @@ export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
   }
 
   async function deliver(): Promise<void> {
-    const [event, ...later] = queue;
-    if (event === undefined) return;
+    const [next, ...later] = queue;
+    if (next === undefined) return;
     queue = later;
+    const event = await next;
+    // Withdrawn in the meantime.
+    if (stage !== 'open') return;
     try {
       await withinTime(longestDelivery, () => vendor.receive(event));
     } catch {

@@ -3,7 +3,7 @@ import { decideRecording } from '../../src/tracking/recording.ts';
 
 const rules = { percentage: 25, retargeting: false, abandonment: false };
 
-function blocked(source: string | null, allowed: Partial<typeof rules>): boolean {
+function blocked(source: string | undefined, allowed: Partial<typeof rules>): boolean {
   return decideRecording({ rules: { ...rules, ...allowed }, source, earlier: null, random: () => 0 }).blocked;
 }
 
@@ -13,7 +13,7 @@ describe('the draw', () => {
     [0.25, false],
     [0.999_999, false],
   ])('of %d records where it is below the percentage', (drawn, expected) => {
-    const decision = decideRecording({ rules, source: null, earlier: null, random: () => drawn });
+    const decision = decideRecording({ rules, source: undefined, earlier: null, random: () => drawn });
     expect(decision).toEqual({ drawn: expected, blocked: false });
   });
 
@@ -23,7 +23,7 @@ describe('the draw', () => {
   ])('of %d percent takes every session, or none', (percentage, drawn, expected) => {
     const decision = decideRecording({
       rules: { ...rules, percentage },
-      source: null,
+      source: undefined,
       earlier: null,
       random: () => drawn,
     });
@@ -33,7 +33,7 @@ describe('the draw', () => {
   it.each([true, false])('[T10] is made once a session, and %s stays', (drawn) => {
     const earlier = { drawn, blocked: false };
     const other = (): number => (drawn ? 0.99 : 0);
-    expect(decideRecording({ rules, source: null, earlier, random: other })).toEqual(earlier);
+    expect(decideRecording({ rules, source: undefined, earlier, random: other })).toEqual(earlier);
   });
 });
 
@@ -47,13 +47,13 @@ describe('a campaign', () => {
     ['abandonment', { retargeting: true }, true],
     ['newsletter', {}, false],
     ['Retargeting', {}, false],
-    [null, {}, false],
+    [undefined, {}, false],
   ])('called %s with %o blocks: %s', (source, allowed, expected) => {
     expect(blocked(source, allowed)).toBe(expected);
   });
 
   it('blocks the rest of the session too', () => {
     const earlier = { drawn: true, blocked: true };
-    expect(decideRecording({ rules, source: null, earlier, random: () => 0 }).blocked).toBe(true);
+    expect(decideRecording({ rules, source: undefined, earlier, random: () => 0 }).blocked).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
-import type { LoanAsked, Occurrence, TrackingEvent } from '../../src/tracking/event.ts';
+import type { LoanAsked, Occurrence, Origin, TrackingEvent } from '../../src/tracking/event.ts';
 import type { AnswerProperties } from '../../src/tracking/event-properties.ts';
+import { identifyEvent } from '../../src/tracking/identify-event.ts';
 import { id } from '../flow/flow-of.ts';
 
 const leadId = 'lead-1' as LeadId;
@@ -30,17 +31,17 @@ const occurrences: readonly Occurrence[] = [
   { name: 'redirected', host: 'partner.example', method: 'GET' },
 ];
 
-/** One of each event there is. */
-export const sampleEvents: readonly TrackingEvent[] = occurrences.map((occurrence, index) => ({
-  ...occurrence,
-  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  at: Date.parse('2026-11-21T08:00:00Z'),
-  step: 'initial-details',
-  attempt: 1,
+const circumstances = { at: Date.parse('2026-11-21T08:00:00Z'), step: 'initial-details', attempt: 1 };
+const origin: Origin = {
   country: 'testland' as CountrySlug,
   brand: 'testbrand' as BrandSlug,
   configHash: 'hash',
-}));
+};
+
+/** One of each event there is. */
+export const sampleEvents: readonly TrackingEvent[] = await Promise.all(
+  occurrences.map((occurrence) => identifyEvent({ ...occurrence, ...circumstances }, origin)),
+);
 
 export const answerProperties: AnswerProperties = {
   email: { property: 'email', send: 'presence' },

@@ -6,7 +6,7 @@ import type { Purpose } from '../../src/tracking/purpose.ts';
 import { createTracking, type TrackingOptions } from '../../src/tracking/tracking.ts';
 import type { Vendor } from '../../src/tracking/vendor.ts';
 
-function event(step: string): TrackingEvent {
+async function event(step: string): Promise<TrackingEvent> {
   return {
     name: 'step_viewed',
     id: `id of ${step}`,

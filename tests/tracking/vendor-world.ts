@@ -1,4 +1,4 @@
-import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
+import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
 import type { TrackingEvent } from '../../src/tracking/event.ts';
 import type { Applicant } from '../../src/tracking/hashed-applicant.ts';
 import type { VendorNeeds } from '../../src/tracking/vendor-needs.ts';
@@ -14,13 +14,13 @@ const circumstances = {
   configHash: 'hash',
 };
 const loan = { amount: 20_000, period: 84, periodScale: 'month', currency: 'PHP' };
-const leadId = 'lead-7' as LeadId;
+const lead = 'c0ffee00-0000-8000-8000-000000000007';
 
 export const events = {
   stepViewed: { name: 'step_viewed', ...circumstances },
-  leadCreated: { name: 'lead_created', leadId, loan, ...circumstances },
-  accepted: { name: 'accepted', leadId, loan, ...circumstances },
-  rejected: { name: 'rejected', leadId, ...circumstances },
+  leadCreated: { name: 'lead_created', lead, loan, ...circumstances },
+  accepted: { name: 'accepted', lead, loan, ...circumstances },
+  rejected: { name: 'rejected', lead, ...circumstances },
 } as const satisfies Record<string, TrackingEvent>;
 
 export const applicant: Applicant = {

@@ -1,5 +1,4 @@
 import { logError } from '../../lib/log.ts';
-import { randomUuid } from '../../lib/random-uuid.ts';
 import { textDigest } from '../../lib/text-digest.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { CommonWords } from '../../i18n/typed-keys.ts';
@@ -9,6 +8,7 @@ import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { createConsent } from '../../tracking/consent.ts';
 import type { Happening } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
+import { identifyEvent } from '../../tracking/identify-event.ts';
 import { createTracking } from '../../tracking/tracking.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
@@ -58,8 +58,7 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
     now: Date.now,
   });
   const tracking = createTracking({ vendors, consent, log: logError });
-  const { country, brand } = site;
-  const { configHash } = flow;
+  const origin = { country: site.country, brand: site.brand, configHash: flow.configHash };
   return {
     ...tracking,
     privacy: {
@@ -68,6 +67,6 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
         vendors.filter(({ purposes }) => purposes.includes(purpose)).map(({ name }) => name),
     },
     decideRecording: recording.decide,
-    track: (happening) => tracking.track({ ...happening, id: randomUuid(), country, brand, configHash }),
+    track: (happening) => tracking.track(identifyEvent(happening, origin)),
   };
 }

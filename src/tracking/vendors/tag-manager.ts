@@ -27,12 +27,12 @@ function consentTo(agreed: readonly Purpose[]): { readonly [storage: string]: 'g
 
 /** What happened, and nothing of what was answered. */
 function entryOf(event: TrackingEvent): object {
-  const leadId = 'leadId' in event ? event.leadId : null;
+  const lead = 'lead' in event ? event.lead : null;
   return {
     event: event.name,
     event_id: event.id,
     step: event.step,
-    ...(leadId !== null && { lead_id: leadId }),
+    ...(lead !== null && { lead }),
   };
 }
 
@@ -62,7 +62,7 @@ export function createTagManager(
     if (event.name !== 'lead_created' && event.name !== 'accepted') return;
     const sendTo = conversions[event.name];
     if (event.name === 'accepted' && sendTo === undefined) return;
-    await sendConversion(to, { sendTo, transactionId: event.leadId, loan: event.loan }, log);
+    await sendConversion(to, { sendTo, transactionId: event.lead, loan: event.loan }, log);
   }
 
   return {

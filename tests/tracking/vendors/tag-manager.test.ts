@@ -83,7 +83,12 @@ describe('the tag manager', () => {
     await work.receive(events.rejected);
     expect(heard().slice(3)).toEqual([
       { event: 'step_viewed', event_id: events.stepViewed.id, step: 'initial-details' },
-      { event: 'rejected', event_id: events.rejected.id, step: 'initial-details', lead_id: 'lead-7' },
+      {
+        event: 'rejected',
+        event_id: events.rejected.id,
+        step: 'initial-details',
+        lead: events.rejected.lead,
+      },
     ]);
   });
 
@@ -125,7 +130,7 @@ describe('a conversion of Google Ads', () => {
         send_to: 'AW-123456789/lead',
         value: 20_000,
         currency: 'PHP',
-        transaction_id: 'lead-7',
+        transaction_id: events.leadCreated.lead,
         event_callback: expect.any(Function) as unknown,
         event_timeout: 1000,
       },

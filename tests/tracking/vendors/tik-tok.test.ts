@@ -44,7 +44,7 @@ describe('TikTok', () => {
     expect(window.ttq).toMatchObject({
       _i: { [account]: { _u: 'https://analytics.tiktok.com/i18n/pixel/events.js' } },
       _t: { [account]: expect.any(Number) as unknown },
-      _o: { [account]: {} },
+      _o: { [account]: { auto_config: false } },
     });
   });
 

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
+import type { Happening, Occurrence, TrackingEvent } from '../../src/tracking/event.ts';
+import { identifyEvent } from '../../src/tracking/identify-event.ts';
+
+const [leadId, otherLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
+const loan = { amount: 35_000, period: 84, periodScale: 'month', currency: 'PHP' };
+const origin = { country: 'atlantis' as CountrySlug, brand: 'example' as BrandSlug, configHash: 'hash' };
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** As another load of the page tells it: at another moment, on another page, at another try. */
+let moment = 0;
+function tell(occurrence: Occurrence): Promise<TrackingEvent> {
+  moment += 1;
+  const happening: Happening = { ...occurrence, at: moment, step: `page ${moment}`, attempt: moment };
+  return identifyEvent(happening, origin);
+}
+
+const onceEach = (lead: LeadId): readonly Occurrence[] => [
+  { name: 'lead_created', leadId: lead, loan },
+  { name: 'accepted', leadId: lead, loan },
+  { name: 'rejected', leadId: lead },
+];
+
+const idOf = async (occurrence: Occurrence): Promise<string> => (await tell(occurrence)).id;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each(onceEach(leadId))(
+  '[T12] $name has the same id each time it is told of a lead',
+  async (occurrence) => {
+    const id = await idOf(occurrence);
+    expect(id).toMatch(uuid);
+    expect(await idOf(occurrence)).toBe(id);
+  },
+);
+
+it('[T12] two leads, and two things that happen to one, have different ids', async () => {
+  const ids = await Promise.all([...onceEach(leadId), ...onceEach(otherLead)].map(idOf));
+  expect(new Set(ids).size).toBe(6);
+});
+
+it('[T12] whoever knows the lead makes the same id of it', async () => {
+  const digest = createHash('sha256').update('lead-1:rejected').digest('hex');
+  const id = await idOf({ name: 'rejected', leadId });
+  const varied = /^(.{12}).(.{3}).(.*)$/;
+  expect(varied.exec(id.replaceAll('-', ''))?.slice(1)).toEqual(varied.exec(digest.slice(0, 32))?.slice(1));
+});
+
+it('[T12] the lead is told by what stands for it, the same in each of its events', async () => {
+  const told = await Promise.all([...onceEach(leadId), { name: 'offer_taken', leadId } as const].map(tell));
+  const leads = new Set(told.map((event) => 'lead' in event && event.lead));
+  expect([...leads]).toEqual([expect.stringMatching(uuid)]);
+  expect(JSON.stringify(told)).not.toContain('lead-1');
+  expect(leads.has((await tell({ name: 'rejected', leadId: otherLead })).id)).toBe(false);
+});
+
+it('what may happen to a lead again has an id of its own each time', async () => {
+  const ids = [await idOf({ name: 'offer_taken', leadId }), await idOf({ name: 'offer_taken', leadId })];
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+it('a lead nobody knows stands for none', async () => {
+  const [one, two] = [
+    await tell({ name: 'rejected', leadId: null }),
+    await tell({ name: 'rejected', leadId: null }),
+  ];
+  expect(one).toMatchObject({ lead: null });
+  expect(one.id).not.toBe(two.id);
+});
+
+it('where nothing can be hashed, no lead is told at all', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const event = await tell({ name: 'rejected', leadId });
+  expect(event).toMatchObject({ lead: null, id: expect.stringMatching(uuid) as unknown });
+});
