@@ -160,7 +160,7 @@ export async function startApplication(
       return { ...application.session(), isNew: takeNewSession(storage) };
     },
     blockRecording({ isNew }) {
-      tracking?.decideRecording({ isNew, source: new URLSearchParams(search).get('utm_source') });
+      tracking?.decideRecording({ isNew, source: application.campaign().utm_source });
     },
     render,
   });

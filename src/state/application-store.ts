@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
+import type { Campaign } from '../attribution/campaign.ts';
 import type { Session } from '../session/session.ts';
-import { keepAdvertisingAtom } from './arrival/advertising.ts';
+import { campaignAtom, keepAdvertisingAtom } from './arrival/advertising.ts';
 import { tellAffiliateAtom } from './arrival/affiliate.ts';
 import { prepareAttemptAtom } from './attempt.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
@@ -27,6 +28,8 @@ export interface ApplicationStore {
   readonly session: () => Session;
   /** Who the application is of, at this moment. */
   readonly applicant: () => Applicant;
+  /** The campaign that brought the applicant, once the store is started. */
+  readonly campaign: () => Campaign;
   /** Keeps what serves advertising, or forgets it, as the applicant has decided by now. */
   readonly keepAdvertising: () => void;
 }
@@ -59,6 +62,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
       };
     },
     applicant: () => store.get(applicantAtom),
+    campaign: () => store.get(campaignAtom),
     keepAdvertising: () => store.set(keepAdvertisingAtom),
     session() {
       const session = store.get(sessionAtom);

@@ -8,8 +8,8 @@ export interface RecordingDecision {
 
 export interface RecordingQuestion {
   readonly rules: RecordingRules;
-  /** `utm_source` of the address. */
-  readonly source: string | null;
+  /** `utm_source` of the campaign that brought the applicant. */
+  readonly source: string | undefined;
   /** What was decided when the session began; `null` where it begins now. */
   readonly earlier: RecordingDecision | null;
   /** From 0 to below 1. */

@@ -21,13 +21,13 @@ describe('a recording', () => {
   it('needs a decision, and rules to decide by', () => {
     expect(opened(0).isGiven()).toBe(false);
     const without = opened(0, false);
-    without.decide({ isNew: true, source: null });
+    without.decide({ isNew: true, source: undefined });
     expect(without.isGiven()).toBe(false);
   });
 
   it('is decided without leaving a trace, and kept when a recorder asks', () => {
     const recordings = opened(0);
-    recordings.decide({ isNew: true, source: null });
+    recordings.decide({ isNew: true, source: undefined });
     expect([...browser.texts.keys()]).toEqual([]);
     expect(recordings.isGiven()).toBe(true);
     expect([browser.texts.get('logRocket'), browser.texts.get('logRocketBlocked')]).toEqual([
@@ -38,19 +38,19 @@ describe('a recording', () => {
 
   it('goes on after a reload, whatever would be drawn then', () => {
     const first = opened(0);
-    first.decide({ isNew: true, source: null });
+    first.decide({ isNew: true, source: undefined });
     first.isGiven();
     const second = opened(0.9);
-    second.decide({ isNew: false, source: null });
+    second.decide({ isNew: false, source: undefined });
     expect(second.isGiven()).toBe(true);
   });
 
   it('does not begin after a reload, where the session was not drawn', () => {
     const first = opened(0.9);
-    first.decide({ isNew: true, source: null });
+    first.decide({ isNew: true, source: undefined });
     expect(first.isGiven()).toBe(false);
     const second = opened(0);
-    second.decide({ isNew: false, source: null });
+    second.decide({ isNew: false, source: undefined });
     expect(second.isGiven()).toBe(false);
   });
 
@@ -59,7 +59,7 @@ describe('a recording', () => {
     first.decide({ isNew: true, source: 'retargeting' });
     expect(first.isGiven()).toBe(false);
     const second = opened(0);
-    second.decide({ isNew: false, source: null });
+    second.decide({ isNew: false, source: undefined });
     expect(second.isGiven()).toBe(false);
   });
 
@@ -68,7 +68,7 @@ describe('a recording', () => {
     first.decide({ isNew: true, source: 'abandonment' });
     first.isGiven();
     const second = opened(0);
-    second.decide({ isNew: true, source: null });
+    second.decide({ isNew: true, source: undefined });
     expect(second.isGiven()).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('a recording', () => {
 
   it('leaves nothing behind once consent is withdrawn', () => {
     const recordings = opened(0);
-    recordings.decide({ isNew: true, source: null });
+    recordings.decide({ isNew: true, source: undefined });
     recordings.isGiven();
     recordings.keepUrl('https://eu.posthog.com/replay/1');
     recordings.forget();

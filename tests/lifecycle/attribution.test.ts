@@ -223,6 +223,12 @@ describe('what serves advertising alone', () => {
     expect(visit('').store.get(campaignAtom)).toEqual({ utm_source: 'mail', gclid: 'one', ttclid: 't' });
   });
 
+  it('[A8] is nobody’s in a session that begins with somebody else’s link', () => {
+    visit('?utm_source=mail');
+    expect(visit('').campaign()).toEqual({ utm_source: 'mail' });
+    expect(visit('?refName=other').campaign()).toEqual({});
+  });
+
   const advertised = '?utm_source=news&gclid=one&fbclid=click&ttclid=tick';
 
   it('[A9] goes with the lead where nobody has to be asked', async () => {

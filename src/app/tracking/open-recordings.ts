@@ -6,8 +6,8 @@ import { decideRecording, type RecordingDecision, type RecordingPermit } from '.
 export interface VisitBeginning {
   /** Whether the session begins with it. */
   readonly isNew: boolean;
-  /** `utm_source` of the address. */
-  readonly source: string | null;
+  /** `utm_source` of the campaign that brought the applicant. */
+  readonly source: string | undefined;
 }
 
 export interface Recordings extends RecordingPermit {

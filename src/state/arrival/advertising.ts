@@ -8,6 +8,7 @@ import { writeField } from '../../lead/lead-field.ts';
 import { logWarning } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { sessionAtom } from '../session.ts';
 
 /** What serves advertising alone: it lives in memory until it may be kept. */
 interface Advertising {
@@ -29,12 +30,14 @@ export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams)
   const cookies = arrival.cookies();
   if (!arrival.mayAdvertise()) set(forgetAdvertisingAtom);
   const { campaign, marketingPixelData } = get(applicationDataAtom);
+  // What brought the applicant to an earlier session did not bring them to this one.
+  const known = get(sessionAtom)?.status === 'new' ? {} : parseCampaign(campaign);
   const stored = storage.readRecord('gclid');
   const decision = decideClickIds({ query, stored, now: now(), rules: arrival.rules });
   if (decision.complaint) logWarning(decision.complaint);
   set(advertisingAtom, {
     clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
-    campaign: joinCampaigns(parseCampaign(campaign), readCampaign(query, cookies)),
+    campaign: joinCampaigns(known, readCampaign(query, cookies)),
     pixelData: readPixelData({ query, cookies, known: parsePixelData(marketingPixelData), now: now() }),
   });
   set(keepAdvertisingAtom);
