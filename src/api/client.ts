@@ -38,7 +38,7 @@ export interface LeadApi {
   /** What the lead is asked to agree to, where its state does not say. */
   listConsents(source: ConsentSource, id: LeadId): Promise<ApiResult<ConsentsReply>>;
   /** Tells who sent the applicant here. */
-  tellAffiliate(event: AffiliateEvent): Promise<ApiResult<unknown>>;
+  tellAffiliate(event: AffiliateEvent): Promise<ApiResult<AcceptedReply>>;
 }
 
 export interface LeadApiOptions extends Connection {

@@ -26,6 +26,11 @@ export function progressOf(progressState: unknown): Progress {
   return first === undefined ? initialProgress : [first, ...rest];
 }
 
+/** Whether an application has come to a state since it began; what came before that was another one's. */
+export function hasReached(progress: Progress, state: number): boolean {
+  return progress.slice(progress.lastIndexOf(initialState)).includes(state);
+}
+
 /** A single state is appended unless it is the current one; a list replaces what was known. */
 export function pushProgress(progress: Progress, progressState: unknown): Progress {
   if (Array.isArray(progressState)) return progressOf(progressState);

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { currentState, initialProgress, progressOf, pushProgress } from '../../src/lifecycle/progress.ts';
+import {
+  currentState,
+  hasReached,
+  initialProgress,
+  progressOf,
+  pushProgress,
+} from '../../src/lifecycle/progress.ts';
 
 it.each([
   [6, 6],
@@ -60,3 +66,17 @@ it('[P4] the last hundred states are kept', () => {
   expect(progressOf(states)).toEqual(states.slice(40));
   expect(pushProgress(progressOf(states), 42)).toEqual([...states.slice(41), 42]);
 });
+
+it.each([
+  [[0, 6, 10], 10, true],
+  [[0, 6, 10, 12], 10, true],
+  [[6, 10], 10, true],
+  [[0, 6], 10, false],
+  [[0, 6, 13, 0, 6], 13, false],
+  [[0, 6, 13, 0, 6, 13], 13, true],
+] as const)(
+  'an application that went through %j has come to %i since it began: %s',
+  (states, state, expected) => {
+    expect(hasReached(progressOf(states), state)).toBe(expected);
+  },
+);

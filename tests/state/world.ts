@@ -106,6 +106,9 @@ export const screens = [
 
 export const start = Date.parse('2026-11-21T08:00:00Z');
 
+const accepted = (result: ApiResult<LeadReply>) =>
+  'data' in result ? { data: { accepted: true } as const } : result;
+
 /** Lets everything that waits for an answered promise run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
@@ -309,10 +312,7 @@ export class World {
       openLink: ({ id: lead, ...link }) => call('openLink', { ...link }, '', lead),
       setPassword: (lead, password) => call('setPassword', { password }, '', lead),
       sellLead: (lead) => call('sellLead', {}, '', lead),
-      unsubscribe: async (email) => {
-        const result = await call('unsubscribe', { email }, '', '');
-        return 'data' in result ? { data: { accepted: true } } : result;
-      },
+      unsubscribe: async (email) => accepted(await call('unsubscribe', { email }, '', '')),
       changeConsents: (lead, consents) => call('changeConsents', consents, '', lead),
       resendCode: (lead) => call('resendCode', {}, '', lead),
       uploadPage: (lead, page, onProgress) => {
@@ -330,7 +330,7 @@ export class World {
             },
           });
         }),
-      tellAffiliate: (event) => call('tellAffiliate', { ...event }, '', ''),
+      tellAffiliate: async (event) => accepted(await call('tellAffiliate', { ...event }, '', '')),
       completeScreen: (path, lead, body) => call('completeScreen', { ...body, path }, '', lead),
     };
   }

@@ -20,7 +20,7 @@ export interface Observer {
  * Here each is told once, whichever action asked, and whatever came of its answer.
  */
 export function observed(dependencies: Dependencies, { report, loan }: Observer): Dependencies {
-  const { api, leave, owners } = dependencies;
+  const { api, leave, owners, storage } = dependencies;
   const made = new Set<LeadId>();
 
   const dataPointsOf = (errors: readonly FieldError[]): readonly string[] =>
@@ -54,7 +54,8 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
   async function create(body: LeadBody, attemptKey: string): ReturnType<LeadApi['createLead']> {
     const result = await watch('createLead', api.createLead(body, attemptKey));
     const id = 'data' in result ? result.data.id : undefined;
-    if (id === undefined || made.has(id)) return result;
+    // Another tab, or a load of the page before this one, has told of the lead it stored.
+    if (id === undefined || made.has(id) || storage.readText('lid') === id) return result;
     made.add(id);
     report({ name: 'lead_created', leadId: id, loan: loan() });
     return result;
@@ -77,6 +78,7 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
       resendCode: (id) => watch('resendCode', api.resendCode(id)),
       uploadPage: (id, page, onProgress) => watch('uploadPage', api.uploadPage(id, page, onProgress)),
       listConsents: (source, id) => watch('listConsents', api.listConsents(source, id)),
+      tellAffiliate: (event) => watch('tellAffiliate', api.tellAffiliate(event)),
     },
     leave(departure) {
       report({ name: 'redirected', host: new URL(departure.url).host, method: departure.method });

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import type { Dependencies } from '../../src/state/dependencies.ts';
+import type { Happening } from '../../src/tracking/event.ts';
+import { path } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+const [lead, nextLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
+const answers = { amount: 20000, email: 'a@b.ph', generalPolicies: true };
+const counted: readonly Happening['name'][] = ['lead_created', 'accepted', 'rejected'];
+
+let world: World;
+let told: Happening[];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  told = [];
+  world = new World();
+});
+
+/** A browser whose tabs cannot wait for each other. */
+const withoutLocks: Partial<Dependencies> = { lock: { exclusively: (task) => task() } };
+
+const opened = (given: Partial<Dependencies> = {}): ApplicationStore =>
+  world.opened({ ...given, track: (happening) => void told.push(happening) });
+const once = () =>
+  told.flatMap((happening) =>
+    counted.includes(happening.name) && 'leadId' in happening
+      ? [`${happening.name} ${happening.leadId}`]
+      : [],
+  );
+
+async function send(tab: ApplicationStore): Promise<void> {
+  void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+  await settle();
+}
+
+async function create(tab: ApplicationStore, id = lead): Promise<void> {
+  await send(tab);
+  await world.call.answer({ data: { id } });
+}
+
+const reach = (tab: ApplicationStore, progressState: number): void =>
+  tab.store.set(receiveReplyAtom, { progressState });
+
+describe('a lead that is made', () => {
+  it('[T7] is told where its reply comes only after a reload, by the same attempt', async () => {
+    const closed = opened();
+    await send(closed);
+    const { key } = world.call;
+    world.close(closed);
+    await create(opened());
+    expect(world.call.key).toBe(key);
+    expect(once()).toEqual(['lead_created lead-1']);
+  });
+
+  it('[T7] is told by the tab that made it, and not by one that heard of it late', async () => {
+    world.isDeaf = true;
+    const [first, second] = [opened(withoutLocks), opened(withoutLocks)];
+    await send(first);
+    await send(second);
+    expect(world.names).toEqual(['createLead', 'createLead']);
+    for (const call of world.calls) await call.answer({ data: { id: lead } });
+    expect(once()).toEqual(['lead_created lead-1']);
+  });
+
+  it('[T7] after another one is told as well', async () => {
+    const tab = opened();
+    await create(tab);
+    reach(tab, 13);
+    tab.store.set(startAgainAtom);
+    await create(tab, nextLead);
+    reach(tab, 13);
+    expect(once()).toEqual([
+      'lead_created lead-1',
+      'rejected lead-1',
+      'lead_created lead-2',
+      'rejected lead-2',
+    ]);
+  });
+});
+
+describe('what lenders decide', () => {
+  it.each([
+    [10, 12, 'accepted lead-1'],
+    [13, 6, 'rejected lead-1'],
+  ])('[T7] is told once, though state %i comes again after state %i', async (decided, between, expected) => {
+    const tab = opened();
+    await create(tab);
+    for (const state of [decided, between, decided]) reach(tab, state);
+    expect(once().slice(1)).toEqual([expected]);
+    expect(told.filter(({ name }) => name === 'state_reached')).toHaveLength(3);
+  });
+
+  it('[T7] is told by the tab that heard it first', async () => {
+    const first = opened();
+    await create(first);
+    world.isDeaf = true;
+    const second = opened();
+    reach(first, 10);
+    await settle();
+    reach(second, 10);
+    expect(once()).toEqual(['lead_created lead-1', 'accepted lead-1']);
+  });
+});
+
+it('[T7] whose applicant it is cannot be told: that failed like any other request', async () => {
+  world.search = '?refName=partner';
+  opened();
+  await world.call.answer({ error: { kind: 'refused', status: 503 } });
+  expect(told).toMatchObject([{ name: 'server_failed', operation: 'tellAffiliate', status: 503 }]);
+});
