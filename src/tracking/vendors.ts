@@ -1,52 +1,58 @@
 import type { TrackingSettings } from '../model/tracking-settings.ts';
 import { lazyVendor } from './lazy-vendor.ts';
 import type { VendorNeeds } from './vendor-needs.ts';
-import type { Vendor } from './vendor.ts';
+import type { Vendor, VendorWork } from './vendor.ts';
 
-/** The vendors a brand has an account with; the tag manager comes first. */
+type Account = keyof TrackingSettings;
+
+interface KnownVendor<Of extends Account> extends Pick<Vendor, 'name' | 'purposes'> {
+  readonly account: Of;
+  /** Fetches its code. */
+  readonly load: () => Promise<
+    (settings: NonNullable<TrackingSettings[Of]>, needs: VendorNeeds) => VendorWork
+  >;
+}
+
+/** A vendor where the brand has an account with it. */
+type Configure = (settings: TrackingSettings, needs: VendorNeeds) => readonly Vendor[];
+
+function known<Of extends Account>({ account, name, purposes, load }: KnownVendor<Of>): Configure {
+  return ({ [account]: settings }, needs) => {
+    if (settings === undefined) return [];
+    const work = async (): Promise<VendorWork> => (await load())(settings, needs);
+    return [lazyVendor({ name, purposes, idle: needs.idle, load: work })];
+  };
+}
+
+/** The tag manager comes first. */
+const vendors: readonly Configure[] = [
+  known({
+    account: 'tagManager',
+    name: 'Google',
+    purposes: ['measurement', 'advertising'],
+    load: async () => (await import('./vendors/tag-manager.ts')).createTagManager,
+  }),
+  known({
+    account: 'tikTok',
+    name: 'TikTok',
+    purposes: ['advertising'],
+    load: async () => (await import('./vendors/tik-tok.ts')).createTikTok,
+  }),
+  known({
+    account: 'meta',
+    name: 'Meta',
+    purposes: ['advertising'],
+    load: async () => (await import('./vendors/meta.ts')).createMeta,
+  }),
+  known({
+    account: 'postHog',
+    name: 'PostHog',
+    purposes: ['measurement'],
+    load: async () => (await import('./vendors/post-hog.ts')).createPostHog,
+  }),
+];
+
+/** The vendors a brand has an account with, each to be fetched when somebody agrees to it. */
 export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds): readonly Vendor[] {
-  const { tagManager, tikTok, meta, postHog } = settings;
-  const { idle } = needs;
-  return [
-    ...(tagManager === undefined
-      ? []
-      : [
-          lazyVendor({
-            name: 'Google',
-            purposes: ['measurement', 'advertising'],
-            idle,
-            load: async () => (await import('./vendors/tag-manager.ts')).createTagManager(tagManager, needs),
-          }),
-        ]),
-    ...(tikTok === undefined
-      ? []
-      : [
-          lazyVendor({
-            name: 'TikTok',
-            purposes: ['advertising'],
-            idle,
-            load: async () => (await import('./vendors/tik-tok.ts')).createTikTok(tikTok, needs),
-          }),
-        ]),
-    ...(meta === undefined
-      ? []
-      : [
-          lazyVendor({
-            name: 'Meta',
-            purposes: ['advertising'],
-            idle,
-            load: async () => (await import('./vendors/meta.ts')).createMeta(meta, needs),
-          }),
-        ]),
-    ...(postHog === undefined
-      ? []
-      : [
-          lazyVendor({
-            name: 'PostHog',
-            purposes: ['measurement'],
-            idle,
-            load: async () => (await import('./vendors/post-hog.ts')).createPostHog(postHog, needs),
-          }),
-        ]),
-  ];
+  return vendors.flatMap((configure) => configure(settings, needs));
 }

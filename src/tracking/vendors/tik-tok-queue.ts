@@ -26,34 +26,32 @@ declare global {
   }
 }
 
-const methods = [
-  'page',
-  'track',
-  'identify',
-  'instances',
-  'debug',
-  'on',
-  'off',
-  'once',
-  'ready',
-  'alias',
-  'group',
-  'enableCookie',
-  'disableCookie',
-  'holdConsent',
-  'revokeConsent',
-  'grantConsent',
-] as const;
-
-type Deferred = { readonly [Method in (typeof methods)[number]]: (...given: readonly unknown[]) => void };
-
 /** Calls are kept as lists of a method's name and what it was given, until the script has come to make them. */
 function createQueue(): TikTokPixel & Accounts {
   const calls: unknown[] = [];
-  const deferred = Object.fromEntries(
-    methods.map((method) => [method, (...given: readonly unknown[]) => calls.push([method, ...given])]),
-  ) as unknown as Deferred;
-  return Object.assign(calls, { methods, ...deferred });
+  const later =
+    (method: string) =>
+    (...given: readonly unknown[]): void =>
+      void calls.push([method, ...given]);
+  const deferred = {
+    page: later('page'),
+    track: later('track'),
+    identify: later('identify'),
+    instances: later('instances'),
+    debug: later('debug'),
+    on: later('on'),
+    off: later('off'),
+    once: later('once'),
+    ready: later('ready'),
+    alias: later('alias'),
+    group: later('group'),
+    enableCookie: later('enableCookie'),
+    disableCookie: later('disableCookie'),
+    holdConsent: later('holdConsent'),
+    revokeConsent: later('revokeConsent'),
+    grantConsent: later('grantConsent'),
+  };
+  return Object.assign(calls, { methods: Object.keys(deferred), ...deferred });
 }
 
 /** The pixel, or what stands in for it until its script has come. */
@@ -66,5 +64,6 @@ export function openTikTokPixel(window: Window): TikTokPixel & Accounts {
 export function registerAccount(queue: Accounts, id: string, script: string): void {
   queue._i = { ...queue._i, [id]: Object.assign([], { _u: script }) };
   queue._t = { ...queue._t, [id]: Date.now() };
-  queue._o = { ...queue._o, [id]: {} };
+  // By itself it would read addresses and numbers out of the form.
+  queue._o = { ...queue._o, [id]: { auto_config: false } };
 }
