@@ -5,7 +5,7 @@ import type { Send } from './send.ts';
 
 /** How long an answer is kept after it was last asked for. */
 const keptForInMs = 60_000;
-/** A look-up that takes longer helps nobody, and would hold one of the browser's few connections. */
+/** A question that takes longer is not joined any more. It helps nobody, and would hold one of the browser's few connections. */
 const patienceInMs = 8000;
 
 export type LookUp<Names extends CallName> = <Name extends Names>(
@@ -21,16 +21,24 @@ interface Question<Name extends CallName> {
   readonly keep: () => void;
 }
 
+interface LookUpOptions {
+  /** A page cannot do without the answer: what takes long goes on, and whoever asks again asks beside it. */
+  readonly isNeeded?: boolean;
+}
+
 /**
  * Asks what does not change while an applicant answers. A question under way is asked once, an answer is kept until
  * nobody has asked for it for a while, a failure is not kept, and the next question of a call gives up the one before.
  */
-export function createLookUp<Names extends CallName>(send: Send<Names>): LookUp<Names> {
+export function createLookUp<Names extends CallName>(
+  send: Send<Names>,
+  { isNeeded = false }: LookUpOptions = {},
+): LookUp<Names> {
   const asked: { [Name in Names]?: Map<string, Question<Name>> } = {};
 
   function begin<Name extends Names>(name: Name, input: CallInput<Name>, drop: () => void): Question<Name> {
     const wait = new AbortController();
-    const patience = setTimeout(() => wait.abort(), patienceInMs);
+    const patience = setTimeout(isNeeded ? drop : () => wait.abort(), patienceInMs);
     let end: ReturnType<typeof setTimeout> | undefined;
     let isAnswered = false;
     function keep(): void {

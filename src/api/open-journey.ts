@@ -8,6 +8,7 @@ import { journeyCalls } from './journey-calls.ts';
 import { leadCalls } from './lead-calls.ts';
 import { listCalls } from './list-calls.ts';
 import { openingCalls } from './opening-calls.ts';
+import { createLookUp } from './look-up.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend, sendCall } from './send.ts';
 import type { OnProgress } from './upload.ts';
@@ -88,7 +89,7 @@ export function openJourney(connection: Connection): Journey {
   const send = createSend(connection, journeyCalls);
   const sendToCustomer = createSend(connection, customerCalls);
   const sendDocument = createSend(connection, documentCalls);
-  const sendToList = createSend(connection, listCalls);
+  const lookUpList = createLookUp(createSend(connection, listCalls), { isNeeded: true });
   const sendOnOpening = createSend(connection, openingCalls);
   return {
     status: (id) => send('leadStatus', { id }),
@@ -109,7 +110,7 @@ export function openJourney(connection: Connection): Journey {
     uploadPage: (id, page, onProgress) =>
       sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress }),
     consents: (source, id) =>
-      sendToList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
+      lookUpList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
     tellAffiliate: (event) => sendOnOpening('affiliateEvent', { body: event }),
     complete(call, id, body) {
       if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
