@@ -17,6 +17,7 @@ import { existingDefaultSite } from './rules/existing-default-site.ts';
 import { fileNames } from './rules/file-names.ts';
 import { fittingChecks } from './rules/fitting-checks.ts';
 import { fittingControls } from './rules/fitting-controls.ts';
+import { fittingLenderLists } from './rules/fitting-lender-lists.ts';
 import { fittingLists } from './rules/fitting-lists.ts';
 import { fittingScreens } from './rules/fitting-screens.ts';
 import { fittingStateRoutes } from './rules/fitting-state-routes.ts';
@@ -122,6 +123,7 @@ export const configLaws: readonly ConfigRule[] = [
   narrowingOverrides,
   fittingControls,
   fittingLists,
+  fittingLenderLists,
   neededDivisions,
   uniqueDivisions,
   ownDivisions,

@@ -78,6 +78,7 @@ export interface DiagnosticDetail {
     readonly country?: string;
   };
   'list-mismatch': { readonly name: string; readonly problem: string };
+  'lender-list-mismatch': { readonly name: string; readonly list: string; readonly problem: string };
   'no-option-left': { readonly country: string; readonly name: string };
   'divisions-missing': { readonly country: string; readonly name: string };
   'division-twice': { readonly country: string; readonly property: 'code' | 'name'; readonly value: string };

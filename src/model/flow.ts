@@ -50,6 +50,10 @@ export const choiceLists = ['divisions', 'countries'] as const;
 /** The lists that answers are chosen from and no catalogue spells out: a country's own divisions, and all countries. */
 export type ChoiceList = (typeof choiceLists)[number];
 
+export const lenderLists = ['countries', 'positions', 'professions'] as const;
+/** What a lender lists itself, and accepts no others of. */
+export type LenderList = (typeof lenderLists)[number];
+
 /** What the options of such a list are called; words of a language never name them. */
 export type OptionLabels =
   | { readonly list: 'divisions'; readonly names: { readonly [code: string]: string } }
@@ -71,6 +75,8 @@ export interface FlowDataPoint {
   readonly when?: Condition;
   /** Present where the options are those of a list; absent means that the words of the question name them. */
   readonly optionLabels?: OptionLabels;
+  /** The list of the lender that narrows what is offered; absent where all options are. */
+  readonly lenderList?: LenderList;
   /** Laws the schema cannot express; absent means that there are none. */
   readonly checks?: NonEmpty<Check>;
   /** `modal` shows the value in the page and the control in a dialog. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { fileKinds } from '../../src/compiler/read/file-kind.ts';
-import { choiceLists, controls, periodUnits, privacyClasses } from '../../src/model/flow.ts';
+import { choiceLists, controls, lenderLists, periodUnits, privacyClasses } from '../../src/model/flow.ts';
 import type { Check } from '../../src/model/check.ts';
 import { screenActions, screenKinds, tones } from '../../src/model/screen.ts';
 import { environmentNames } from '../../src/model/site.ts';
@@ -95,6 +95,7 @@ describe('the meta-schemas', () => {
     expect(at('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(controls);
     expect(at('data-point.schema.json', '$defs', 'formatName', 'enum')).toEqual(formatNames);
     expect(at('data-point.schema.json', 'properties', 'choices', 'enum')).toEqual(choiceLists);
+    expect(at('data-point.schema.json', 'properties', 'lenderList', 'enum')).toEqual(lenderLists);
     const rule = ['properties', 'rule'];
     expect(at('data-point.schema.json', '$defs', 'check', ...rule, 'enum')).toEqual(Object.keys(rules));
     const kinds = ['checkAgainstToday', 'checkAgainstAnswer', 'checkAgainstBirth'].map(

@@ -38,6 +38,7 @@ describe('the catalogue', () => {
       'insecure-origin',
       'json-syntax',
       'last-step-optional',
+      'lender-list-mismatch',
       'list-mismatch',
       'loan-limits',
       'missing-file',

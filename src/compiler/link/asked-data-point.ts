@@ -60,6 +60,7 @@ function merge(
     required: override.required ?? file.required,
     ...(condition === undefined ? {} : { when: { op: 'condition', name: condition as ConditionName } }),
     ...(labels === undefined ? {} : { optionLabels: labels }),
+    ...(file.lenderList === undefined ? {} : { lenderList: file.lenderList }),
     ...(check === undefined ? {} : { checks: [check, ...otherChecks] }),
     presentation: override.presentation ?? file.presentation ?? 'inline',
     autocomplete: file.autocomplete,

@@ -5,6 +5,7 @@ import type {
   ChoiceList,
   Control,
   JsonSchema,
+  LenderList,
   Limits,
   PeriodUnit,
   Privacy,
@@ -55,6 +56,7 @@ export interface DataPointFile {
   readonly schema: JsonSchema;
   /** Where the options come from when the schema does not list them. */
   readonly choices?: ChoiceList;
+  readonly lenderList?: LenderList;
   readonly limits?: 'amount' | 'period';
   readonly required: boolean;
   readonly when?: string;

@@ -8,6 +8,13 @@ export const answerEntries = {
     message: ({ name, problem }) => `The options of "${name}" are those of a list, but ${problem}.`,
     remedy: () => 'Remove "choices", or what stands against it.',
   },
+  'lender-list-mismatch': {
+    title: 'A lender narrows options of its own kind',
+    severity: 'error',
+    message: ({ name, list, problem }) =>
+      `The options of "${name}" are narrowed by the lender's list "${list}", but ${problem}.`,
+    remedy: () => 'Remove "lenderList", or what stands against it.',
+  },
   'no-option-left': {
     title: 'Some option is left',
     severity: 'error',
@@ -76,6 +83,7 @@ export const answerEntries = {
   },
 } satisfies CataloguePart<
   | 'list-mismatch'
+  | 'lender-list-mismatch'
   | 'no-option-left'
   | 'divisions-missing'
   | 'division-twice'
