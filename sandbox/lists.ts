@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Choice, ProfessionalArea } from '../generated/api/types.ts';
+import { countryCodes } from '../src/model/country-codes.ts';
 import type { Site } from '../src/model/site.ts';
 import { consentsOf } from './consents.ts';
 import { createJsonReader } from './json-file.ts';
@@ -17,7 +18,7 @@ export const listRoutes: readonly Route[] = [
     found(readJson(join(import.meta.dirname, 'data/vehicles.json')).value),
   ),
   list('/choices/country', (site, _call, lender) => found({ choices: countryChoices(lender, site) })),
-  list('/choices/position', (site) => found({ choices: wordsOf(site).positions })),
+  list('/choices/position', (site) => found({ choices: positionChoices(site) })),
   list('/perofesional-details-mapping', (site) => found({ areas: areasOf(site) })),
   list('/partner/logos', (_site, { origin }) => found({ partners: partnersAt(origin) })),
 ];
@@ -47,34 +48,52 @@ function consents({ memory, countries }: Lender, { query }: Call): Reply {
     : found({ consents: consentsOf(countries, lead) });
 }
 
-const accepted = ['CO', 'DE', 'ES', 'MX', 'PH', 'PL', 'RO', 'VN', 'FR', 'GB', 'IT', 'PT', 'UA', 'US'];
+/** Where no lender of this kind lends to anybody. */
+const refused: readonly string[] = ['IR', 'KP', 'MM'];
 
 function countryChoices({ countries }: Lender, site: Site): readonly Choice[] {
   const own = countries.flowOf(site.country).phone.country;
   const names = new Intl.DisplayNames(site.locale, { type: 'region' });
-  return [own, ...accepted.filter((code) => code !== own)].map((value) => ({
-    value,
-    label: names.of(value) ?? value,
-  }));
+  const others = countryCodes.filter((code) => code !== own && !refused.includes(code));
+  return [own, ...others].map((value) => ({ value, label: names.of(value) ?? value }));
 }
 
-interface WorkWords {
-  readonly positions: readonly Choice[];
-  readonly professions: { readonly [jobArea: string]: readonly Choice[] };
+interface Names {
+  readonly [code: string]: string;
 }
 
-function wordsOf({ locale }: Site): WorkWords {
-  const words = readJson(join(import.meta.dirname, 'data/work.json')).value as {
-    readonly [locale: string]: WorkWords;
+/** Positions and professions, by the codes that the questions of the catalogue have. */
+interface Work {
+  readonly areas: {
+    readonly [jobArea: string]: Readonly<Record<'positions' | 'professions', readonly string[]>>;
   };
-  return words[locale] ?? words['en-PH'] ?? { positions: [], professions: {} };
+  readonly names: { readonly [locale: string]: Readonly<Record<'positions' | 'professions', Names>> };
+}
+
+function readWork(): Work {
+  return readJson(join(import.meta.dirname, 'data/work.json')).value as Work;
+}
+
+function namesFor({ locale }: Site): Work['names'][string] {
+  const { names } = readWork();
+  return names[locale] ?? names['en-PH'] ?? { positions: {}, professions: {} };
+}
+
+function choicesOf(names: Names): readonly Choice[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
+
+/** Both kinds in one list: a code that both have is a position first. */
+function positionChoices(site: Site): readonly Choice[] {
+  const { positions, professions } = namesFor(site);
+  return choicesOf({ ...positions, ...professions, ...positions });
 }
 
 function areasOf(site: Site): readonly ProfessionalArea[] {
-  const { positions, professions } = wordsOf(site);
-  return Object.entries(professions).map(([jobArea, choices]) => ({
+  const { professions: names } = namesFor(site);
+  return Object.entries(readWork().areas).map(([jobArea, { positions, professions }]) => ({
     jobArea,
-    positions: positions.map(({ value }) => value),
-    professions: [...choices],
+    positions: [...positions],
+    professions: choicesOf(names).filter(({ value }) => professions.includes(value)),
   }));
 }

@@ -49,14 +49,14 @@ export const decoderModules = {
     isCompaniesReply: 'CompaniesReply',
     isEmailCheckReply: 'EmailCheckReply',
     isVehicleModelsReply: 'VehicleModelsReply',
+    isChoicesReply: 'ChoicesReply',
+    isProfessionalDetailsMappingReply: 'ProfessionalDetailsMappingReply',
   },
   'journey-decoders': {
     isJourneyReply: 'JourneyReply',
     isAcceptedReply: 'AcceptedReply',
     isDataPointsReply: 'DataPointsReply',
     isConsentsReply: 'ConsentsReply',
-    isChoicesReply: 'ChoicesReply',
-    isProfessionalDetailsMappingReply: 'ProfessionalDetailsMappingReply',
     isPartnerLogosReply: 'PartnerLogosReply',
   },
 } as const;

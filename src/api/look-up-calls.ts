@@ -1,8 +1,10 @@
 import {
+  isChoicesReply,
   isCompaniesReply,
   isEmailCheckReply,
   isPostcodePlace,
   isPostcodeReply,
+  isProfessionalDetailsMappingReply,
   isVehicleModelsReply,
 } from '../../generated/api/look-up-decoders.js';
 import type { CallName, Calls } from './call.ts';
@@ -44,6 +46,37 @@ export const lookUpCalls = {
     product: 'query',
     decoder: isVehicleModelsReply,
   },
+  countryChoices: {
+    method: 'GET',
+    path: '/choices/country',
+    body: 'none',
+    product: 'query',
+    decoder: isChoicesReply,
+  },
+  positionChoices: {
+    method: 'GET',
+    path: '/choices/position',
+    body: 'none',
+    product: 'query',
+    decoder: isChoicesReply,
+  },
+  professionalDetailsMapping: {
+    method: 'GET',
+    path: '/perofesional-details-mapping',
+    body: 'none',
+    product: 'query',
+    decoder: isProfessionalDetailsMappingReply,
+  },
 } as const satisfies Calls<
-  Extract<CallName, 'lookUpPostcode' | 'postcode' | 'companies' | 'checkEmail' | 'vehicleModels'>
+  Extract<
+    CallName,
+    | 'lookUpPostcode'
+    | 'postcode'
+    | 'companies'
+    | 'checkEmail'
+    | 'vehicleModels'
+    | 'countryChoices'
+    | 'positionChoices'
+    | 'professionalDetailsMapping'
+  >
 >;

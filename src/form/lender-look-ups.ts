@@ -9,7 +9,15 @@ import type { Flow } from '../model/flow.ts';
 import type { LookUps } from './look-ups.ts';
 
 type Place = CallReply<'lookUpPostcode'>['places'][number];
-type LenderLookUp = LookUp<'lookUpPostcode' | 'companies' | 'checkEmail' | 'vehicleModels'>;
+type LenderLookUp = LookUp<
+  | 'lookUpPostcode'
+  | 'companies'
+  | 'checkEmail'
+  | 'vehicleModels'
+  | 'countryChoices'
+  | 'positionChoices'
+  | 'professionalDetailsMapping'
+>;
 
 const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
 
@@ -44,6 +52,22 @@ export function lenderLookUps(
       const lookUp = await lender();
       const { makes } = dataOf(await lookUp('vehicleModels', {}));
       return makes.map(({ name, models }) => ({ name, models: models.map((model) => model.name) }));
+    },
+    async countries() {
+      const lookUp = await lender();
+      return dataOf(await lookUp('countryChoices', {})).choices;
+    },
+    async positions() {
+      const lookUp = await lender();
+      return dataOf(await lookUp('positionChoices', {})).choices;
+    },
+    async jobAreas() {
+      const lookUp = await lender();
+      const { areas } = dataOf(await lookUp('professionalDetailsMapping', {}));
+      return areas.map(({ positions, ...area }) => ({
+        ...area,
+        positions: positions.map((value) => ({ value })),
+      }));
     },
   };
 }

@@ -14,6 +14,21 @@ export interface VehicleMake {
   readonly models: readonly string[];
 }
 
+/** An option as a lender lists it. */
+export interface ListedOption {
+  readonly value: string;
+  /** In the language of the product; absent where the list names no names. */
+  readonly label?: string;
+}
+
+/** What a lender accepts of those who work in a field. */
+export interface JobArea {
+  /** As the applicant answers it. */
+  readonly jobArea: string;
+  readonly positions: readonly ListedOption[];
+  readonly professions: readonly ListedOption[];
+}
+
 /**
  * What can be found out for the applicant while they answer. Each is optional, and none is ever waited for:
  * a look-up that fails, or takes its time, leaves the page as it is.
@@ -26,4 +41,9 @@ export interface LookUps {
   readonly emailAdvice?: (address: string) => Promise<EmailAdvice>;
   /** The vehicles a lender knows; one that is not among them remains an answer. */
   readonly vehicleMakes?: () => Promise<readonly VehicleMake[]>;
+  /** The countries a lender accepts. */
+  readonly countries?: () => Promise<readonly ListedOption[]>;
+  /** The positions and professions a lender tells apart. */
+  readonly positions?: () => Promise<readonly ListedOption[]>;
+  readonly jobAreas?: () => Promise<readonly JobArea[]>;
 }

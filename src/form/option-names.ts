@@ -11,6 +11,11 @@ export interface NamedOption {
   readonly name: string;
 }
 
+/** A question with what a lender calls its options, for those that our words do not name. */
+export interface OfferedQuestion extends FlowDataPoint {
+  readonly listedNames?: ReadonlyMap<string, string>;
+}
+
 function isOption(value: unknown): value is Option {
   return typeof value === 'string' || typeof value === 'number';
 }
@@ -27,8 +32,7 @@ export function optionsOf({ id, schema }: FlowDataPoint): readonly Option[] {
   return options;
 }
 
-/** How the options of a question are called: by the list they are taken from, else in the question's own words. */
-export function optionNamer(
+function ownNamer(
   { translate, locale }: Pick<Speech, 'translate' | 'locale'>,
   dataPoint: FlowDataPoint,
 ): (option: Option) => string {
@@ -46,8 +50,21 @@ export function optionNamer(
   }
 }
 
+/** How the options of a question are called: by the list they are taken from, else in its own words, else by the lender. */
+export function optionNamer(
+  speech: Pick<Speech, 'translate' | 'locale'>,
+  dataPoint: OfferedQuestion,
+): (option: Option) => string {
+  const ownName = ownNamer(speech, dataPoint);
+  return (option) => {
+    const name = ownName(option);
+    const isNamed = name !== '' && name !== String(option);
+    return isNamed ? name : (dataPoint.listedNames?.get(String(option)) ?? name);
+  };
+}
+
 /** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
-export function namedOptions(speech: Speech, dataPoint: FlowDataPoint): readonly NamedOption[] {
+export function namedOptions(speech: Speech, dataPoint: OfferedQuestion): readonly NamedOption[] {
   const nameOf = optionNamer(speech, dataPoint);
   const named = optionsOf(dataPoint).map((option) => ({ option, name: nameOf(option) }));
   if (dataPoint.optionLabels?.list !== 'countries') return named;

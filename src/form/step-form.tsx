@@ -31,6 +31,7 @@ import { createStepValidator } from './step-validator.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useBeforeLeaving } from './use-before-leaving.ts';
 import { useModelOfMake } from './use-model-of-make.ts';
+import { useOfferedQuestions } from './use-offered-questions.ts';
 import { usePostalLookUp } from './use-postal-look-up.ts';
 import { useProblems } from './use-problems.ts';
 import { type StepFormInstance, useStepAnswers } from './use-step-answers.ts';
@@ -93,7 +94,11 @@ function OpenStep(props: StepFormProps) {
   const afterPress = useAfterPress();
 
   const speech = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
-  const questions = useStepQuestions(props, captcha !== undefined);
+  const questions = useOfferedQuestions(useStepQuestions(props, captcha !== undefined), {
+    flow,
+    lookUps,
+    afterPress,
+  });
   const dataPoints = questions.asked;
   const asked = dataPoints.map(({ id }) => id);
   const everyId = questions.all.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { RJSFValidationError } from '@rjsf/utils';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dataPointOf } from '../flow/step-of.ts';
 import type { Answers } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
@@ -18,6 +18,8 @@ export interface StepQuestions {
   readonly asked: readonly FlowDataPoint[];
   /** The questions that answers lead to, whether they are on the page already or not. */
   readonly askedBy: (answers: Answers) => readonly DataPointId[];
+  /** Of answers on the page, and of those given before, the ones that count. */
+  readonly countedOf: (answers: Answers) => Answers;
   /** Puts the questions on the page that answers lead to, and takes the others off. */
   readonly follow: (answers: Answers) => void;
   /** Of the errors against the schema those that count with these answers, and after them what the answers break besides. */
@@ -34,9 +36,13 @@ function sameList(one: readonly DataPointId[], other: readonly DataPointId[]): b
 /** The questions of a step as its answers come and go. Without a captcha none is asked for. */
 export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQuestions {
   const { flow, step, today } = scope;
-  const all = step.dataPoints
-    .map((id) => dataPointOf(flow, id))
-    .filter(({ control }) => hasCaptcha || control !== 'captcha');
+  const all = useMemo(
+    () =>
+      step.dataPoints
+        .map((id) => dataPointOf(flow, id))
+        .filter(({ control }) => hasCaptcha || control !== 'captcha'),
+    [flow, step, hasCaptcha],
+  );
 
   function reach(answers: Answers): StepReach {
     const { asked, counted } = stepReach(scope, answers);
@@ -50,6 +56,7 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     initial,
     asked: all.filter(({ id }) => asked.includes(id)),
     askedBy: (answers) => reach(answers).asked,
+    countedOf: (answers) => reach(answers).counted,
     follow: (answers) => {
       const next = reach(answers).asked;
       setAsked((present) => (sameList(present, next) ? present : next));

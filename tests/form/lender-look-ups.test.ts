@@ -85,3 +85,13 @@ test('vehicles are listed by their makes', async () => {
   });
   expect(await vehicleMakes()).toEqual([{ name: 'Acme', models: ['One', 'Two'] }]);
 });
+
+test('options are listed as the lender names them, and those of a field of work by their codes', async () => {
+  const choices = [{ value: 'PL', label: 'Poland' }];
+  const { countries, positions } = asking({ data: { choices } });
+  expect(await countries()).toEqual(choices);
+  expect(await positions()).toEqual(choices);
+  const professions = [{ value: 'technician', label: 'Technician' }];
+  const { jobAreas } = asking({ data: { areas: [{ jobArea: 'it', positions: ['manager'], professions }] } });
+  expect(await jobAreas()).toEqual([{ jobArea: 'it', positions: [{ value: 'manager' }], professions }]);
+});

@@ -7,6 +7,7 @@ import type {
   FlowDataPoint,
   FlowStep,
   JsonSchema,
+  LenderList,
   OptionLabels,
 } from '../../src/model/flow.ts';
 import type { CountrySlug, DataPointId, NonEmpty, StepPath } from '../../src/model/identifiers.ts';
@@ -32,6 +33,7 @@ interface Sketch {
   readonly when?: Condition;
   readonly checks?: NonEmpty<Check>;
   readonly optionLabels?: OptionLabels;
+  readonly lenderList?: LenderList;
 }
 
 function id(name: string): DataPointId {
@@ -110,6 +112,7 @@ const sketches: Readonly<Record<string, Sketch>> = {
     control: 'search-choice',
     schema: { type: 'string', enum: ['CI', 'CG', 'CD', 'DE', 'NE', 'NG', 'PH', 'PL'] },
     optionLabels: { list: 'countries' },
+    lenderList: 'countries',
   },
   secondCitizenship: {
     control: 'search-choice',
@@ -131,6 +134,24 @@ const sketches: Readonly<Record<string, Sketch>> = {
     control: 'choice',
     schema: { type: 'string', enum: ['PL-DS', 'PL-MA'] },
     optionLabels: { list: 'divisions', names: { 'PL-DS': 'Dolnośląskie', 'PL-MA': 'Małopolskie' } },
+  },
+  jobArea: {
+    control: 'choice',
+    field: 'incomeDetails.jobArea',
+    schema: { type: 'string', enum: ['it', 'health', 'other'] },
+  },
+  positionType: {
+    control: 'choice',
+    schema: {
+      type: 'string',
+      enum: ['director', 'manager', 'specialist', 'clerical', 'publicServant', 'military', 'other'],
+    },
+    lenderList: 'positions',
+  },
+  cofidisProfession: {
+    control: 'choice',
+    schema: { type: 'string', enum: ['manager', 'professional', 'technician', 'armedForces'] },
+    lenderList: 'professions',
   },
   policies: {
     control: 'multi-choice',

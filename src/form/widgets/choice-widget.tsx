@@ -1,3 +1,4 @@
+import { dataPointOf } from '../../flow/step-of.ts';
 import { answerText } from '../answer-text.ts';
 import { Field } from '../parts/field.tsx';
 import { Group } from '../parts/group.tsx';
@@ -64,8 +65,11 @@ function SelectWidget({ question, initial }: WidgetProps) {
   );
 }
 
+/** By the number of options configured: a control does not change under the applicant's hand where some are not offered. */
 function ChoiceWidget(props: WidgetProps) {
-  return optionsOf(props.question.dataPoint).length > mostCards ? (
+  const { speech } = useStepForm();
+  const { id } = props.question.dataPoint;
+  return optionsOf(dataPointOf(speech.flow, id)).length > mostCards ? (
     <SelectWidget {...props} />
   ) : (
     <CardsWidget {...props} />

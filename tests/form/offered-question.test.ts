@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dataPointOf } from '../../src/flow/step-of.ts';
+import type { ListedOption } from '../../src/form/look-ups.ts';
+import { narrowedOptions, offeredQuestion } from '../../src/form/offered-question.ts';
+import { namedOptions, type Option, optionsOf } from '../../src/form/option-names.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
+import { phone, stepOf } from '../support/form-flow.ts';
+import { english } from '../support/form-words.ts';
+
+const { flow } = stepOf('citizenship', 'cofidisProfession', 'children');
+const profession = dataPointOf(flow, 'cofidisProfession');
+const professions = ['manager', 'professional', 'technician', 'armedForces'];
+
+function listing(...values: readonly string[]): readonly ListedOption[] {
+  return values.map((value) => ({ value }));
+}
+
+describe('the options of a question', () => {
+  it.each([
+    { what: 'are all offered before a list came', lists: [], offered: professions },
+    { what: 'are all offered beside an empty list', lists: [listing()], offered: professions },
+    {
+      what: 'are all offered where none is listed',
+      lists: [listing('nurse', 'pilot')],
+      offered: professions,
+    },
+    {
+      what: 'are those listed, in the order of the list',
+      lists: [listing('technician', 'manager')],
+      offered: ['technician', 'manager'],
+    },
+    {
+      what: 'gain nothing by a list that has more, or has it twice',
+      lists: [listing('nurse', 'technician', 'technician', 'pilot')],
+      offered: ['technician'],
+    },
+    {
+      what: 'are narrowed by one list after the other',
+      lists: [listing('armedForces', 'technician', 'manager'), listing('manager', 'technician')],
+      offered: ['manager', 'technician'],
+    },
+    {
+      what: 'are those of the one list where the other has none of them',
+      lists: [listing('technician', 'manager'), listing('professional')],
+      offered: ['technician', 'manager'],
+    },
+    {
+      what: 'keep the answer that was given',
+      lists: [listing('technician')],
+      given: 'armedForces',
+      offered: ['technician', 'armedForces'],
+    },
+    {
+      what: 'do not gain an answer that was never one of them',
+      lists: [listing('technician')],
+      given: 'pilot',
+      offered: ['technician'],
+    },
+  ])('$what', ({ lists, given, offered }) => {
+    expect(optionsOf(offeredQuestion(profession, lists, given))).toEqual(offered);
+  });
+
+  it('may be numbers', () => {
+    const children = dataPointOf(flow, 'children');
+    expect(optionsOf(offeredQuestion(children, [listing('3', '0', '9')], 7))).toEqual([3, 0, 7]);
+  });
+
+  it('are never none, never others than those configured, and never without the answer given', () => {
+    const codes = fc.constantFrom(...professions, 'nurse', 'pilot', 'constructor', '');
+    const lists = fc.array(fc.array(codes.map((value) => ({ value }))), { maxLength: 3 });
+    fc.assert(
+      fc.property(lists, fc.option(codes, { nil: undefined }), (listed, given) => {
+        const offered = optionsOf(offeredQuestion(profession, listed, given));
+        expect(offered.length).toBeGreaterThan(0);
+        expect(new Set(offered).size).toBe(offered.length);
+        expect(offered.filter((option) => !professions.includes(String(option)))).toEqual([]);
+        expect(given === undefined || !professions.includes(given) || offered.includes(given)).toBe(true);
+      }),
+    );
+  });
+
+  it('stand in the order of the list, whatever else it has', () => {
+    const codes = fc.array(fc.constantFrom<string>(...professions, 'nurse'));
+    fc.assert(
+      fc.property(codes, (values) => {
+        const common = [...new Set(values)].filter((value) => professions.includes(value));
+        const narrowed = narrowedOptions(professions, listing(...values));
+        expect(narrowed).toEqual(common.length === 0 ? professions : common);
+      }),
+    );
+  });
+});
+
+describe('the names of the options', () => {
+  const speech = { flow, phone, locale: 'en-PH', translate: english };
+  const named = (question: FlowDataPoint, list: readonly ListedOption[]): readonly [Option, string][] =>
+    namedOptions(speech, offeredQuestion(question, [list], undefined)).map(({ option, name }) => [
+      option,
+      name,
+    ]);
+
+  it('are our own where we have words, and else the lender’s', () => {
+    const strange = { ...profession, schema: { type: 'string', enum: ['technician', 'pilot', 'nurse'] } };
+    const list = [
+      { value: 'nurse' },
+      { value: 'pilot', label: 'Pilot of an airliner' },
+      { value: 'technician', label: 'Whoever mends things' },
+    ];
+    expect(named(strange, list)).toEqual([
+      ['nurse', ''],
+      ['pilot', 'Pilot of an airliner'],
+      ['technician', 'Technician or associate professional'],
+    ]);
+  });
+
+  it('of countries are those of the language, which also gives the order: the own country first', () => {
+    const list = [
+      { value: 'PL', label: 'Polska' },
+      { value: 'DE', label: 'Niemcy' },
+      { value: 'PH', label: 'Filipiny' },
+    ];
+    expect(named(dataPointOf(flow, 'citizenship'), list)).toEqual([
+      ['PH', 'Philippines'],
+      ['DE', 'Germany'],
+      ['PL', 'Poland'],
+    ]);
+  });
+
+  it('of a country the browser cannot name is the lender’s', () => {
+    const unknown = { ...dataPointOf(flow, 'citizenship'), schema: { type: 'string', enum: ['XX', 'PH'] } };
+    expect(named(unknown, [{ value: 'XX', label: 'Somewhere' }])).toEqual([['XX', 'Somewhere']]);
+  });
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Choice, ProfessionalArea } from '../../generated/api/types.ts';
+import { optionsOf } from '../../src/form/option-names.ts';
+import { dataPointOf } from '../../src/flow/step-of.ts';
+import { countryCodes } from '../../src/model/country-codes.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import { startLender } from '../support/lender.ts';
+import { type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
+
+/** The options of the screen that asks for work, as the country asks it. */
+function optionsIn({ slug }: ShippedCountry, question: string): readonly string[] {
+  const file = path.join(generated, 'countries', slug, 'screens/professional-details.form.json');
+  const { flow } = JSON.parse(readFileSync(file, 'utf8')) as { readonly flow: Flow };
+  return optionsOf(dataPointOf(flow, question)).map(String);
+}
+
+async function ask<Body>({ site }: ShippedCountry, list: string): Promise<Body> {
+  const lender = await startLender({ generated });
+  const { status, body } = await lender.call('GET', `${list}?productId=${site.productId}`);
+  expect(status).toBe(200);
+  return body as Body;
+}
+
+describe.each(shippedCountries(generated))('the lists for $slug', (country) => {
+  it('have the positions and professions that are asked for, but those who work for themselves', async () => {
+    const { choices } = await ask<{ choices: readonly Choice[] }>(country, '/choices/position');
+    const values = choices.map(({ value }) => value);
+    expect(new Set(values).size).toBe(values.length);
+    const asked = [...optionsIn(country, 'positionType'), ...optionsIn(country, 'cofidisProfession')];
+    expect(asked.filter((option) => option !== 'selfEmployed' && !values.includes(option))).toEqual([]);
+    expect(values.filter((value) => !asked.includes(value))).toEqual([]);
+  });
+
+  it('tell every field of work but the unnamed one what belongs to it, and narrow it by that', async () => {
+    const { areas } = await ask<{ areas: readonly ProfessionalArea[] }>(
+      country,
+      '/perofesional-details-mapping',
+    );
+    const asked = optionsIn(country, 'jobArea');
+    const named = areas.map(({ jobArea }) => jobArea);
+    expect(asked.filter((option) => !named.includes(option))).toEqual(['other']);
+    const [positions, professions] = ['positionType', 'cofidisProfession'].map((id) =>
+      optionsIn(country, id),
+    );
+    for (const area of areas) {
+      const some = [area.positions, area.professions.map(({ value }) => value)];
+      for (const [index, all] of [positions, professions].entries()) {
+        expect(some[index]?.filter((value) => !all?.includes(value))).toEqual([]);
+        expect(some[index]?.length).toBeGreaterThan(1);
+        expect(some[index]?.length).toBeLessThan(all?.length ?? 0);
+      }
+    }
+  });
+
+  it('have nearly every country of the world, its own first', async () => {
+    const { choices } = await ask<{ choices: readonly Choice[] }>(country, '/choices/country');
+    const values = choices.map(({ value }) => value);
+    expect(values[0]).toBe(country.flow.phone.country);
+    expect(countryCodes.filter((code) => !values.includes(code))).toEqual(['IR', 'KP', 'MM']);
+  });
+});
