@@ -24,6 +24,9 @@ const helps: { readonly [name: string]: (ask: LookUps) => Ask } = {
   'companies of a name': (ask) => ask.companies?.('Orlen'),
   'advice on an address': (ask) => ask.emailAdvice?.('ana@gmial.com'),
   'makes of vehicles': (ask) => ask.vehicleMakes?.(),
+  'countries that are accepted': (ask) => ask.countries?.(),
+  'positions that are accepted': (ask) => ask.positions?.(),
+  'fields of work': (ask) => ask.jobAreas?.(),
 };
 
 async function answered(asked: ReturnType<ReturnType<typeof openLookUp>>): Promise<unknown> {
@@ -42,6 +45,9 @@ const calls: {
   companies: (ask) => answered(ask('companies', { name: 'Orlen' })),
   checkEmail: (ask) => answered(ask('checkEmail', { email: 'ana@gmial.com' })),
   vehicleModels: (ask) => answered(ask('vehicleModels', {})),
+  countryChoices: (ask) => answered(ask('countryChoices', {})),
+  positionChoices: (ask) => answered(ask('positionChoices', {})),
+  professionalDetailsMapping: (ask) => answered(ask('professionalDetailsMapping', {})),
 };
 
 /** `found` where something came of it, `nothing` where it was given up or failed. */
