@@ -44,7 +44,7 @@ it('what there is to agree to is asked for once at a time, by each list of its o
   expect(paths()).toEqual(['/policy', '/policies']);
 });
 
-it('it is not asked for again within 60 s of the last time, and is after', async () => {
+it('the list is not asked for again within 60 s of the last time, and is after', async () => {
   const { consents } = openedJourney();
   void consents('/policies', lead);
   await asked[0]?.answer(200);
