@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RequestStatus } from '../state/request.ts';
-import { FailurePanel } from './failure-panel.tsx';
+import { RetryPanel } from './retry-panel.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 interface AwaitedProps {
@@ -18,13 +16,8 @@ interface AwaitedProps {
 
 /** In the place of what the lender has yet to send: its outline, or that it did not come and how to ask again. */
 export function Awaited({ asking, title, body, outline, onAsk }: AwaitedProps): ReactElement {
-  const { t } = useTranslation();
   return isOverdue(asking) ? (
-    <FailurePanel title={title} body={body}>
-      <Button variant="outlined" onClick={onAsk}>
-        {t('failures>retry')}
-      </Button>
-    </FailurePanel>
+    <RetryPanel title={title} body={body} onRetry={onAsk} />
   ) : (
     <ScreenSkeleton outline={outline} />
   );

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import styles from './failure-panel.module.css';
 
-interface PanelProps {
+export interface FailurePanelProps {
   readonly title: string;
   readonly body: string;
   /** Nothing failed yet: it is only worth saying. */
@@ -13,7 +13,7 @@ interface PanelProps {
  * Something went wrong that is nobody's answer's fault: said at once, in plain words, with a way on. A failure takes the
  * focus; what is only worth saying is brought into view.
  */
-export function FailurePanel({ title, body, calm = false, children }: PanelProps): ReactElement {
+export function FailurePanel({ title, body, calm = false, children }: FailurePanelProps): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!calm) panel.current?.focus({ preventScroll: true });

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Destination } from '../state/use-handover.ts';
-import { FailurePanel } from './failure-panel.tsx';
 import styles from './handover-page.module.css';
 import { usePatience } from './patience.ts';
+import { RetryPanel } from './retry-panel.tsx';
 import { saysDone } from './says-done.ts';
 
 interface HandoverFrameProps {
@@ -58,14 +58,17 @@ function Attempt(props: HandoverFrameProps & { readonly onRetry: () => void }): 
       {/* A page that refuses to be framed comes as an empty one, and no script may look into it. */}
       {loaded && <p className={styles['unseen']}>{t('handover>unseen')}</p>}
       {patience === 'very-slow' && (
-        <FailurePanel title={t('handover>late>title', { partner })} body={t('handover>late>body')} calm>
-          <Button variant="outlined" onClick={onRetry}>
-            {t('failures>retry')}
-          </Button>{' '}
+        <RetryPanel
+          title={t('handover>late>title', { partner })}
+          body={t('handover>late>body')}
+          calm
+          onRetry={onRetry}
+        >
+          {' '}
           <Button variant="outlined" onClick={onLeave}>
             {t('handover>ownPage')}
           </Button>
-        </FailurePanel>
+        </RetryPanel>
       )}
     </>
   );

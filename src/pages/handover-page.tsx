@@ -5,13 +5,13 @@ import type { Screen } from '../model/screen.ts';
 import { failed, type RequestStatus } from '../state/request.ts';
 import type { Handover, NeededHandover } from '../state/use-handover.ts';
 import { Awaited, isOverdue } from './awaited.tsx';
-import { FailurePanel } from './failure-panel.tsx';
 import { HandoverFrame } from './handover-frame.tsx';
 import styles from './handover-page.module.css';
 import { MainAction } from './main-action.tsx';
 import { Page } from './page.tsx';
 import pageStyles from './page.module.css';
 import { Points } from './points.tsx';
+import { RetryPanel } from './retry-panel.tsx';
 import { useScreenWords } from './screen-words.ts';
 import { SendingNotice } from './sending-notice.tsx';
 
@@ -65,14 +65,11 @@ function Way(props: HandoverPageProps & { readonly handover: Handover }): ReactE
     <div className={styles['way']}>
       {returned && <output>{t('handover>back', { partner })}</output>}
       {destination === undefined && (
-        <FailurePanel
+        <RetryPanel
           title={t('failures>handoff>unsafe-redirect>title')}
           body={t('failures>handoff>unsafe-redirect>body')}
-        >
-          <Button variant="outlined" onClick={ask}>
-            {t('failures>retry')}
-          </Button>
-        </FailurePanel>
+          onRetry={ask}
+        />
       )}
       {kind === 'frame' && destination !== undefined && (
         <HandoverFrame destination={destination} partner={partner} onDone={onDone} onLeave={leave} />

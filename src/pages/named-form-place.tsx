@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askOnly } from '../flow/ask-only.ts';
@@ -6,10 +5,10 @@ import { logError } from '../lib/log.ts';
 import { useApplicationResult } from '../state/use-application.ts';
 import { useStatePart } from '../state/use-state-part.ts';
 import { AwaitedScreen } from './awaited-screen.tsx';
-import { FailurePanel } from './failure-panel.tsx';
 import { FormScreenPlace, type FormScreenPlaceProps } from './form-screen-place.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
+import { RetryPanel } from './retry-panel.tsx';
 import { useScreenWords } from './screen-words.ts';
 
 /** A screen that asks what the lender named. Where that is more than it can ask, it asks nothing and says so. */
@@ -44,11 +43,11 @@ function UnknownQuestions({ screen, names, onAsk }: UnknownQuestionsProps): Reac
   return (
     <Page id={screen.id} heading={words.title} inError>
       <div className={styles['form']}>
-        <FailurePanel title={t('failures>unknownQuestions>title')} body={t('failures>unknownQuestions>body')}>
-          <Button variant="outlined" onClick={onAsk}>
-            {t('failures>retry')}
-          </Button>
-        </FailurePanel>
+        <RetryPanel
+          title={t('failures>unknownQuestions>title')}
+          body={t('failures>unknownQuestions>body')}
+          onRetry={onAsk}
+        />
       </div>
     </Page>
   );

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Field } from '../form/parts/field.tsx';
 import { TextInput } from '../form/parts/text-input.ts';
 import { PlainForm } from '../form/plain-form.tsx';
@@ -8,7 +7,7 @@ import { describedBy } from '../form/question.ts';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { isOverdue } from './awaited.tsx';
-import { FailurePanel } from './failure-panel.tsx';
+import { RetryPanel } from './retry-panel.tsx';
 
 interface PasswordFormProps {
   /** The words of the invitation, by their part. */
@@ -34,7 +33,6 @@ function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
 /** A new password: its rule is said beforehand, it can be looked at, and it is kept nowhere. */
 export function PasswordForm(props: PasswordFormProps): ReactElement {
   const { said, sending, complaints, onEdit, onSubmit } = props;
-  const { t } = useTranslation();
   const { translate } = useConfiguredWords();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
@@ -66,13 +64,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
       onSubmit={submit}
       aftermath={
         isOverdue(sending) &&
-        problems.length === 0 && (
-          <FailurePanel title={said('failed>title')} body={said('failed>body')}>
-            <Button variant="outlined" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
-              {t('failures>retry')}
-            </Button>
-          </FailurePanel>
-        )
+        problems.length === 0 && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
       }
     >
       <Field question={question}>

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
 import type { Screen } from '../model/screen.ts';
 import { useInvitation } from '../state/use-invitation.ts';
 import { isOverdue } from './awaited.tsx';
-import { FailurePanel } from './failure-panel.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { RetryPanel } from './retry-panel.tsx';
 
 /** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
 export function SaleInvitation({ screen }: { readonly screen: Screen }): ReactElement {
-  const { t } = useTranslation();
   const { text } = useConfiguredWords();
   const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
   const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
@@ -25,11 +23,7 @@ export function SaleInvitation({ screen }: { readonly screen: Screen }): ReactEl
         {said('submit')}
       </Button>
       {isOverdue(sending) && (
-        <FailurePanel title={said('failed>title')} body={said('failed>body')}>
-          <Button variant="outlined" onClick={agree}>
-            {t('failures>retry')}
-          </Button>
-        </FailurePanel>
+        <RetryPanel title={said('failed>title')} body={said('failed>body')} onRetry={agree} />
       )}
     </InvitationCard>
   );

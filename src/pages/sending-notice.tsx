@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind, RequestStatus } from '../state/request.ts';
-import { FailurePanel } from './failure-panel.tsx';
 import { hasFailed } from './has-failed.ts';
 import styles from './page.module.css';
 import { usePatience } from './patience.ts';
+import { RetryPanel } from './retry-panel.tsx';
 
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
@@ -31,7 +30,7 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
         {patience === 'brisk' ? calm : t(`sending>${purpose}`)}
       </output>
       {trouble !== undefined && (
-        <FailurePanel
+        <RetryPanel
           title={
             trouble === 'too-often'
               ? t('failures>too-often>title')
@@ -41,14 +40,8 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
             trouble === 'too-often' ? t('failures>too-often>body') : t(`failures>${purpose}>${trouble}>body`)
           }
           calm={trouble === 'slow'}
-        >
-          <Button
-            variant="outlined"
-            onClick={({ currentTarget }) => (onRetry ? onRetry() : currentTarget.form?.requestSubmit())}
-          >
-            {t('failures>retry')}
-          </Button>
-        </FailurePanel>
+          onRetry={onRetry}
+        />
       )}
     </div>
   );

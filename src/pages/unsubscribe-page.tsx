@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SummaryEntry } from '../form/error-summary.tsx';
 import { Field } from '../form/parts/field.tsx';
 import { TextInput } from '../form/parts/text-input.ts';
@@ -11,10 +9,10 @@ import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { isEmail, normaliseEmail } from '../validation/email.ts';
 import { isOverdue } from './awaited.tsx';
-import { FailurePanel } from './failure-panel.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
+import { RetryPanel } from './retry-panel.tsx';
 import { useScreenWords } from './screen-words.ts';
 
 interface UnsubscribePageProps {
@@ -48,7 +46,6 @@ export function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
 }
 
 function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps): ReactElement {
-  const { t } = useTranslation();
   const { text: configured, translate } = useConfiguredWords();
   const words = useScreenWords(screen.id, undefined);
   const [problems, setProblems] = useState<readonly SummaryEntry[]>([]);
@@ -73,16 +70,7 @@ function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps)
           busy={sending.status === 'sending'}
           onSubmit={submit}
           aftermath={
-            isOverdue(sending) && (
-              <FailurePanel title={said('failed>title')} body={said('failed>body')}>
-                <Button
-                  variant="outlined"
-                  onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-                >
-                  {t('failures>retry')}
-                </Button>
-              </FailurePanel>
-            )
+            isOverdue(sending) && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
           }
         >
           <Field question={question}>
