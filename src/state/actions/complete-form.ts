@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { dataFromAnswers } from '../../lead/data-from-answers.ts';
-import { walk } from '../../flow/walk.ts';
+import { relevantAnswers } from '../../flow/relevant-answers.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenCall } from '../../model/screen.ts';
 import type { ScreenForm } from '../screen-form.ts';
@@ -21,8 +21,7 @@ export const completeFormAtom = atom(
   null,
   async (_, set, { call, form, answers }: FormCompletion): Promise<void> => {
     const { flow, owners } = form;
-    const { relevant } = walk(flow, answers, {}, { today: set(readTodayAtom), savedSteps: {} });
-    const shown = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
+    const shown = relevantAnswers(flow, answers, set(readTodayAtom));
     set(keepScreenAnswersAtom, { form, answers: shown });
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { answersInEntry } from '../../flow/repeat-questions.ts';
-import { walk } from '../../flow/walk.ts';
+import { relevantAnswers } from '../../flow/relevant-answers.ts';
 import type { LeadGroup } from '../../lead/application-data.ts';
 import { dataFromAnswers } from '../../lead/data-from-answers.ts';
 import { isGroup } from '../../lead/lead-field.ts';
@@ -23,8 +23,7 @@ export const completeListAtom = atom(
   null,
   async (_get, set, { call, form, answers }: ListCompletion): Promise<void> => {
     const { flow, owners } = form.all;
-    const { relevant } = walk(flow, answers, {}, { today: set(readTodayAtom), savedSteps: {} });
-    const shown = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
+    const shown = relevantAnswers(flow, answers, set(readTodayAtom));
     set(keepListAnswersAtom, { form, answers: shown });
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
