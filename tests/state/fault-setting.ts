@@ -110,7 +110,7 @@ export async function applicantIn(setting: Setting, state: number, isElsewhere =
 }
 
 /** How many leads the lender made for a browser: each has a key of its own. */
-export async function leadsMade({ lender }: Setting, world: World): Promise<number> {
+export async function leadsMade({ lender }: Pick<Setting, 'lender'>, world: World): Promise<number> {
   const session = world.stored('sessionId');
   const made = (await lender.journal()).filter(
     ({ method, path: called, status, body }) =>

@@ -23,6 +23,7 @@ import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { submission } from '../../src/state/submission.ts';
 import { type Lender, startLender } from '../support/lender.ts';
 import { personaOf, shippedCountries } from '../support/shipped-country.ts';
+import { leadsMade } from './fault-setting.ts';
 import { World } from './world.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -68,19 +69,6 @@ class Applicant {
 
   keep(texts: readonly (readonly [string, string])[]): void {
     for (const [key, text] of texts) this.world.browser.texts.set(key, text);
-  }
-
-  /** How many leads the lender made for this browser: each has a key of its own. */
-  async leadsMade(): Promise<number> {
-    const session = this.world.stored('sessionId');
-    const made = (await this.way.lender.journal()).filter(
-      ({ method, path: called, status, body }) =>
-        method === 'POST' &&
-        called === '/v2/lead' &&
-        status === 200 &&
-        (body as { readonly sessionId?: string } | null)?.sessionId === session,
-    );
-    return new Set(made.map(({ headers }) => headers['idempotency-key'])).size;
   }
 
   /** A new page load, with what lies in the browser. */
@@ -352,7 +340,7 @@ async function judge(
     await rest(store);
   }
   if (!(await isOver())) found.push(`cannot go on from ${store.get(homeRouteAtom)}`);
-  const made = await applicant.leadsMade();
+  const made = await leadsMade(way, applicant.world);
   if (made !== (stage.lead === null ? 1 : 0)) found.push(`makes ${made} leads`);
   return found.map((what) => `${stage.route}, ${point}: ${what}`);
 }
