@@ -9,12 +9,12 @@ import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { isLoadingAtom } from '../../src/state/submission.ts';
 import { allSaved, id, path, type Given } from '../flow/flow-of.ts';
-import { type Call, fiveSteps, settle, World } from './world.ts';
+import { answered, type Lender, type Reply, TwoTabs, unanswered } from './two-tabs.ts';
+import { type Call, fiveSteps, settle } from './world.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -33,7 +33,7 @@ const questions = {
 type Step = keyof typeof questions;
 
 /** What the lender keeps: one lead for each attempt key, with all it was ever told; it decides once that is complete. */
-class Lender {
+class WholeLeads implements Lender {
   readonly leads = new Map<string, { readonly id: LeadId; said: LeadGroup }>();
 
   serve({ name, body, key, lead: named }: Call): { readonly id: LeadId; readonly progressState: number } {
@@ -68,7 +68,7 @@ type Happening =
   | { readonly kind: 'save' | 'type'; readonly tab: number; readonly step: Step; readonly value: string }
   | { readonly kind: 'go-on'; readonly tab: number; readonly value: string }
   | { readonly kind: 'review' | 'reload'; readonly tab: number }
-  | { readonly kind: 'answer' | 'lose' | 'refuse' | 'break-off' | 'reject'; readonly call: number }
+  | Reply
   | { readonly kind: 'wait'; readonly milliseconds: number };
 
 const tab = fc.nat(1);
@@ -80,11 +80,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('save', 'type'), tab, step, value }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('review'), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), tab }) },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('answer'), call: fc.nat(3) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constantFrom('lose', 'refuse', 'break-off', 'reject'), call: fc.nat(3) }),
-  },
+  { weight: 8, arbitrary: answered },
+  { weight: 4, arbitrary: unanswered },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(1, 10_000) }),
@@ -92,12 +89,12 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 const happenings = fc.array(happening, { maxLength: 40 });
 
-class Application {
-  readonly world = new World(flow);
-  readonly lender = new Lender();
-  readonly tabs: ApplicationStore[] = [this.world.opened(), this.world.opened()];
+class Application extends TwoTabs<WholeLeads> {
   reviews = 0;
-  private readonly answered = new Set<Call>();
+
+  constructor() {
+    super(new WholeLeads(), 'name', flow);
+  }
 
   async meet(happening: Happening): Promise<void> {
     switch (happening.kind) {
@@ -113,9 +110,7 @@ class Application {
       case 'review':
         return this.review(happening.tab);
       case 'reload':
-        this.world.close(this.tab(happening.tab));
-        this.tabs[happening.tab] = this.world.opened();
-        return settle();
+        return this.reload(happening.tab);
       case 'wait':
         return this.world.pass(happening.milliseconds);
       case 'answer':
@@ -123,16 +118,10 @@ class Application {
       case 'refuse':
       case 'break-off':
       case 'reject':
-        return this.reply(happening.kind, happening.call);
+        return this.reply(happening);
       default:
         return assertNever(happening);
     }
-  }
-
-  tab(index: number): ApplicationStore {
-    const found = this.tabs[index];
-    if (!found) throw new Error('There are two tabs.');
-    return found;
   }
 
   /** Saves a step as its page does, where its page is shown. */
@@ -157,48 +146,14 @@ class Application {
     await settle();
   }
 
-  /** Answers everything that still waits, until nothing does. */
-  async finish(): Promise<void> {
-    for (let round = 0; round < 12; round += 1) {
-      for (const call of this.open()) await this.answer(call);
-      await this.world.pass(10_000);
-    }
-  }
-
   /** Goes on until the lender decides, as an applicant does who stays. */
   async complete(index: number): Promise<void> {
-    await this.finish();
+    await this.finish(12);
     for (let turn = 0; turn < 14 && this.tab(index).store.get(stateAtom) === 0; turn += 1) {
       await this.goOn(index, 'employed');
       await this.review(index);
-      await this.finish();
+      await this.finish(12);
     }
-  }
-
-  private async reply(
-    kind: 'answer' | 'lose' | 'refuse' | 'break-off' | 'reject',
-    index: number,
-  ): Promise<void> {
-    const open = this.open();
-    const call = open[index % Math.max(open.length, 1)];
-    if (!call) return;
-    if (kind === 'answer') return this.answer(call);
-    this.answered.add(call);
-    // The lender did the work of a lost reply, and not that of a request which never came.
-    if (kind === 'lose') this.lender.serve(call);
-    if (kind === 'reject') {
-      return call.answer({ error: { kind: 'rejected', errors: [{ fieldName: 'name', message: 'No.' }] } });
-    }
-    return call.answer({ error: kind === 'refuse' ? { kind: 'refused', status: 503 } : { kind: 'offline' } });
-  }
-
-  private async answer(call: Call): Promise<void> {
-    this.answered.add(call);
-    await call.answer({ data: this.lender.serve(call) });
-  }
-
-  private open(): readonly Call[] {
-    return this.world.calls.filter((call) => !this.answered.has(call));
   }
 }
 
@@ -221,7 +176,7 @@ it('whatever happens in two tabs, there is one lead, and nothing is decided befo
         expect(application.lender.leads.size).toBeLessThanOrEqual(1);
         expect(application.lender.decided && application.reviews === 0).toBe(false);
       }
-      await application.finish();
+      await application.finish(12);
       expect(application.lender.leads.size).toBeLessThanOrEqual(1);
       expect(application.lender.decided && application.reviews === 0).toBe(false);
     }),
@@ -249,7 +204,7 @@ it('what is saved once stays saved through everything but a later answer', async
     fc.asyncProperty(happenings, value, async (all, name) => {
       const application = new Application();
       await application.save(0, 'contact', 'ana@example.com');
-      await application.finish();
+      await application.finish(12);
       await application.save(0, 'name', name);
       const others = all.filter((one) => !('step' in one) || one.step !== 'name');
       for (const one of others.filter(({ kind }) => kind !== 'reject')) await application.meet(one);

@@ -5,22 +5,21 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { isLoadingAtom } from '../../src/state/submission.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
-import { type Call, settle, World } from './world.ts';
+import { answered, type Lender, type Reply, TwoTabs, unanswered } from './two-tabs.ts';
+import { type Call, settle } from './world.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
 /** What the lender keeps: one lead for each attempt key, and what it was told last. */
-class Lender {
+class LastWords implements Lender {
   readonly leads = new Map<string, { readonly id: LeadId; readonly key: string; email: unknown }>();
 
-  /** Does the work of a request; whether its answer arrives is another matter. */
   serve(call: Call): { readonly id: LeadId; readonly progressState: number } {
     const email = (call.body['contactDetails'] as { readonly email: string }).email;
     if (call.name === 'updateLead') {
@@ -40,7 +39,7 @@ class Lender {
 type Happening =
   | { readonly kind: 'press' | 'reload'; readonly tab: number; readonly email: string }
   | { readonly kind: 'type'; readonly tab: number; readonly email: string }
-  | { readonly kind: 'answer' | 'lose' | 'refuse' | 'break-off' | 'reject'; readonly call: number }
+  | Reply
   | { readonly kind: 'wait'; readonly milliseconds: number };
 
 const email = fc.constantFrom('ana@example.com', 'ben@example.com', 'cora@example.com');
@@ -50,11 +49,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('press'), tab, email }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), tab, email }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('type'), tab, email }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('answer'), call: fc.nat(3) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constantFrom('lose', 'refuse', 'break-off', 'reject'), call: fc.nat(3) }),
-  },
+  { weight: 5, arbitrary: answered },
+  { weight: 4, arbitrary: unanswered },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(1, 9_999, 10_000) }),
@@ -63,11 +59,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 const answersWith = (address: string): Given => ({ amount: 5000, email: address, generalPolicies: true });
 
-class Application {
-  readonly world = new World();
-  readonly lender = new Lender();
-  readonly tabs: ApplicationStore[] = [this.world.opened(), this.world.opened()];
-  private readonly answered = new Set<Call>();
+class Application extends TwoTabs<LastWords> {
+  constructor() {
+    super(new LastWords(), 'email');
+  }
 
   async meet(happening: Happening): Promise<void> {
     switch (happening.kind) {
@@ -77,9 +72,7 @@ class Application {
         this.tab(happening.tab).store.set(editAnswerAtom, { dataPoint: id('email'), value: happening.email });
         return settle();
       case 'reload':
-        this.world.close(this.tab(happening.tab));
-        this.tabs[happening.tab] = this.world.opened();
-        return settle();
+        return this.reload(happening.tab);
       case 'wait':
         return this.world.pass(happening.milliseconds);
       case 'answer':
@@ -87,7 +80,7 @@ class Application {
       case 'refuse':
       case 'break-off':
       case 'reject':
-        return this.reply(happening.kind, happening.call);
+        return this.reply(happening);
       default:
         return assertNever(happening);
     }
@@ -101,46 +94,6 @@ class Application {
     });
     await settle();
   }
-
-  /** Answers everything that still waits, until nothing does. */
-  async finish(): Promise<void> {
-    for (let round = 0; round < 20; round += 1) {
-      for (const call of this.open()) await this.answer(call);
-      await this.world.pass(10_000);
-    }
-  }
-
-  tab(index: number): ApplicationStore {
-    const found = this.tabs[index];
-    if (!found) throw new Error('There are two tabs.');
-    return found;
-  }
-
-  private async reply(
-    kind: 'answer' | 'lose' | 'refuse' | 'break-off' | 'reject',
-    index: number,
-  ): Promise<void> {
-    const open = this.open();
-    const call = open[index % Math.max(open.length, 1)];
-    if (!call) return;
-    if (kind === 'answer') return this.answer(call);
-    this.answered.add(call);
-    // The lender did the work of a lost reply, and not that of a request which never came.
-    if (kind === 'lose') this.lender.serve(call);
-    if (kind === 'reject') {
-      return call.answer({ error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'No.' }] } });
-    }
-    return call.answer({ error: kind === 'refuse' ? { kind: 'refused', status: 503 } : { kind: 'offline' } });
-  }
-
-  private async answer(call: Call): Promise<void> {
-    this.answered.add(call);
-    await call.answer({ data: this.lender.serve(call) });
-  }
-
-  private open(): readonly Call[] {
-    return this.world.calls.filter((call) => !this.answered.has(call));
-  }
 }
 
 it('whatever happens in two tabs, in whatever order, there is at most one lead', async () => {
@@ -148,7 +101,7 @@ it('whatever happens in two tabs, in whatever order, there is at most one lead',
     fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
       const application = new Application();
       for (const one of happenings) await application.meet(one);
-      await application.finish();
+      await application.finish(20);
       expect(application.lender.leads.size).toBeLessThanOrEqual(1);
       expect(
         new Set(application.world.calls.filter((call) => call.name === 'createLead').map((call) => call.key))
@@ -175,12 +128,12 @@ it('no tab stays busy, and pressing once more always comes to the page of the st
     fc.asyncProperty(fc.array(happening, { maxLength: 30 }), tab, async (happenings, last) => {
       const application = new Application();
       for (const one of happenings) await application.meet(one);
-      await application.finish();
+      await application.finish(20);
       expect(application.tabs.map((one) => one.store.get(isLoadingAtom))).toEqual([false, false]);
       const before = application.tab(last).store.get(answersAtom);
       expect(before).toHaveProperty('amount');
       await application.press(last, 'dora@example.com');
-      await application.finish();
+      await application.finish(20);
       const { store } = application.tab(last);
       expect([store.get(stateAtom), store.get(homeRouteAtom)]).toEqual([6, '/checking']);
       const [lead] = application.lender.leads.values();
@@ -196,10 +149,10 @@ it('a tab alone ends with a lead that says what was submitted last', async () =>
     fc.asyncProperty(fc.array(alone, { maxLength: 30 }), async (happenings) => {
       const application = new Application();
       for (const one of happenings) await application.meet(one);
-      await application.finish();
+      await application.finish(20);
       if (application.tab(0).store.get(stateAtom) === 0) {
         await application.press(0, 'dora@example.com');
-        await application.finish();
+        await application.finish(20);
       }
       const [lead] = application.lender.leads.values();
       const said = application.tab(0).store.get(answersAtom) as Given;

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import { type Call, settle, World } from './world.ts';
+
+/** What a lender keeps does the work of a request; whether its answer arrives is another matter. */
+export interface Lender {
+  serve(call: Call): { readonly id: LeadId; readonly progressState: number };
+}
+
+const ends = ['lose', 'refuse', 'break-off', 'reject'] as const;
+
+/** What may become of a request that still waits. */
+export interface Reply {
+  readonly kind: 'answer' | (typeof ends)[number];
+  readonly call: number;
+}
+
+const call = fc.nat(3);
+export const answered: fc.Arbitrary<Reply> = fc.record({ kind: fc.constant('answer'), call });
+export const unanswered: fc.Arbitrary<Reply> = fc.record({ kind: fc.constantFrom(...ends), call });
+
+/** One application in two tabs, and a lender whose answers come, or do not, as the test says. */
+export class TwoTabs<Kept extends Lender> {
+  readonly world: World;
+  readonly tabs: ApplicationStore[];
+  private readonly met = new Set<Call>();
+
+  constructor(
+    readonly lender: Kept,
+    /** The field that is complained of. */
+    private readonly disliked: string,
+    flow?: Flow,
+  ) {
+    this.world = new World(flow);
+    this.tabs = [this.world.opened(), this.world.opened()];
+  }
+
+  tab(index: number): ApplicationStore {
+    const found = this.tabs[index];
+    if (!found) throw new Error('There are two tabs.');
+    return found;
+  }
+
+  async reload(index: number): Promise<void> {
+    this.world.close(this.tab(index));
+    this.tabs[index] = this.world.opened();
+    return settle();
+  }
+
+  /** Answers everything that still waits, until nothing does. */
+  async finish(rounds: number): Promise<void> {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const waiting of this.open()) await this.answer(waiting);
+      await this.world.pass(10_000);
+    }
+  }
+
+  async reply({ kind, call: index }: Reply): Promise<void> {
+    const open = this.open();
+    const waiting = open[index % Math.max(open.length, 1)];
+    if (!waiting) return;
+    if (kind === 'answer') return this.answer(waiting);
+    this.met.add(waiting);
+    // The lender did the work of a lost reply, and not that of a request which never came.
+    if (kind === 'lose') this.lender.serve(waiting);
+    if (kind === 'reject') {
+      const errors = [{ fieldName: this.disliked, message: 'No.' }];
+      return waiting.answer({ error: { kind: 'rejected', errors } });
+    }
+    return waiting.answer({
+      error: kind === 'refuse' ? { kind: 'refused', status: 503 } : { kind: 'offline' },
+    });
+  }
+
+  private async answer(waiting: Call): Promise<void> {
+    this.met.add(waiting);
+    await waiting.answer({ data: this.lender.serve(waiting) });
+  }
+
+  private open(): readonly Call[] {
+    return this.world.calls.filter((each) => !this.met.has(each));
+  }
+}
