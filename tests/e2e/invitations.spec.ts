@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { type ApplicationPage, expect, test } from './fixtures.ts';
+import { type ApplicationPage, comeTo, expect, test } from './fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 
 const password = 'a quiet boat in the bay';
 
-async function comeTo(application: ApplicationPage, sandbox: SandboxControl, state: number): Promise<void> {
-  await sandbox.journey([state]);
-  await application.open();
-  await application.fill();
-  await application.submit();
+async function comeToEnd(
+  application: ApplicationPage,
+  sandbox: SandboxControl,
+  state: 11 | 13,
+): Promise<void> {
+  await comeTo(application, sandbox, [state]);
   await application.shows(state === 11 ? 'thank-you' : 'rejected');
 }
 
@@ -29,7 +30,7 @@ for (const viewport of [
       sandbox,
       page,
     }) => {
-      await comeTo(application, sandbox, 11);
+      await comeToEnd(application, sandbox, 11);
       await application.isSound();
       await page.getByRole('button', { name: 'Set a password' }).click();
       const input = page.getByLabel('New password');
@@ -72,7 +73,7 @@ for (const viewport of [
       sandbox,
       page,
     }) => {
-      await comeTo(application, sandbox, 13);
+      await comeToEnd(application, sandbox, 13);
       await application.isSound();
       expect(await sandbox.journal('POST', '/lead/sale')).toHaveLength(0);
       await page.getByRole('button', { name: 'Yes, pass it on' }).click();
@@ -87,7 +88,7 @@ for (const viewport of [
 test('what does not arrive can be sent again', async ({ application, sandbox, page, allowedErrors }) => {
   allowedErrors.push(/ERR_|Failed to load/, /Failed to accept an invitation/);
   await sandbox.fault({ method: 'POST', path: '/lead/customer/password', fault: 'drop', times: 1 });
-  await comeTo(application, sandbox, 11);
+  await comeToEnd(application, sandbox, 11);
   await page.getByRole('button', { name: 'Set a password' }).click();
   await page.getByLabel('New password').fill(password);
   await createAccount(page);
@@ -104,7 +105,7 @@ test('what a lender says of a password is shown beside it', async ({
   allowedErrors,
 }) => {
   allowedErrors.push(/422/);
-  await comeTo(application, sandbox, 11);
+  await comeToEnd(application, sandbox, 11);
   await sandbox.fault({
     method: 'POST',
     path: '/lead/customer/password',
