@@ -11,6 +11,7 @@ import type { LookUps } from './look-ups.ts';
 type Place = CallReply<'lookUpPostcode'>['places'][number];
 type LenderLookUp = LookUp<
   | 'lookUpPostcode'
+  | 'postcode'
   | 'companies'
   | 'checkEmail'
   | 'vehicleModels'
@@ -32,8 +33,7 @@ export function lenderLookUps(
 ): LookUps {
   return {
     async byPostalCode(dataPoint, code) {
-      const lookUp = await lender();
-      const { places } = dataOf(await lookUp('lookUpPostcode', { code }));
+      const places = await placesOf(await lender(), code);
       const { field } = dataPointOf(flow, dataPoint);
       return answersIn(flow, field.slice(0, field.lastIndexOf('.') + 1), places);
     },
@@ -70,6 +70,13 @@ export function lenderLookUps(
       }));
     },
   };
+}
+
+/** A lender of the version before knows no list, and tells one place. */
+async function placesOf(lookUp: LenderLookUp, code: string): Promise<readonly Place[]> {
+  const listed = await lookUp('lookUpPostcode', { code });
+  const isUnknown = 'error' in listed && listed.error.kind === 'refused' && listed.error.status === 404;
+  return isUnknown ? [dataOf(await lookUp('postcode', { code }))] : dataOf(listed).places;
 }
 
 /** Where nothing was found out, it is the asker's to go on without. */

@@ -7,6 +7,7 @@ import { loadCountry } from '../../src/app/country.ts';
 import { createLookUps } from '../../src/app/look-ups.ts';
 import { rehearsedCountry } from '../../src/app/rehearsed-country.ts';
 import type { LookUps } from '../../src/form/look-ups.ts';
+import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { startLender } from '../support/lender.ts';
 import { shippedCountries } from '../support/shipped-country.ts';
@@ -35,13 +36,18 @@ async function answered(asked: ReturnType<ReturnType<typeof openLookUp>>): Promi
   return result.data;
 }
 
-/** Every call that looks something up, but for one that nobody makes. */
+/** A place may be told in part; one without its city was not found here. */
+async function placed(asked: ReturnType<ReturnType<typeof openLookUp>>): Promise<void> {
+  const place = await answered(asked);
+  if (!isPlainObject(place) || place['city'] === undefined) throw new Error('nowhere');
+}
+
+/** Every call that looks something up. */
 const calls: {
-  readonly [Name in Exclude<keyof typeof lookUpCalls, 'postcode'>]: (
-    ask: ReturnType<typeof openLookUp>,
-  ) => Ask;
+  readonly [Name in keyof typeof lookUpCalls]: (ask: ReturnType<typeof openLookUp>) => Ask;
 } = {
   lookUpPostcode: (ask) => answered(ask('lookUpPostcode', { code: '00-001' })),
+  postcode: (ask) => placed(ask('postcode', { code: '00-001' })),
   companies: (ask) => answered(ask('companies', { name: 'Orlen' })),
   checkEmail: (ask) => answered(ask('checkEmail', { email: 'ana@gmial.com' })),
   vehicleModels: (ask) => answered(ask('vehicleModels', {})),

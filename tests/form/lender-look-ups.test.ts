@@ -51,6 +51,59 @@ test('a code of no place answers nothing', async () => {
   expect(await finding().byPostalCode(code, '1')).toEqual({});
 });
 
+interface Answered {
+  readonly [call: string]: ApiResult<unknown>;
+}
+
+/** A lender that answers each call as given, and what it was asked. */
+function answering(answers: Answered) {
+  const asked: (readonly [name: string, input: unknown])[] = [];
+  const lookUp = async (name: string, input: unknown) => {
+    asked.push([name, input]);
+    return answers[name] as never;
+  };
+  return { asked, lookUps: lenderLookUps(flow, async () => lookUp) as Required<LookUps> };
+}
+
+const unknown = { error: { kind: 'refused', status: 404 } } as const;
+
+test('a lender that knows no list of places is asked for the one place of a code', async () => {
+  const { asked, lookUps } = answering({
+    lookUpPostcode: unknown,
+    postcode: { data: { city: 'Springfield' } },
+  });
+  expect(await lookUps.byPostalCode(code, '12345')).toEqual({ home: 'Springfield' });
+  expect(asked).toEqual([
+    ['lookUpPostcode', { code: '12345' }],
+    ['postcode', { code: '12345' }],
+  ]);
+});
+
+test('a lender that fails otherwise is not asked by the older call', async () => {
+  const failing = { error: { kind: 'refused', status: 503 } } as const;
+  const { asked, lookUps } = answering({ lookUpPostcode: failing });
+  await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up ended as refused.');
+  expect(asked).toHaveLength(1);
+});
+
+test('a code that neither call knows tells nothing', async () => {
+  const { lookUps } = answering({ lookUpPostcode: unknown, postcode: unknown });
+  await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up ended as refused.');
+});
+
+test('what is asked is what was typed', async () => {
+  const { asked, lookUps } = answering({
+    companies: { data: { companies: [] } },
+    checkEmail: { data: { reachable: true } },
+  });
+  await lookUps.companies(' acm ');
+  await lookUps.emailAdvice('a@c.example');
+  expect(asked).toEqual([
+    ['companies', { name: 'acm' }],
+    ['checkEmail', { email: 'a@c.example' }],
+  ]);
+});
+
 test('companies are suggested by name', async () => {
   const { companies } = asking({ data: { companies: [{ name: 'Acme', city: 'Springfield' }] } });
   expect(await companies('acm')).toEqual(['Acme']);

@@ -168,7 +168,7 @@ it('whatever a call meets on its way, its page can go on, with every answer and 
 
 /** Asked by nobody's page: these have tables of their own, of what a look-up, a reference and a rehearsal meet. */
 const otherTables: readonly string[] = [
-  ...Object.keys(lookUpCalls).filter((name) => name !== 'postcode'),
+  ...Object.keys(lookUpCalls),
   ...(['affiliateEvent', 'testDataPoints'] satisfies (keyof typeof openingCalls)[]),
 ];
 
