@@ -13,6 +13,8 @@ import {
 } from '../../src/state/list-drafts.ts';
 import { listFormOf } from '../../src/state/list-form.ts';
 import { shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
+import { openVisitAtom } from '../../src/state/tracking/visit.ts';
+import type { Happening } from '../../src/tracking/event.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 
@@ -22,7 +24,7 @@ const person = flowOf([
   {
     path: 'reference-details',
     dataPoints: [
-      { id: 'name', field: 'referenceDetails.name' },
+      { id: 'name', field: 'referenceDetails.name', privacyClass: 'contact', analytics: 'presence' },
       { id: 'code', field: 'referenceDetails.code', persist: 'never' },
     ],
   },
@@ -75,6 +77,21 @@ describe('the answers of a list', () => {
       path: '/offer/reference-details',
       referenceDetails: [{ name: 'Ana', code: 'A1' }, { name: 'Ben' }],
     });
+  });
+
+  it('are told of to analysts by their questions, once for all entries', async () => {
+    const told: Happening[] = [];
+    const measured = world.opened({ track: (happening) => void told.push(happening) });
+    measured.store.set(openVisitAtom, screen);
+    void measured.store.set(completeListAtom, {
+      call: '/offer/reference-details',
+      form: people,
+      answers,
+    });
+    await settle();
+    await world.call.answer({ data: { progressState: 10 } });
+    const completed = told.find(({ name }) => name === 'step_completed');
+    expect(completed).toMatchObject({ answered: ['name'], answers: {} });
   });
 
   it('go back with the id of what the lender found', async () => {

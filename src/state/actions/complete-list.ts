@@ -8,7 +8,9 @@ import type { Answers } from '../../model/answers.ts';
 import type { ScreenCall } from '../../model/screen.ts';
 import { keepListAnswersAtom } from '../list-drafts.ts';
 import type { ListForm } from '../list-form.ts';
+import type { Told } from '../../tracking/event.ts';
 import { readTodayAtom } from '../today.ts';
+import { toldOf } from '../tracking/told-of.ts';
 import { completeScreenAtom } from './complete-screen.ts';
 
 export interface ListCompletion {
@@ -27,9 +29,18 @@ export const completeListAtom = atom(
     set(keepListAnswersAtom, { form, answers: shown });
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
-    await set(completeScreenAtom, { call, body: bodyOf(form, shown), owners });
+    await set(completeScreenAtom, { call, body: bodyOf(form, shown), owners, told: toldOfAny(form, shown) });
   },
 );
+
+/** A question counts as answered where it is for any entry. */
+function toldOfAny({ keys, one: { flow } }: ListForm, answers: Answers): Told {
+  const entries = keys.map((_, entry) => answersInEntry(flow, answers, entry));
+  return toldOf(
+    flow,
+    entries.reduce((all, entry) => ({ ...all, ...entry })),
+  );
+}
 
 /** What a lender found goes back with its id. */
 function bodyOf({ list, keys, one }: ListForm, answers: Answers): LeadGroup {
