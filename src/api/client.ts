@@ -44,9 +44,12 @@ export interface LeadApi {
 export interface LeadApiOptions extends Connection {
   /** The header for the attempt key; without it the key is not sent. */
   readonly attemptHeader?: string;
+  /** The call that makes a lead: by default that of a form whose questions the country names. */
+  readonly creation?: 'createLead' | 'createDynamicLead';
 }
 
-export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions): LeadApi {
+export function createLeadApi(options: LeadApiOptions): LeadApi {
+  const { attemptHeader, creation = 'createLead', ...connection } = options;
   const send = createSend(connection, leadCalls);
   let opening: Promise<Journey> | undefined;
 
@@ -71,7 +74,7 @@ export function createLeadApi({ attemptHeader, ...connection }: LeadApiOptions):
   return {
     createLead: (body, attemptKey) =>
       send(
-        'createLead',
+        creation,
         { body },
         attemptHeader === undefined ? {} : { headers: { [attemptHeader]: attemptKey } },
       ),

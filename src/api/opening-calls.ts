@@ -1,16 +1,8 @@
-import { isStoredLeadReply } from '../../generated/api/decoders.js';
 import { isAcceptedReply, isDataPointsReply, isJourneyReply } from '../../generated/api/journey-decoders.js';
 import type { Calls } from './call.ts';
 
 /** How somebody comes to an application: by a link, from an affiliate, or to try a flow out. */
 export const openingCalls = {
-  createDynamicLead: {
-    method: 'POST',
-    path: '/v3/lead',
-    body: 'json',
-    product: 'body',
-    decoder: isStoredLeadReply,
-  },
   leadUrl: { method: 'GET', path: '/v3/lead/url/{id}/{urlType}', body: 'none', decoder: isJourneyReply },
   leadUrlByQuery: {
     method: 'GET',
@@ -32,6 +24,4 @@ export const openingCalls = {
     product: 'query',
     decoder: isDataPointsReply,
   },
-} as const satisfies Calls<
-  'createDynamicLead' | 'leadUrl' | 'leadUrlByQuery' | 'affiliateEvent' | 'testDataPoints'
->;
+} as const satisfies Calls<'leadUrl' | 'leadUrlByQuery' | 'affiliateEvent' | 'testDataPoints'>;

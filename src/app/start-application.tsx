@@ -134,7 +134,11 @@ export async function startApplication(
       track: tracking.track,
       leave: (departure) => tracking.afterDelivery(() => ports.leave(departure)),
     }),
-    api: createLeadApi(connection),
+    api: createLeadApi({
+      ...connection,
+      // The call for a form of whatever questions the lender lists.
+      ...(isRehearsal(host) && { creation: 'createDynamicLead' }),
+    }),
     storage,
     flow,
     owners,

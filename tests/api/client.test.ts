@@ -6,9 +6,18 @@ import { productId, soundLead } from '../support/rules-on-disk.ts';
 
 const { productId: _, ...answers } = soundLead;
 
-async function start(): Promise<{ lender: Lender; api: LeadApi; create: () => Promise<LeadId> }> {
+interface Started {
+  readonly lender: Lender;
+  readonly api: LeadApi;
+  readonly create: () => Promise<LeadId>;
+}
+
+const creations = { createLead: '/v2/lead', createDynamicLead: '/v3/lead' } as const;
+
+async function start(creation: keyof typeof creations = 'createLead'): Promise<Started> {
   const lender = await startLender();
-  const api = createLeadApi({ apiBase: lender.apiBase, productId, attemptHeader: 'Idempotency-Key' });
+  const attemptHeader = 'Idempotency-Key';
+  const api = createLeadApi({ apiBase: lender.apiBase, productId, attemptHeader, creation });
   let attempts = 0;
   return {
     lender,
@@ -32,6 +41,14 @@ describe('the calls', () => {
     expect(await api.createLead(answers, 'attempt-1')).toMatchObject({
       data: { id: expect.any(String), progressState: 6 },
     });
+  });
+
+  test('a creation of answers to whatever the lender lists is a call of its own', async () => {
+    const { api, lender } = await start('createDynamicLead');
+    expect(await api.createLead(answers, 'attempt-1')).toMatchObject({ data: { progressState: 6 } });
+    const journal = await lender.journal();
+    expect(journal.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v3/lead']);
+    expect(Object.keys(journal[0]?.body ?? {})[0]).toBe('productId');
   });
 
   test('an update names the lead in the body', async () => {
@@ -113,13 +130,15 @@ describe('the faults of a creation', () => {
     ['empty', { kind: 'unreadable', detail: 'The body is not JSON.' }],
     ['drop', offline],
   ] as const) {
-    test(`"${fault}" ends the call as ${error.kind}, after one request`, async () => {
-      const { api, lender } = await start();
-      await lender.fault('POST', '/v2/lead', fault);
-      expect(await api.createLead(answers, 'one')).toEqual({ error });
-      const statuses = (await lender.journal()).map((entry) => entry.fault);
-      expect(statuses).toEqual([fault]);
-    });
+    for (const creation of ['createLead', 'createDynamicLead'] as const) {
+      test(`"${fault}" ends ${creation} as ${error.kind}, after one request`, async () => {
+        const { api, lender } = await start(creation);
+        await lender.fault('POST', creations[creation], fault);
+        expect(await api.createLead(answers, 'one')).toEqual({ error });
+        const statuses = (await lender.journal()).map((entry) => entry.fault);
+        expect(statuses).toEqual([fault]);
+      });
+    }
   }
 
   for (const fault of ['drop', 'malformed', 'empty']) {
