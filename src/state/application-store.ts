@@ -1,9 +1,11 @@
 import { createStore } from 'jotai';
 import type { Campaign } from '../attribution/campaign.ts';
 import type { Session } from '../session/session.ts';
+import { catchUpAtom } from './actions/catch-up.ts';
 import { campaignAtom, keepAdvertisingAtom } from './arrival/advertising.ts';
 import { tellAffiliateAtom } from './arrival/affiliate.ts';
 import { prepareAttemptAtom } from './attempt.ts';
+import { wasHandedOverAtom } from './departure.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
 import { restoreAtom } from './persistence/restore.ts';
@@ -56,6 +58,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
       store.set(prepareAttemptAtom);
       store.set(saveSharedAtom);
       void store.set(tellAffiliateAtom);
+      if (store.get(wasHandedOverAtom)) void store.set(catchUpAtom);
       return () => {
         stopPersisting();
         stopWatching();

@@ -32,12 +32,14 @@ async function judge(setting: Setting, fault: string | undefined): Promise<reado
   if (store.get(stateAtom) !== afterwards) found.push(`ends as ${store.get(submission.statusAtom).status}`);
   if (store.get(noticeAtom) !== null) found.push('is spoken of');
   if ((await leadsMade(setting, world)) !== 1) found.push('does not make one lead');
-  const heard = (await lender.journal()).flatMap(({ path: called, body }) =>
-    isPlainObject(body) && body['sessionId'] === world.stored('sessionId') ? [{ called, body }] : [],
-  );
-  for (const { called, body } of heard)
+  const heard = async () =>
+    (await lender.journal()).flatMap(({ path: called, body }) =>
+      isPlainObject(body) && body['sessionId'] === world.stored('sessionId') ? [{ called, body }] : [],
+    );
+  const isTold = async () => (await heard()).some(({ called }) => called === path);
+  if (fault === undefined) await vi.waitUntil(isTold, { timeout: 5000 });
+  for (const { called, body } of await heard())
     expect([called, body]).toMatchObject([called, { affiliateReferenceParams: reference }]);
-  if (fault === undefined && !heard.some(({ called }) => called === path)) found.push('tells nobody');
   return found.map((what) => `${fault ?? 'no fault'}: ${what}`);
 }
 

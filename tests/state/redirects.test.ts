@@ -35,6 +35,8 @@ async function openPartner(on = tab): Promise<void> {
   await settle();
 }
 
+const waysAsked = (): number => world.names.filter((name) => name === 'redirectLead').length;
+
 function named(redirectTo: string, method: 'GET' | 'POST' = 'GET'): void {
   tab.store.set(receiveReplyAtom, { routeChange: { method, redirectTo } });
 }
@@ -89,7 +91,7 @@ describe('leaving for the partner', () => {
     await openPartner();
     reload();
     await openPartner();
-    expect([world.departures.length, world.names]).toEqual([2, []]);
+    expect([world.departures.length, waysAsked()]).toEqual([2, 0]);
   });
 
   it('[L8] by a form is not done twice: the lender names another way', async () => {
@@ -97,7 +99,7 @@ describe('leaving for the partner', () => {
     await openPartner();
     reload();
     await openPartner();
-    expect([world.departures.length, world.names]).toEqual([1, ['redirectLead']]);
+    expect([world.departures.length, waysAsked()]).toEqual([1, 1]);
     await world.call.answer({
       data: { progressState: 12, routeChange: { method: 'POST', redirectTo: 'https://partner.example/2' } },
     });

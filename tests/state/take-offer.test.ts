@@ -30,6 +30,7 @@ async function take(): Promise<void> {
 }
 
 const status = () => tab.store.get(handoff.statusAtom);
+const waysAsked = () => world.names.filter((name) => name === 'redirectLead').length;
 
 describe('taking the offer', () => {
   it('asks the lender once, follows the state and leaves for the partner', async () => {
@@ -112,15 +113,15 @@ async function reopen(redirectTo?: string): Promise<void> {
 describe('going to the partner once more', () => {
   it('takes the way that was followed, after a reload too', async () => {
     await reopen();
-    expect([world.departures, world.names]).toEqual([
+    expect([world.departures, waysAsked()]).toEqual([
       [{ method: 'GET', url: 'https://partner.example/welcome' }],
-      ['redirectLead'],
+      1,
     ]);
   });
 
   it('asks the lender anew where the stored way was changed to one nobody may go', async () => {
     await reopen('https://evil.example/');
-    expect([world.departures, world.names]).toEqual([[], ['redirectLead', 'redirectLead']]);
+    expect([world.departures, waysAsked()]).toEqual([[], 2]);
     await world.call.answer({ data: { progressState: 12, routeChange: way } });
     expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });

@@ -1,7 +1,8 @@
 import type { createStore } from 'jotai';
+import { comeBackAtom } from '../actions/come-back.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
 import { companiesAtom } from '../company-data.ts';
-import { stayAtom, wasHandedOverAtom } from '../departure.ts';
+import { wasHandedOverAtom } from '../departure.ts';
 import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 import { followedRouteAtom } from '../followed-route.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
@@ -35,7 +36,7 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
       if (store.get(wasHandedOverAtom)) storage.writeFlag('sessionAcceptedRedirected', true);
       else storage.remove('sessionAcceptedRedirected');
     }),
-    returns.onChange(() => store.set(stayAtom)),
+    returns.onChange(() => store.set(comeBackAtom)),
     storageChanges.onChange((key) => {
       const shared = sharedSlices.find((one) => one.key === key);
       if (shared) store.set(shared.slice.adoptAtom);

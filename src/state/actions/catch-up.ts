@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import { currentState } from '../../lifecycle/progress.ts';
+import { logWarning } from '../../lib/log.ts';
+import { leadIdAtom, stateAtom } from '../lead-application.ts';
+import { screenRouteAtom } from '../place.ts';
+import { idle, requestAtoms, type RequestStatus, tryRequest } from '../request.ts';
+import { askAboutLeadAtom } from './ask-about-lead.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
+
+const catchingUp = requestAtoms();
+
+/**
+ * Asks where the lead is by now: it may have moved while its applicant was elsewhere. One that has not leaves its page
+ * alone, with whatever is typed there; nobody waits for the answer, and none is no news.
+ */
+export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
+  await tryRequest(get, set, catchingUp, async (current): Promise<RequestStatus> => {
+    const answer = await set(askAboutLeadAtom, { current, ask: (api, id) => api.leadStatus(id) });
+    if ('error' in answer) logWarning('Failed to ask where the lead is', { kind: answer.error.kind });
+    if (!('reply' in answer) || !current.claim()) return idle;
+    const { progressState } = answer.reply;
+    if (progressState !== undefined && currentState(progressState) !== get(stateAtom))
+      set(receiveReplyAtom, answer.reply);
+    return idle;
+  });
+});

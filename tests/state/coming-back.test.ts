@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { handoffStatusAtom } from '../../src/state/departure.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { noticeAtom } from '../../src/state/notice.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { idle } from '../../src/state/request.ts';
+import { receivedStateDataAtom } from '../../src/state/state-data.ts';
+import { id } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+const lead = 'lead-1' as LeadId;
+const routeChange = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+});
+
+async function leave(): Promise<void> {
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10, 12], routeChange });
+  void tab.store.set(openPartnerAtom);
+  await settle();
+}
+
+const ways: readonly (readonly [string, () => Promise<void>])[] = [
+  [
+    "the browser's own way",
+    async () => {
+      world.comeBack();
+      await settle();
+    },
+  ],
+  [
+    'a load of the page',
+    async () => {
+      world.close(tab);
+      tab = world.opened();
+      await settle();
+    },
+  ],
+];
+
+describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => {
+  it('[L10] sees where the lead is by now, and is sent nowhere', async () => {
+    await leave();
+    await comeBack();
+    expect(world.names).toEqual(['leadStatus']);
+    await world.call.answer({ data: { id: lead, progressState: 13, routeChange } });
+    expect([tab.store.get(homeRouteAtom), tab.store.get(handoffStatusAtom)]).toEqual(['/rejected', idle]);
+    expect(world.departures.length).toBe(1);
+  });
+
+  it('[L10] finds the page as it was left where the lead has not moved', async () => {
+    await leave();
+    await comeBack();
+    const received = { state: 12, data: { offers: [] } };
+    tab.store.set(receivedStateDataAtom, received);
+    await world.call.answer({ data: { id: lead, progressState: [6, 10, 12], consents: [] } });
+    expect([tab.store.get(homeRouteAtom), tab.store.get(receivedStateDataAtom)]).toEqual([
+      '/redirected',
+      received,
+    ]);
+  });
+
+  it.each([
+    { kind: 'offline' },
+    { kind: 'refused', status: 503 },
+    { kind: 'unreadable', detail: 'The body is not JSON.' },
+  ] as const)('[L10] hears nothing of an answer that does not come: $kind', async (error) => {
+    await leave();
+    await comeBack();
+    await world.call.answer({ error });
+    expect([tab.store.get(homeRouteAtom), tab.store.get(handoffStatusAtom)]).toEqual(['/redirected', idle]);
+  });
+
+  it('hears that the lender does not know the lead any more', async () => {
+    await leave();
+    await comeBack();
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    expect([tab.store.get(leadIdAtom), tab.store.get(noticeAtom)]).toEqual([null, 'lead-gone']);
+  });
+});
+
+it('a page that slept hears of what another tab stored, and asks about the lead of that one', async () => {
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
+  await settle();
+  const other = world.opened();
+  world.isDeaf = true;
+  other.store.set(startAgainAtom);
+  other.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+  await settle();
+  expect(tab.store.get(stateAtom)).toBe(10);
+  world.comeBack();
+  await settle();
+  expect([tab.store.get(stateAtom), tab.store.get(answersAtom)]).toMatchObject([
+    0,
+    { email: 'ana@example.com' },
+  ]);
+  expect(world.names).toEqual([]);
+});
+
+it('whoever was sent nowhere is not asked about after a load, and a form asks nobody', async () => {
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 13 });
+  await settle();
+  world.close(tab);
+  tab = world.opened();
+  tab.store.set(startAgainAtom);
+  world.comeBack();
+  await settle();
+  expect(world.names).toEqual([]);
+});
+
+it('what is pressed while the lender is asked counts, and a late answer does not', async () => {
+  await leave();
+  world.comeBack();
+  await settle();
+  const { call } = world;
+  tab.store.set(receiveReplyAtom, { progressState: 11 });
+  await call.answer({ data: { id: lead, progressState: 13 } });
+  expect(tab.store.get(stateAtom)).toBe(11);
+});
