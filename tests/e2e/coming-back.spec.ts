@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { comeTo, expect, test } from './fixtures.ts';
+
+/** The browser for tests keeps no page for the way back, unless it is told to. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+declare global {
+  interface Window {
+    /** Set on a page that is left; a page that is loaded anew does not have it. */
+    wasLeft?: true;
+  }
+}
+
+async function markLeft(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.wasLeft = true;
+  });
+}
+
+/** Goes back to a page that was left, and says whether it is the very same. */
+async function goBack(page: Page): Promise<'as it was left' | 'loaded anew'> {
+  // A page that is shown as it was left is not loaded.
+  await page.goBack({ waitUntil: 'commit' });
+  await page.locator('main[data-page]').waitFor();
+  return page.evaluate(() => (window.wasLeft === true ? 'as it was left' : 'loaded anew'));
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+for (const way of ['as it was left', 'loaded anew'] as const) {
+  test.describe(`a page that is shown ${way}`, () => {
+    // This engine keeps no page that is not to be stored, and others do: for it, all may be stored.
+    if (way === 'as it was left') {
+      test.beforeEach(async ({ page }) => {
+        await page.route(/\/(?:application-frontend|api)\//, async (route) => {
+          const response = await route.fetch().catch(() => undefined);
+          if (response === undefined) return;
+          const headers = { ...response.headers(), 'cache-control': 'private' };
+          await route.fulfill({ response, headers });
+        });
+      });
+    }
+
+    test('after the partner is alive and at rest, leads nowhere by itself, and there again when asked', async ({
+      application,
+      sandbox,
+      page,
+    }) => {
+      await comeTo(application, sandbox, [10, 12]);
+      await application.shows('accepted');
+      await application.submit();
+      await application.shows('redirected');
+      const visits: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.url().includes('/__sandbox/partner'))
+          visits.push(request.url());
+      });
+      const asked = async () =>
+        (await sandbox.journal('GET')).filter(({ path }) => path.startsWith('/lead/status/')).length;
+      const before = await asked();
+      await markLeft(page);
+      await application.submit();
+      await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+      expect(await goBack(page)).toBe(way);
+      await application.shows('redirected');
+      await expect(application.mainAction).toBeEnabled();
+      await expect(application.mainAction).not.toHaveAttribute('aria-busy', 'true');
+      await expect.poll(asked).toBe(before + 1);
+      await application.isSound();
+      expect(visits).toHaveLength(1);
+      await application.submit();
+      await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+      expect(visits).toHaveLength(2);
+      expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
+    });
+
+    test('shows where the lead has come to meanwhile', async ({ application, sandbox, page, request }) => {
+      await comeTo(application, sandbox, [9, 10]);
+      await application.shows('instantor');
+      await markLeft(page);
+      await button(page, /^Go to /).click();
+      await expect(page.getByRole('heading', { name: 'Sandbox bank' })).toBeVisible();
+      const [lead] = await sandbox.leads();
+      await request.post(new URL(`/api/lead/continue/${lead}`, page.url()).href);
+      expect(await goBack(page)).toBe(way);
+      await application.shows('accepted');
+      await application.isSound();
+    });
+
+    test('has what was typed, and is sent once', async ({ application, sandbox, page }) => {
+      await application.open();
+      await application.fill();
+      await markLeft(page);
+      await page.goto('/__sandbox/partner');
+      expect(await goBack(page)).toBe(way);
+      await expect(application.field('email')).toHaveValue(/.+@example\.com$/);
+      await application.fill();
+      await application.submit();
+      await application.shows('checking');
+      expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
+    });
+
+    test('after it was left while its answers were sent is not busy for ever, and makes one lead', async ({
+      application,
+      sandbox,
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(/Failed to load resource/, /Failed to post lead/);
+      await sandbox.fault({ method: 'POST', path: '/v2/lead', fault: 'hang', times: 1 });
+      await application.open();
+      await application.fill();
+      await application.submit();
+      await expect.poll(() => sandbox.journal('POST', '/v2/lead').then((sent) => sent.length)).toBe(1);
+      await markLeft(page);
+      await page.goto('/__sandbox/partner');
+      await goBack(page);
+      const again = page.getByRole('alert').getByRole('button').first();
+      await expect(again).toBeVisible({ timeout: 20_000 });
+      await expect(application.field('email')).toHaveValue(/.+@example\.com$/);
+      await application.fill();
+      await again.click();
+      await application.shows('checking');
+      expect(await sandbox.leads()).toHaveLength(1);
+    });
+  });
+}
