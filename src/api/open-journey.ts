@@ -84,6 +84,11 @@ const completing = {
   '/offer/update-provident-offer': journeyCalls.updateProvidentOffer,
 } as const satisfies { readonly [Path in Exclude<ScreenCall, '/v2/lead'>]: { readonly path: Path } };
 
+/** What a lender of the version before has in the place of a call. */
+const callsBefore: { readonly [Path in ScreenCall]?: keyof typeof completing } = {
+  '/v2/customer/mobile/verify': '/lead/mobile/verification',
+};
+
 /** A module of its own: until an application is sent, nobody needs it. */
 export function openJourney(connection: Connection): Journey {
   const send = createSend(connection, journeyCalls);
@@ -112,16 +117,26 @@ export function openJourney(connection: Connection): Journey {
     consents: (source, id) =>
       lookUpList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
     tellAffiliate: (event) => sendOnOpening('affiliateEvent', { body: event }),
-    complete(call, id, body) {
+    async complete(call, id, body) {
       if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
-      const row = completing[call];
-      return sendCall(
-        connection,
-        row,
-        row.body === 'none' ? { ...body, id } : { body: { ...body, leadId: id } },
-      );
+      const sendBy = (path: keyof typeof completing): Promise<ApiResult<JourneyReply>> => {
+        const row = completing[path];
+        return sendCall(
+          connection,
+          row,
+          row.body === 'none' ? { ...body, id } : { body: { ...body, leadId: id } },
+        );
+      };
+      const answer = await sendBy(call);
+      const callBefore = callsBefore[call];
+      return callBefore !== undefined && isUnknown(answer) ? sendBy(callBefore) : answer;
     },
   };
+}
+
+/** The lead is not known, or the call is not. */
+function isUnknown(result: ApiResult<JourneyReply>): boolean {
+  return 'error' in result && result.error.kind === 'refused' && result.error.status === 404;
 }
 
 /** An answer that is of no use: the link may be one of the version before. */

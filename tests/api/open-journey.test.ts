@@ -89,3 +89,23 @@ it('a call without a body names the chosen offer in its address', async () => {
   expect(asked).toMatchObject([{ url: 'https://lender.example/api/lead/continue/lead-1?offerId=o+1' }]);
   expect(asked[0]?.body).toBeUndefined();
 });
+
+it.each([
+  [404, ['/v2/customer/mobile/verify', '/lead/mobile/verification']],
+  [410, ['/v2/customer/mobile/verify']],
+  [503, ['/v2/customer/mobile/verify']],
+])('a code that is answered with %d goes out by %j', async (status, paths) => {
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    asked.push({ url, body });
+    return Promise.resolve(new Response('{}', { status }));
+  });
+  expect(await api.completeScreen('/v2/customer/mobile/verify', lead, { code: '123456' })).toEqual({
+    error: { kind: 'refused', status },
+  });
+  expect(asked).toEqual(
+    paths.map((path) => ({
+      url: `https://lender.example/api${path}`,
+      body: JSON.stringify({ code: '123456', leadId: lead }),
+    })),
+  );
+});
