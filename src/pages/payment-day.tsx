@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../form/parts/field.tsx';
-import { SelectInput } from '../form/parts/select-input.ts';
+import { SelectInput } from '../form/parts/select-input.tsx';
 import { describedBy, type QuestionParts } from '../form/question.ts';
 import { useConfiguredWords } from '../i18n/configured-words.ts';
 

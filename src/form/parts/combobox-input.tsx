@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, useRef } from 'react';
 import type { Keyboard } from '../keyboard-of.ts';
 import { type Question, describedBy, labelIdOf } from '../question.ts';
+import { Chevron } from './chevron.tsx';
 import { OfferBox } from './offer-box.ts';
 import { TextInput } from './text-input.ts';
 import { type ComboboxOptions, useCombobox, useOffersInView } from './use-combobox.ts';
@@ -70,21 +71,13 @@ export function ComboboxInput({
         defaultValue={initial}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
-        sx={words.open === undefined ? {} : { paddingInlineEnd: '3.5rem' }}
+        sx={words.open === undefined ? {} : { paddingInlineEnd: '3.5rem', textOverflow: 'ellipsis' }}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
       />
       {words.open === undefined ? null : (
         <Opener type="button" tabIndex={-1} aria-label={words.open} onMouseDown={keepFocus} onClick={toggle}>
-          <svg width="16" height="10" viewBox="0 0 16 10" aria-hidden="true" focusable="false">
-            <path
-              d="M2 2l6 6 6-6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.2"
-              strokeLinecap="round"
-            />
-          </svg>
+          <Chevron />
         </Opener>
       )}
       {isOpen && offers.length > 0 ? (

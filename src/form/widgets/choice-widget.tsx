@@ -2,7 +2,7 @@ import { dataPointOf } from '../../flow/step-of.ts';
 import { answerText } from '../answer-text.ts';
 import { Field } from '../parts/field.tsx';
 import { Group } from '../parts/group.tsx';
-import { SelectInput } from '../parts/select-input.ts';
+import { SelectInput } from '../parts/select-input.tsx';
 import { controlWords } from '../control-words.ts';
 import { describedBy, errorIdOf } from '../question.ts';
 import { namedOptions, optionNamer, optionsOf } from '../option-names.ts';
