@@ -43,6 +43,8 @@ export const DialogActions = styled('div')(({ theme }) => ({
   marginBlock: theme.spacing(2, -3),
   paddingBlock: theme.spacing(1, 3),
   backgroundColor: theme.palette.background.paper,
-  '& > :last-child': { flexGrow: 1 },
+  // In a row of its own the quiet one is as wide as the other; in the same row it stays small.
+  '& > *': { flex: '1 0 auto' },
+  '& > :last-child': { flexGrow: 999 },
   [shortWindow]: { position: 'static', marginBlockEnd: 0, paddingBlockEnd: 0 },
 }));

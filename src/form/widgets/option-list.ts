@@ -4,6 +4,6 @@ import { styled } from '@mui/material/styles';
 export const OptionList = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  '&[data-cards="short"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' },
+  '&[data-cards="short"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' },
   '&[data-cards="alike"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
 }));
