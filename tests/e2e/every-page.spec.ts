@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Answers } from '../../src/model/answers.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { leftInState } from '../support/left-in-state.ts';
-import { leadOf } from '../support/sent-lead.ts';
-import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { leaveApplication } from '../support/leave-application.ts';
+import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
 import { addedRoute, specifiedPages, specifiedRoute, specifiedRoutes } from '../support/specified-states.ts';
 import { tabThrough } from '../support/tab-through.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
@@ -47,23 +45,10 @@ class Visits {
   ) {}
 
   /** The browser as it is where the applicant was in `left` when the page was closed; the lender's lead is in `state`. */
-  async leave({ site, flow, ...country }: ShippedCountry, left: number, state: number): Promise<void> {
-    // Only a browser knows the hosts of the sites.
+  async leave(country: ShippedCountry, left: number, state: number): Promise<void> {
     const lender = new URL(this.baseURL ?? '').origin;
     await this.request.post(`${lender}/__sandbox/journey`, { data: { states: [state], begins: 'at-once' } });
-    const answers = personaOf({ site, flow, ...country }, 'minimal').answers as Answers;
-    const data = { productId: site.productId, ...leadOf(flow, answers) };
-    const { id } = (await (await this.request.post(`${lender}/api/v2/lead`, { data })).json()) as {
-      id: string;
-    };
-    await this.page.goto(new URL('/__sandbox/', addressOf(site, this.baseURL)).href);
-    await this.page.evaluate(
-      (texts) => {
-        window.localStorage.clear();
-        for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
-      },
-      leftInState(id, left, Date.now()),
-    );
+    await leaveApplication(this, country, left);
   }
 
   async open({ site }: ShippedCountry, route: string): Promise<void> {
