@@ -29,6 +29,23 @@ test('outside production the form can be what the lender lists', async ({ applic
   await application.isSound();
 });
 
+test('what is answered in a rehearsal goes out by the call for any questions', async ({
+  application,
+  sandbox,
+  page,
+}) => {
+  const body = { dataPoints: ['email', 'phoneNumber', 'generalPolicies'] };
+  await sandbox.fault({ method: 'GET', path: list, fault: 'status:200', times: 1, body });
+  await openRehearsal(application, page);
+  await application.shows('initial-details');
+  await page.locator('[name="email"]').fill('maria.santos@example.com');
+  await page.locator('[name="phoneNumber"]').fill('0917 123 4567');
+  await page.locator('[name="generalPolicies"]').check();
+  await application.mainAction.click();
+  await expect.poll(async () => (await sandbox.journal('POST', '/v3/lead')).length).toBe(1);
+  expect(await sandbox.journal('POST', '/v2/lead')).toEqual([]);
+});
+
 test('a list nobody can ask is refused with its names', async ({
   application,
   sandbox,
