@@ -184,7 +184,7 @@ test('too many codes in a short time are told from a fault', async ({
   await sandbox.fault({ method: 'POST', path: verify, fault: 'status:429', times: 1 });
   await application.field('code').fill(rightCode);
   await application.submit();
-  await expect(page.getByText('That was too often in a short time')).toBeVisible();
+  await expect(page.getByText('Too many tries in a short time')).toBeVisible();
 });
 
 test('a list of consents that does not come is asked for again', async ({

@@ -59,7 +59,7 @@ test('a wish that does not arrive can be sent again', async ({
   await application.shows('unsubscribe');
   await expect(page.getByLabel('Email address')).toHaveValue(email);
   await application.submit();
-  await expect(page.getByText('Your wish did not reach us')).toBeVisible();
+  await expect(page.getByText('Your request did not reach us')).toBeVisible();
   await application.isSound();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();

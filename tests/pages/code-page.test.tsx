@@ -186,7 +186,7 @@ describe('a wrong code', () => {
 
   it('too often says that a pause is needed', () => {
     render(page({ sending: { status: 'failed', kind: 'too-often' } }));
-    expect(screen.getByRole('alert').textContent).toContain('That was too often in a short time');
+    expect(screen.getByRole('alert').textContent).toContain('Too many tries in a short time');
     expect(document.title).toMatch(/^Error: /);
   });
 
