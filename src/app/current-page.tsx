@@ -11,6 +11,7 @@ import { withoutReturnedMark } from '../pages/use-returned.ts';
 import { StepPlace } from '../pages/step-place.tsx';
 import type { Place } from '../state/place.ts';
 import { useVisit } from '../state/use-tracking.ts';
+import { historyPosition } from './history-position.ts';
 import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
 
 interface CurrentPageProps extends PageNeeds {
@@ -63,7 +64,7 @@ function nameOf(place: Shown): string {
 
 /** Stands before the page, so that what the page tells of itself is told after that it is shown. */
 function PageVisit({ step }: { readonly step: string }): null {
-  useVisit(step);
+  useVisit(step, historyPosition);
   return null;
 }
 

@@ -49,7 +49,7 @@ function focusInput(dialog: HTMLDialogElement, { nativeEvent }: MouseEvent): voi
 
 /** An answer shown on the page and changed in a dialog, which is left only with a right answer or with the old one. */
 export function ModalAnswer({ question, answer }: ModalAnswerProps) {
-  const { speech, check, commit, report } = useStepForm();
+  const { speech, checkDialog, commit, report } = useStepForm();
   const { dataPoint, inputId, label } = question;
   const { Widget } = controlRegistry[dataPoint.control];
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,7 +66,7 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
     focusInput(dialog.current, event);
   };
   const apply = () => {
-    const error = check(dataPoint.id);
+    const error = checkDialog(dataPoint.id);
     setDraftError(error);
     if (error !== undefined) {
       dialog.current?.querySelector<HTMLInputElement>('input, select')?.focus();

@@ -28,6 +28,8 @@ export interface StepFormValue {
   readonly problemOf: (dataPoint: DataPointId) => Problem | undefined;
   /** What would be wrong with what the question's inputs hold at this moment. */
   readonly check: (dataPoint: DataPointId) => string | undefined;
+  /** The same where the main action of a dialog was pressed. */
+  readonly checkDialog: (dataPoint: DataPointId) => string | undefined;
   /** Takes what the question's inputs hold as its answer. */
   readonly commit: (dataPoint: DataPointId) => void;
   /** The same for an answer chosen just now; one in a dialog waits until the dialog is done. */

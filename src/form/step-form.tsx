@@ -19,6 +19,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { leadToQuestion } from './lead-to-question.ts';
 import type { LookUps } from './look-ups.ts';
 import { SubmitButton } from './parts/submit-button.tsx';
+import type { Problem } from './problem.ts';
 import { problemWords } from './problem-words.ts';
 import { assertSubset } from './schema-subset.ts';
 import { shownErrors } from './shown-errors.ts';
@@ -108,16 +109,18 @@ function OpenStep(props: StepFormProps) {
     return createStepValidator(stepModule.createValidator(formats));
   }, [stepModule, formats]);
 
+  const reportFailure = (where: 'page' | 'dialog', found: readonly Problem[]) =>
+    report({
+      name: 'validation_failed',
+      where,
+      problems: found.map(({ dataPoint, keyword }) => ({
+        dataPoint: named(dataPoint).repeats ?? dataPoint,
+        code: keyword,
+      })),
+    });
   const problems = useProblems({
     judge: (given) => questions.judge(validator.validateFormData(given, schema).errors, given),
-    onFailure: (found) =>
-      report({
-        name: 'validation_failed',
-        problems: found.map(({ dataPoint, keyword }) => ({
-          dataPoint: named(dataPoint).repeats ?? dataPoint,
-          code: keyword,
-        })),
-      }),
+    onFailure: (found) => reportFailure('page', found),
   });
   const isRight = (id: DataPointId, answer: AnswerValue) =>
     problems.problemOf(id, { ...answers.current(), [id]: answer }) === undefined;
@@ -176,6 +179,10 @@ function OpenStep(props: StepFormProps) {
     if (dataPoint === undefined) throw new Error(`The step has no data point "${name}".`);
     return dataPoint;
   };
+  const draftProblem = (id: DataPointId) =>
+    problems.problemOf(id, { ...answers.current(), [id]: answers.read(named(id)) });
+  const wordsOf = (problem: Problem | undefined) =>
+    problem && problemWords(speech, named(problem.dataPoint), problem);
   const shared: StepFormValue = {
     speech,
     captcha,
@@ -186,9 +193,11 @@ function OpenStep(props: StepFormProps) {
     answerOf: (id) => answers.current()[id],
     errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.words,
     problemOf: (id) => problems.found.find(({ dataPoint }) => dataPoint === id),
-    check: (id) => {
-      const problem = problems.problemOf(id, { ...answers.current(), [id]: answers.read(named(id)) });
-      return problem && problemWords(speech, named(id), problem);
+    check: (id) => wordsOf(draftProblem(id)),
+    checkDialog: (id) => {
+      const problem = draftProblem(id);
+      if (problem !== undefined) reportFailure('dialog', [problem]);
+      return wordsOf(problem);
     },
     commit: (id) => answers.commit(named(id)),
     choose: (id) => {

@@ -10,7 +10,7 @@ import {
   useSubmission,
 } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
-import { useTrack } from '../state/use-tracking.ts';
+import { useGoingBack, useTrack } from '../state/use-tracking.ts';
 import { ReviewPage } from './review-page.tsx';
 
 interface ReviewPlaceProps extends Pick<Speech, 'flow' | 'phone'> {
@@ -21,6 +21,7 @@ interface ReviewPlaceProps extends Pick<Speech, 'flow' | 'phone'> {
 export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElement {
   const { submitReview } = useApplicationActions();
   const track = useTrack();
+  const tellGoingBack = useGoingBack();
   const navigate = useNavigate();
   const answers = useAnswers();
   const { unowned } = useServerErrors();
@@ -33,7 +34,7 @@ export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElem
       problems={useProblemsElsewhere(null)}
       unownedErrors={unowned}
       onBack={() => {
-        track({ name: 'went_back' });
+        tellGoingBack();
         void navigate(`/${place.previous}`);
       }}
       onEdit={(target) => track({ name: 'edit_started', target })}

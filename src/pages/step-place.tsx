@@ -16,7 +16,7 @@ import {
 } from '../state/use-application.ts';
 import { useApplicationActions } from '../state/use-application-actions.ts';
 import { useLoan } from '../state/use-loan.ts';
-import { useTrack } from '../state/use-tracking.ts';
+import { useGoingBack, useTrack } from '../state/use-tracking.ts';
 import type { Figures } from './figures.ts';
 import { isFromReview } from './from-review.ts';
 import { StepPage } from './step-page.tsx';
@@ -35,6 +35,7 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
   const { step, shown, previous, contexts, askedAgain } = place;
   const { editAnswer, clearFieldError, submitStep } = useApplicationActions();
   const track = useTrack();
+  const tellGoingBack = useGoingBack();
   const navigate = useNavigate();
   const answers = useAnswers();
   const today = useToday();
@@ -57,7 +58,7 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
   const before = previous === 'start' ? previous : `/${previous}`;
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
   const goBack = () => {
-    track({ name: 'went_back' });
+    tellGoingBack();
     void navigate(back);
   };
   const changeLoan = (path: StepPath) => {

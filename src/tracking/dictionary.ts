@@ -62,7 +62,7 @@ export const eventDictionary: { readonly [Name in TrackingEvent['name']]: EventE
     properties: { seconds },
   },
   step_left: {
-    meaning: 'A page was left without that.',
+    meaning: 'A page was left without that, and not by a way back.',
     properties: {
       seconds,
       how: text(
@@ -71,8 +71,9 @@ export const eventDictionary: { readonly [Name in TrackingEvent['name']]: EventE
     },
   },
   validation_failed: {
-    meaning: 'The main action was pressed and answers broke rules.',
+    meaning: 'The main action of a page, or of a dialog on it, was pressed and answers broke rules.',
     properties: {
+      where: text('page or dialog.'),
       problems: texts('Each question with the rule its answer broke: "email:format".'),
     },
   },
@@ -85,7 +86,10 @@ export const eventDictionary: { readonly [Name in TrackingEvent['name']]: EventE
       fields: texts('The questions whose answers the lender complained of.'),
     },
   },
-  went_back: { meaning: 'The way back on the page was taken.', properties: {} },
+  went_back: {
+    meaning: 'A page was left without that by a way back: the one on it, or the one of the browser.',
+    properties: { seconds },
+  },
   edit_started: {
     meaning: 'A link to change answers was followed, from the review or from the loan shown on every page.',
     properties: { target: text('The step it leads to.') },

@@ -32,14 +32,18 @@ export function propertiesOf(event: TrackingEvent, answers: AnswerProperties): E
 function ownProperties(event: TrackingEvent, answers: AnswerProperties): EventProperties {
   switch (event.name) {
     case 'step_viewed':
-    case 'went_back':
       return {};
+    case 'went_back':
+      return { seconds: event.seconds };
     case 'step_completed':
       return { seconds: event.seconds, ...answerProperties(event, answers) };
     case 'step_left':
       return { seconds: event.seconds, how: event.how };
     case 'validation_failed':
-      return { problems: event.problems.map(({ dataPoint, code }) => `${dataPoint}:${code}`) };
+      return {
+        where: event.where,
+        problems: event.problems.map(({ dataPoint, code }) => `${dataPoint}:${code}`),
+      };
     case 'server_failed': {
       const { operation, kind, status, dataPoints } = event;
       return { operation, kind, ...(status === undefined ? {} : { status }), fields: dataPoints };

@@ -29,9 +29,16 @@ export type Occurrence =
   | { readonly name: 'step_viewed' }
   /** The application went on from a page, with the answers it asked for. */
   | ({ readonly name: 'step_completed'; readonly seconds: number } & Told)
-  /** A page was left without that. `hidden`: for another tab or window, maybe for good. */
+  /** A page was left without that, and not by a way back. `hidden`: for another tab or window, maybe for good. */
   | { readonly name: 'step_left'; readonly seconds: number; readonly how: 'navigated' | 'hidden' }
-  | { readonly name: 'validation_failed'; readonly problems: readonly BrokenRule[] }
+  /** A page was left without that by a way back: its own, or the browser's. */
+  | { readonly name: 'went_back'; readonly seconds: number }
+  | {
+      readonly name: 'validation_failed';
+      /** Whose main action was pressed. */
+      readonly where: 'page' | 'dialog';
+      readonly problems: readonly BrokenRule[];
+    }
   | {
       readonly name: 'server_failed';
       /** The operation of the lender's contract. */
@@ -42,7 +49,6 @@ export type Occurrence =
       /** What the lender complains of. */
       readonly dataPoints: readonly string[];
     }
-  | { readonly name: 'went_back' }
   | { readonly name: 'edit_started'; readonly target: string }
   | { readonly name: 'modal_opened'; readonly dataPoint: DataPointId }
   | {

@@ -75,6 +75,20 @@ describe('an answer in a dialog', () => {
     expect(screen.getByText('₱120,000', { selector: ':not(span)' })).toBeTruthy();
   });
 
+  it('[T8] that is wrong is told by the rule it broke, as a failure of the dialog and not of the page', async () => {
+    const { user, onOccurrence } = await openWith('121000');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.type(field(), '{Enter}');
+    const failed = {
+      name: 'validation_failed',
+      where: 'dialog',
+      problems: [{ dataPoint: 'amount', code: 'maximum' }],
+    };
+    const told = onOccurrence.mock.calls.map(([occurrence]) => occurrence);
+    expect(told).toEqual([{ name: 'modal_opened', dataPoint: 'amount' }, failed, failed]);
+    expect(JSON.stringify(told)).not.toMatch(/121/);
+  });
+
   it('that is only a draft is neither sent nor taken', async () => {
     const { user, onSubmit, onCommit } = await openWith('35000');
     await user.tab();

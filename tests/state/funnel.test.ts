@@ -5,7 +5,7 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { openVisitAtom, showOffersAtom } from '../../src/state/tracking/visit.ts';
+import { goBackAtom, openVisitAtom, showOffersAtom } from '../../src/state/tracking/visit.ts';
 import type { Happening } from '../../src/tracking/event.ts';
 import { flowOf, type Given, path } from '../flow/flow-of.ts';
 import { settle, start, World } from './world.ts';
@@ -100,6 +100,25 @@ describe('the way through the form', () => {
       'step_left work',
       'step_viewed contact',
     ]);
+  });
+
+  it('is gone back from by the way on the page, or by that of the browser, and is not left as well', () => {
+    tab.store.set(openVisitAtom, 'contact', 0);
+    tab.store.set(openVisitAtom, 'work', 1);
+    world.now = start + 5000;
+    tab.store.set(openVisitAtom, 'contact', 0);
+    tab.store.set(openVisitAtom, 'work', 1);
+    tab.store.set(goBackAtom);
+    tab.store.set(openVisitAtom, 'contact', 2);
+    expect(told.slice(3).map(({ name, step }) => `${name} ${step}`)).toEqual([
+      'went_back work',
+      'step_viewed contact',
+      'step_left contact',
+      'step_viewed work',
+      'went_back work',
+      'step_viewed contact',
+    ]);
+    expect(told[3]).toMatchObject({ seconds: 5 });
   });
 
   it('is left for another window once a visit, and may be completed all the same', async () => {

@@ -6,9 +6,12 @@ import { leadIdAtom } from '../lead-application.ts';
 /** The page that is shown, and what was told of it so far. */
 interface Visit {
   readonly step: string;
+  /** In the history of the tab; `NaN` where nobody counts. */
+  readonly position: number;
   /** Milliseconds. */
   readonly since: number;
-  readonly isCompleted: boolean;
+  /** How it ended was told. */
+  readonly isOver: boolean;
   readonly wasHidden: boolean;
   readonly hasShownOffers: boolean;
   /** What was answered on it when its main action was pressed last. */
@@ -50,17 +53,19 @@ const secondsAtom = atom((get) => (visit: Visit): number => {
 });
 
 /** A page is shown. The same page again is no other visit. */
-export const openVisitAtom = atom(null, (get, set, step: string): void => {
+export const openVisitAtom = atom(null, (get, set, step: string, position: number = Number.NaN): void => {
   if (get(trackerAtom) === undefined) return;
   const left = get(visitAtom);
   if (left?.step === step) return;
-  if (left !== null && !left.isCompleted) {
+  if (left !== null && position < left.position) set(goBackAtom);
+  else if (left !== null && !left.isOver) {
     set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(left), how: 'navigated' });
   }
   set(visitAtom, {
     step,
+    position,
     since: get(dependenciesAtom).now(),
-    isCompleted: false,
+    isOver: false,
     wasHidden: false,
     hasShownOffers: false,
     told: nothingTold,
@@ -80,15 +85,23 @@ export const pressAtom = atom(null, (get, set, told: Told = nothingTold): void =
 /** The application goes on from the page. */
 export const completeVisitAtom = atom(null, (get, set): void => {
   const visit = get(visitAtom);
-  if (visit === null || visit.isCompleted) return;
+  if (visit === null || visit.isOver) return;
   set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(visit), ...visit.told });
-  set(visitAtom, { ...visit, isCompleted: true });
+  set(visitAtom, { ...visit, isOver: true });
+});
+
+/** The applicant goes back from the page. */
+export const goBackAtom = atom(null, (get, set): void => {
+  const visit = get(visitAtom);
+  if (visit === null || visit.isOver) return;
+  set(trackAtom, { name: 'went_back', seconds: get(secondsAtom)(visit) });
+  set(visitAtom, { ...visit, isOver: true });
 });
 
 /** Nobody looks at the page any more. On a phone that may be the last that is heard of it. */
 export const hideVisitAtom = atom(null, (get, set): void => {
   const visit = get(visitAtom);
-  if (visit === null || visit.isCompleted || visit.wasHidden) return;
+  if (visit === null || visit.isOver || visit.wasHidden) return;
   set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(visit), how: 'hidden' });
   set(visitAtom, { ...visit, wasHidden: true });
 });
