@@ -1,3 +1,7 @@
+import path from 'node:path';
+import type { Answers } from '../../src/model/answers.ts';
+import { answerPage } from '../support/answer-page.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
 import type { VendorCall } from '../support/sandbox-control.ts';
 import { applicant, type ApplicationPage, expect, test } from './fixtures.ts';
 
@@ -66,6 +70,40 @@ test('analytics hears of a walk in order, each thing once, and of no person', as
   });
   expect(new Set(ownOf.map((call) => propertiesOf(call)['distinct_id'])).size).toBe(1);
   expect(JSON.stringify(ownOf)).not.toMatch(/current_url|referrer|utm_source/);
+});
+
+/** A country with a form of several steps, which lets measure without asking. */
+const country = shippedCountries(path.resolve(import.meta.dirname, '../../generated')).find(
+  ({ site }) => site.country === 'mexico',
+);
+if (country === undefined) throw new Error('Nobody lends in Mexico.');
+const { flow, site } = country;
+
+test('analytics hears which pages were gone back from, by the way on the page and by the browser’s own', async ({
+  application,
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  const [first, second] = flow.steps;
+  await page.goto(addressOf(site, baseURL));
+  await application.shows(first.path);
+  await answerPage(page, flow, personaOf(country, 'minimal').answers as Answers);
+  await application.submit();
+  await application.shows(second?.path ?? '');
+  await page.goBack();
+  await application.shows(first.path);
+  await page.goForward();
+  await application.shows(second?.path ?? '');
+  await page.locator('main').getByRole('button', { name: 'Regresar' }).click();
+  await application.shows(first.path);
+  const ways = async () =>
+    (await sandbox.vendorCalls('posthog'))
+      .filter((call) => /^(?:went_back|step_left)$/.test(String(nameOf(call))))
+      .map((call) => `${String(nameOf(call))} ${String(propertiesOf(call)['step'])}`);
+  await expect
+    .poll(ways)
+    .toEqual([`went_back ${second?.path}`, `step_left ${first.path}`, `went_back ${second?.path}`]);
 });
 
 test('a visit that is drawn is recorded, with stars for what is typed', async ({

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
+import { createConsent } from '../../src/tracking/consent.ts';
+import { createTracking } from '../../src/tracking/tracking.ts';
+import type { Vendor } from '../../src/tracking/vendor.ts';
+import { configuredVendors } from '../../src/tracking/vendors.ts';
+import { sampleEvents } from './sample-events.ts';
+import { emptyPage, endScript, vendorWorld } from './vendor-world.ts';
+
+/** The library takes the browser's `fetch` when it is loaded. */
+const network = vi.hoisted(() => {
+  const state = { answer: (): Promise<Response> => new Promise(() => {}) };
+  globalThis.fetch = () => state.answer();
+  return state;
+});
+
+const fail = (): never => {
+  throw new Error('rubbish');
+};
+
+interface Mishap {
+  readonly answer: () => Promise<Response>;
+  /** What becomes of the script of a vendor, and of what the page calls it by. */
+  readonly script: (id: string, global: 'dataLayer' | 'ttq' | 'fbq') => void;
+}
+
+const mishaps: { readonly [name: string]: Mishap } = {
+  blocked: {
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    script: (id) => endScript(id, 'error'),
+  },
+  slow: { answer: () => new Promise(() => {}), script: () => undefined },
+  throwing: {
+    answer: fail,
+    script(id, global) {
+      const queue: unknown = window[global];
+      if (typeof queue === 'function') Object.assign(queue, { callMethod: fail });
+      else Object.assign(queue ?? {}, { push: fail, identify: fail, track: fail });
+      endScript(id);
+    },
+  },
+  rubbish: {
+    answer: async () => new Response('<h1>Not here</h1>', { status: 200 }),
+    script(id, global) {
+      Reflect.set(window, global, 'rubbish');
+      endScript(id);
+    },
+  },
+};
+
+const events = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
+const accounts: Required<TrackingSettings> = {
+  tagManager: { id: 'GTM-EXAMPLE', conversions: { lead_created: 'AW-123456789/lead' } },
+  tikTok: { id: 'C1234567890123456789', events },
+  meta: { id: '1234567890' },
+  postHog: { key: 'phc_testtesttest', host: '/collect' },
+};
+const scripts = {
+  tagManager: ['tag-manager', 'dataLayer'],
+  tikTok: ['tik-tok', 'ttq'],
+  meta: ['meta', 'fbq'],
+  postHog: null,
+} as const;
+
+const pairs = Object.keys(mishaps).flatMap((mishap) =>
+  (['tagManager', 'tikTok', 'meta', 'postHog'] as const).map((account) => [account, mishap] as const),
+);
+let finished = 0;
+
+beforeEach(() => {
+  emptyPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() =>
+  console.info(`${finished} of ${pairs.length} mishaps of vendors that keep nobody from going on`),
+);
+
+it.each(pairs)(
+  '[T5] an applicant goes on, and others hear everything, where %s is %s',
+  async (account, name) => {
+    const mishap = mishaps[name];
+    if (mishap === undefined) throw new Error(`Nothing is known of "${name}".`);
+    network.answer = mishap.answer;
+    const heard: string[] = [];
+    const other: Vendor = {
+      name: 'other',
+      purposes: ['measurement'],
+      start: () => undefined,
+      receive: (event) => void heard.push(event.name),
+    };
+    const { needs } = vendorWorld();
+    const vendors = [...configuredVendors({ [account]: accounts[account] }, needs), other];
+    const consent = createConsent({
+      required: false,
+      textVersion: '',
+      read: () => null,
+      write: () => undefined,
+      now: Date.now,
+    });
+    const tracking = createTracking({ vendors, consent, log: needs.log });
+    tracking.start();
+    for (const event of sampleEvents) tracking.track(Promise.resolve(event));
+    const script = scripts[account];
+    if (script !== null) {
+      await vi.waitUntil(() => document.getElementById(script[0]) !== null);
+      mishap.script(script[0], script[1]);
+    }
+    const goOn = vi.fn<() => void>();
+    tracking.afterDelivery(goOn);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(goOn).toHaveBeenCalledOnce();
+    expect(heard).toEqual(sampleEvents.map((event) => event.name));
+    finished += 1;
+  },
+);
