@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
-import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from '../../src/state/async-form-data.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
@@ -19,10 +16,10 @@ import { submission } from '../../src/state/submission.ts';
 import { uiColorsAtom } from '../../src/state/ui-colors.ts';
 import { shownErrorsAtom } from '../../src/state/walked.ts';
 import { storageKeys } from '../../src/session/storage-keys.ts';
-import { id, path, type Given } from '../flow/flow-of.ts';
-import { settle, start, threeSteps, World } from './world.ts';
+import { id, type Given } from '../flow/flow-of.ts';
+import { lead, press, submit } from './submitting.ts';
+import { start, threeSteps, World } from './world.ts';
 
-const lead = 'lead-1' as LeadId;
 const day = 86_400_000;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 
@@ -34,16 +31,7 @@ beforeEach(() => {
   world = new World();
 });
 
-function reload(tab: ApplicationStore): ApplicationStore {
-  world.close(tab);
-  return world.opened();
-}
-
-async function submit(tab: ApplicationStore, step: string, given: Given, reply: object) {
-  void tab.store.set(submitStepAtom, { path: path(step), answers: given });
-  await settle();
-  await world.call.answer({ data: { id: lead, ...reply } });
-}
+const reload = (tab: ApplicationStore): ApplicationStore => world.reloaded(tab);
 
 const home = (tab: ApplicationStore) => tab.store.get(homeRouteAtom);
 
@@ -62,7 +50,7 @@ describe('a reload', () => {
   it('in the middle of a form comes back to its step, with every answer', async () => {
     world = new World(threeSteps);
     const tab = world.opened();
-    await submit(tab, 'contact', { email: 'ana@example.com' }, {});
+    await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
     tab.store.set(editAnswerAtom, { dataPoint: id('tenure'), value: 'rented' });
     const again = reload(tab);
     expect([home(again), again.store.get(answersAtom), again.store.get(leadIdAtom)]).toEqual([
@@ -79,16 +67,20 @@ describe('a reload', () => {
     [13, '/rejected'],
   ])('in state %s comes back to %s, with the result, and goes nowhere by itself', async (state, route) => {
     const tab = world.opened();
-    await submit(tab, 'initial-details', answers, {
-      progressState: [6, state],
-      customerConsents: { email: true },
-      applicationResult: {
-        application: { status: 'accepted' },
-        offerId: 'offer-1',
-        partner: { name: 'Partner', logoUrl: '/logo.svg' },
-        offer: { amount: 5000, period: 84, periodScale: 'month', monthlyPayment: 99.5 },
+    await submit(
+      { world, tab },
+      {
+        progressState: [6, state],
+        customerConsents: { email: true },
+        applicationResult: {
+          application: { status: 'accepted' },
+          offerId: 'offer-1',
+          partner: { name: 'Partner', logoUrl: '/logo.svg' },
+          offer: { amount: 5000, period: 84, periodScale: 'month', monthlyPayment: 99.5 },
+        },
       },
-    });
+      answers,
+    );
     const again = reload(tab);
     expect([home(again), again.store.get(stateAtom), again.store.get(navigationAtom)]).toEqual([
       route,
@@ -100,8 +92,7 @@ describe('a reload', () => {
 
   it('keeps the complaints that are not answered yet', async () => {
     const tab = world.opened();
-    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-    await settle();
+    await press(tab, answers);
     await world.call.answer({
       error: {
         kind: 'rejected',
@@ -157,7 +148,7 @@ describe('a saved application', () => {
     [1, '/initial-details', null],
   ])('%s ms past its day opens at %s', async (distance, route, id) => {
     const tab = world.opened();
-    await submit(tab, 'initial-details', answers, { progressState: [6, 10] });
+    await submit({ world, tab }, { progressState: [6, 10] }, answers);
     world.now = start + day + distance;
     const again = reload(tab);
     expect([home(again), again.store.get(leadIdAtom)]).toEqual([route, id]);
@@ -167,15 +158,13 @@ describe('a saved application', () => {
 
   it('that expired is sent as a new lead, with a new key', async () => {
     const tab = world.opened();
-    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-    await settle();
+    await press(tab, answers);
     const { key } = world.call;
     world.now = start + day;
     const again = reload(tab);
     expect(again.store.get(attemptAtom)?.bodyDigest).toBeNull();
     expect(again.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
-    void again.store.set(submitStepAtom, { path: path('initial-details'), answers });
-    await settle();
+    await press(again, answers);
     expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
   });
 
@@ -191,9 +180,8 @@ describe('a saved application', () => {
     world = new World(threeSteps);
     world.search = '?period=12';
     const tab = world.opened();
-    await submit(tab, 'contact', { email: 'ana@example.com' }, {});
-    void tab.store.set(submitStepAtom, { path: path('housing'), answers: { tenure: 'owned' } as Given });
-    await settle();
+    await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
+    await press(tab, { tenure: 'owned' }, 'housing');
     await world.call.answer({
       error: { kind: 'rejected', errors: [{ fieldName: 'leadSource', message: 'Unknown.' }] },
     });
@@ -207,7 +195,7 @@ describe('a saved application', () => {
 
   it('stays expired after another reload', async () => {
     const tab = world.opened();
-    await submit(tab, 'initial-details', answers, { progressState: [6, 10] });
+    await submit({ world, tab }, { progressState: [6, 10] }, answers);
     world.now = start + day;
     const again = reload(tab);
     again.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 });
@@ -224,71 +212,6 @@ describe('a saved application', () => {
       '{"applicationData":{"leadStatus":true},"expiresAt":"2099-01-01T00:00:00Z"}',
     );
     expect(home(world.opened())).toBe('/initial-details');
-  });
-});
-
-describe('starting over', () => {
-  it('start again forgets the lead and what must be given each time, and keeps the other answers', async () => {
-    const tab = world.opened();
-    await submit(tab, 'initial-details', answers, { progressState: [6, 13] });
-    tab.store.set(startAgainAtom);
-    expect([home(tab), tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([
-      '/initial-details',
-      null,
-      0,
-    ]);
-    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/', method: 'push' });
-    expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, email: 'ana@example.com' });
-    expect([home(reload(tab)), world.browser.texts.has('lid')]).toEqual(['/initial-details', false]);
-  });
-
-  it('start again stays in the session, and the next lead says so', async () => {
-    const tab = world.opened();
-    await submit(tab, 'initial-details', answers, { progressState: [6, 13] });
-    const { sessionId, sessionStartedAt } = world.call.body;
-    world.now = start + 1000;
-    tab.store.set(startAgainAtom);
-    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-    await settle();
-    expect(world.names).toEqual(['createLead', 'createLead']);
-    expect(world.call.body).toMatchObject({ sessionId, sessionStartedAt });
-  });
-
-  it('changing the answers keeps all of them, walks from the first step and posts a new lead', async () => {
-    const tab = world.opened();
-    await submit(tab, 'initial-details', answers, { progressState: [6, 13] });
-    const { key } = world.call;
-    tab.store.set(changeAnswersAtom);
-    expect([home(tab), tab.store.get(navigationAtom)?.method]).toEqual(['/initial-details', 'replace']);
-    expect(tab.store.get(answersAtom)).toEqual(answers);
-    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-    await settle();
-    expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
-  });
-
-  it('whoever waits for what was given up waits no longer', async () => {
-    const tab = world.opened();
-    let isOver = false;
-    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers }).then(() => {
-      isOver = true;
-    });
-    await settle();
-    tab.store.set(startAgainAtom);
-    await settle();
-    expect(isOver).toBe(true);
-  });
-
-  it('an answer to what was given up changes nothing', async () => {
-    const tab = world.opened();
-    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-    await settle();
-    tab.store.set(startAgainAtom);
-    await world.call.answer({ data: { id: lead, progressState: 6 } });
-    expect([
-      tab.store.get(leadIdAtom),
-      tab.store.get(stateAtom),
-      tab.store.get(submission.statusAtom),
-    ]).toEqual([null, 0, { status: 'idle' }]);
   });
 });
 
@@ -313,51 +236,6 @@ describe('the loan a link asks for', () => {
   it('in anything but digits asks for nothing', () => {
     world.search = '?amount=5e3&period=-1';
     expect(world.opened().store.get(answersAtom)).toEqual({ amount: 20000 });
-  });
-});
-
-describe('another tab', () => {
-  it('hears of each answer, and what both typed is joined', () => {
-    const [one, other] = [world.opened(), world.opened()];
-    one.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
-    other.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
-    return settle().then(() => {
-      for (const tab of [one, other]) {
-        expect(tab.store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
-      }
-    });
-  });
-
-  it('follows the state to its page', async () => {
-    const [one, other] = [world.opened(), world.opened()];
-    await submit(one, 'initial-details', answers, { progressState: 6 });
-    expect(other.store.get(navigationAtom)).toEqual({ route: '/checking', method: 'replace', count: 1 });
-  });
-
-  it('follows a start over, too', async () => {
-    const [one, other] = [world.opened(), world.opened()];
-    await submit(one, 'initial-details', answers, { progressState: [6, 13] });
-    one.store.set(startAgainAtom);
-    await settle();
-    expect([other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([null, 0]);
-  });
-
-  it('that writes garbage is not believed', async () => {
-    const tab = world.opened();
-    await submit(tab, 'initial-details', answers, { progressState: 6 });
-    for (const text of [
-      'null',
-      '[]',
-      '{',
-      '{"progressState":"x","applicationData":7}',
-      '{"__proto__":{"a":1}}',
-    ]) {
-      world.browser.texts.set('storedLoanApplication', text);
-      world.browser.texts.set('dynamicPages', text);
-      tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 + text.length });
-      expect(tab.store.get(answersAtom)).toMatchObject({ amount: 900 + text.length });
-    }
-    expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
 
@@ -386,7 +264,7 @@ describe('a storage that cannot be trusted', () => {
   it('[ST2] where every call fails, the application is walked to its end in memory', async () => {
     world.browser.failing = () => true;
     const tab = world.opened();
-    await submit(tab, 'initial-details', answers, { progressState: 6 });
+    await submit({ world, tab }, { progressState: 6 }, answers);
     expect([home(tab), world.names]).toEqual(['/checking', ['createLead']]);
   });
 
@@ -396,7 +274,7 @@ describe('a storage that cannot be trusted', () => {
       let writes = 0;
       world.browser.failing = (call) => call.startsWith('write') && (writes += 1) > allowed;
       const tab = world.opened();
-      await submit(tab, 'initial-details', answers, { progressState: 6 });
+      await submit({ world, tab }, { progressState: 6 }, answers);
       expect([home(tab), world.names]).toEqual(['/checking', ['createLead']]);
     }
   });

@@ -216,6 +216,12 @@ export class World {
     return tab;
   }
 
+  /** The same tab after a reload: what it waited for is lost. */
+  reloaded(tab: ApplicationStore): ApplicationStore {
+    this.close(tab);
+    return this.opened();
+  }
+
   /** The tab is gone: it hears nothing, and what it still waited for is lost. */
   close(tab: ApplicationStore): void {
     this.tabs.delete(tab);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { id, type Given } from '../flow/flow-of.ts';
+import { applying, submit } from './submitting.ts';
+import { settle } from './world.ts';
+
+const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
+const at = applying();
+
+describe('another tab', () => {
+  it('hears of each answer, and what both typed is joined', () => {
+    const { world, tab: one } = at;
+    const other = world.opened();
+    one.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+    other.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 700 });
+    return settle().then(() => {
+      for (const tab of [one, other]) {
+        expect(tab.store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
+      }
+    });
+  });
+
+  it('follows the state to its page', async () => {
+    const other = at.world.opened();
+    await submit(at, { progressState: 6 }, answers);
+    expect(other.store.get(navigationAtom)).toEqual({ route: '/checking', method: 'replace', count: 1 });
+  });
+
+  it('follows a start over, too', async () => {
+    const { world, tab: one } = at;
+    const other = world.opened();
+    await submit(at, { progressState: [6, 13] }, answers);
+    one.store.set(startAgainAtom);
+    await settle();
+    expect([other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([null, 0]);
+  });
+
+  it('that writes garbage is not believed', async () => {
+    const { world, tab } = at;
+    await submit(at, { progressState: 6 }, answers);
+    for (const text of [
+      'null',
+      '[]',
+      '{',
+      '{"progressState":"x","applicationData":7}',
+      '{"__proto__":{"a":1}}',
+    ]) {
+      world.browser.texts.set('storedLoanApplication', text);
+      world.browser.texts.set('dynamicPages', text);
+      tab.store.set(editAnswerAtom, { dataPoint: id('amount'), value: 900 + text.length });
+      expect(tab.store.get(answersAtom)).toMatchObject({ amount: 900 + text.length });
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { submission } from '../../src/state/submission.ts';
+import { path, type Given } from '../flow/flow-of.ts';
+import { applying, lead, press, submit } from './submitting.ts';
+import { settle, start } from './world.ts';
+
+const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
+const at = applying();
+
+const home = (tab: ApplicationStore): string => tab.store.get(homeRouteAtom);
+
+describe('starting over', () => {
+  it('start again forgets the lead and what must be given each time, and keeps the other answers', async () => {
+    const { world, tab } = at;
+    await submit(at, { progressState: [6, 13] }, answers);
+    tab.store.set(startAgainAtom);
+    expect([home(tab), tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([
+      '/initial-details',
+      null,
+      0,
+    ]);
+    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/', method: 'push' });
+    expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, email: 'ana@example.com' });
+    expect([home(world.reloaded(tab)), world.browser.texts.has('lid')]).toEqual(['/initial-details', false]);
+  });
+
+  it('start again stays in the session, and the next lead says so', async () => {
+    const { world, tab } = at;
+    await submit(at, { progressState: [6, 13] }, answers);
+    const { sessionId, sessionStartedAt } = world.call.body;
+    world.now = start + 1000;
+    tab.store.set(startAgainAtom);
+    await press(tab, answers);
+    expect(world.names).toEqual(['createLead', 'createLead']);
+    expect(world.call.body).toMatchObject({ sessionId, sessionStartedAt });
+  });
+
+  it('changing the answers keeps all of them, walks from the first step and posts a new lead', async () => {
+    const { world, tab } = at;
+    await submit(at, { progressState: [6, 13] }, answers);
+    const { key } = world.call;
+    tab.store.set(changeAnswersAtom);
+    expect([home(tab), tab.store.get(navigationAtom)?.method]).toEqual(['/initial-details', 'replace']);
+    expect(tab.store.get(answersAtom)).toEqual(answers);
+    await press(tab, answers);
+    expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+  });
+
+  it('whoever waits for what was given up waits no longer', async () => {
+    const { tab } = at;
+    let isOver = false;
+    void tab.store.set(submitStepAtom, { path: path('initial-details'), answers }).then(() => {
+      isOver = true;
+    });
+    await settle();
+    tab.store.set(startAgainAtom);
+    await settle();
+    expect(isOver).toBe(true);
+  });
+
+  it('an answer to what was given up changes nothing', async () => {
+    const { world, tab } = at;
+    await press(tab, answers);
+    tab.store.set(startAgainAtom);
+    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([
+      tab.store.get(leadIdAtom),
+      tab.store.get(stateAtom),
+      tab.store.get(submission.statusAtom),
+    ]).toEqual([null, 0, { status: 'idle' }]);
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { isLoadingAtom } from '../../src/state/submission.ts';
+import { id, path } from '../flow/flow-of.ts';
+import { answers, applying, lead, press, status } from './submitting.ts';
+import { settle } from './world.ts';
+
+const at = applying();
+
+describe('a slow request', () => {
+  it('keeps nobody waiting: the promise ends, and another try may be started', async () => {
+    let isOver = false;
+    void at.tab.store.set(submitStepAtom, { path: path('initial-details'), answers }).then(() => {
+      isOver = true;
+    });
+    await settle();
+    await at.world.pass(9_999);
+    expect([status(at.tab), isOver]).toEqual([{ status: 'sending' }, false]);
+    await at.world.pass(1);
+    await settle();
+    expect([status(at.tab), isOver, at.tab.store.get(isLoadingAtom)]).toEqual([
+      { status: 'slow' },
+      true,
+      false,
+    ]);
+    await press(at.tab);
+    expect(at.world.names).toEqual(['createLead', 'createLead']);
+    expect(at.world.calls[0]?.key).toBe(at.world.calls[1]?.key);
+  });
+
+  it('the first try that is answered counts, and the other changes nothing', async () => {
+    await press(at.tab);
+    await at.world.pass(10_000);
+    await press(at.tab);
+    await at.world.calls[1]?.answer({ data: { id: lead, progressState: [6, 10] } });
+    expect([status(at.tab), at.tab.store.get(stateAtom)]).toEqual([{ status: 'idle' }, 10]);
+    await at.world.calls[0]?.answer({ data: { id: lead, progressState: 6 } });
+    expect([status(at.tab), at.tab.store.get(stateAtom), at.world.names.length]).toEqual([
+      { status: 'idle' },
+      10,
+      2,
+    ]);
+  });
+
+  it('a try that fails beside one under way is no failure yet', async () => {
+    await press(at.tab);
+    await at.world.pass(10_000);
+    await press(at.tab);
+    await at.world.calls[0]?.answer({ error: { kind: 'offline' } });
+    expect(status(at.tab)).toEqual({ status: 'sending' });
+    await at.world.calls[1]?.answer({ error: { kind: 'refused', status: 502 } });
+    expect(status(at.tab)).toEqual({ status: 'failed', kind: 'refused' });
+  });
+
+  it('an answer changed between two tries is what the lead says in the end, whichever is answered first', async () => {
+    await press(at.tab);
+    await at.world.pass(10_000);
+    await press(at.tab, { ...answers, email: 'ben@example.com' });
+    await at.world.calls[0]?.answer({ data: { id: lead, progressState: 6 } });
+    expect([status(at.tab), at.tab.store.get(stateAtom)]).toEqual([{ status: 'sending' }, 0]);
+    expect(at.world.names).toEqual(['createLead', 'createLead', 'updateLead']);
+    expect(at.world.call.body['contactDetails']).toEqual({ email: 'ben@example.com' });
+    await at.world.call.answer({ data: { id: lead } });
+    expect([status(at.tab), at.tab.store.get(stateAtom)]).toEqual([{ status: 'idle' }, 6]);
+  });
+});
+
+describe('a reply that was lost', () => {
+  it('is asked for with the same key by the page opened anew, which says so', async () => {
+    await press(at.tab);
+    const { key } = at.world.call;
+    at.world.close(at.tab);
+    const reopened = at.world.opened();
+    expect(status(reopened)).toEqual({ status: 'failed', kind: 'interrupted' });
+    expect(reopened.store.get(answersAtom)).toMatchObject({
+      email: 'ana@example.com',
+      generalPolicies: true,
+    });
+    await press(reopened);
+    expect([at.world.call.name, at.world.call.key]).toEqual(['createLead', key]);
+  });
+
+  it('a replay for other answers is followed by an update, whose state counts', async () => {
+    await press(at.tab);
+    await at.world.call.answer({ error: { kind: 'offline' } });
+    await press(at.tab, { ...answers, email: 'ben@example.com' });
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([at.world.call.name, at.world.call.lead, at.tab.store.get(stateAtom)]).toEqual([
+      'updateLead',
+      lead,
+      0,
+    ]);
+    expect(at.world.call.body['contactDetails']).toEqual({ email: 'ben@example.com' });
+    await at.world.call.answer({ data: { id: lead, progressState: [6, 10] } });
+    expect(at.tab.store.get(stateAtom)).toBe(10);
+  });
+
+  it('a replay for the same answers is not, though the token is another', async () => {
+    await press(at.tab);
+    await at.world.call.answer({ error: { kind: 'offline' } });
+    await press(at.tab, { ...answers, googleCaptchaToken: 'another' });
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
+  });
+
+  it('complaints about a corrected body do not make the lost one forgotten', async () => {
+    await press(at.tab);
+    await at.world.call.answer({ error: { kind: 'offline' } });
+    await press(at.tab, { ...answers, email: 'bad@example.com' });
+    await at.world.call.answer({
+      error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'No.' }] },
+    });
+    await press(at.tab, { ...answers, email: 'ben@example.com' });
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect(at.world.call.name).toBe('updateLead');
+  });
+});
+
+describe('two tabs', () => {
+  it('create one lead: the second waits, and adopts it', async () => {
+    const other = at.world.opened();
+    await press(at.tab);
+    await press(other);
+    expect(at.world.names).toEqual(['createLead']);
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect(at.world.names).toEqual(['createLead']);
+    for (const one of [at.tab, other]) {
+      expect([
+        status(one),
+        one.store.get(leadIdAtom),
+        one.store.get(stateAtom),
+        one.store.get(navigationAtom)?.route,
+      ]).toEqual([{ status: 'idle' }, lead, 6, '/checking']);
+    }
+  });
+
+  it('the second updates the lead where its answers differ', async () => {
+    const other = at.world.opened();
+    await press(at.tab);
+    await press(other, { ...answers, email: 'ben@example.com' });
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([at.world.names, at.world.call.lead]).toEqual([['createLead', 'updateLead'], lead]);
+    expect(at.world.call.body['contactDetails']).toEqual({ email: 'ben@example.com' });
+  });
+
+  it('the second tries with the key of the first where that one failed', async () => {
+    const other = at.world.opened();
+    await press(at.tab);
+    await press(other);
+    await at.world.calls[0]?.answer({ error: { kind: 'offline' } });
+    expect(at.world.names).toEqual(['createLead', 'createLead']);
+    expect(at.world.calls[1]?.key).toBe(at.world.calls[0]?.key);
+  });
+
+  it('that hear nothing of each other create one lead too, and lose nothing of it', async () => {
+    at.world.isDeaf = true;
+    const other = at.world.opened();
+    await press(at.tab);
+    await press(other);
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([at.world.names, other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([
+      ['createLead'],
+      lead,
+      6,
+    ]);
+  });
+
+  it('a draft kept in one that heard nothing does not take the lead out of storage', async () => {
+    at.world.isDeaf = true;
+    const other = at.world.opened();
+    await press(at.tab);
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    other.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ben@example.com' });
+    expect(at.world.stored('storedLoanApplication')).toMatchObject({
+      applicationData: { id: lead, contactDetails: { email: 'ben@example.com' } },
+      attempt: { status: 'answered' },
+    });
+    expect(other.store.get(leadIdAtom)).toBe(lead);
+  });
+
+  it('a request nobody waits for any more does not hold up the other tab', async () => {
+    await press(at.tab);
+    await at.world.pass(10_000);
+    await press(at.tab);
+    await at.world.calls[1]?.answer({
+      error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'No.' }] },
+    });
+    const other = at.world.opened();
+    await press(other, { ...answers, email: 'ben@example.com' });
+    expect(at.world.names).toEqual(['createLead', 'createLead', 'createLead']);
+  });
+
+  it('the second does not wait for ever: once slow, it tries with the same key', async () => {
+    const other = at.world.opened();
+    await press(at.tab);
+    await press(other);
+    await at.world.pass(10_000);
+    expect(status(other)).toEqual({ status: 'slow' });
+    await press(other);
+    expect(at.world.names).toEqual(['createLead', 'createLead']);
+    expect(at.world.calls[1]?.key).toBe(at.world.calls[0]?.key);
+    await at.world.calls[1]?.answer({ data: { id: lead, progressState: 6 } });
+    expect([status(other), at.tab.store.get(leadIdAtom)]).toEqual([{ status: 'idle' }, lead]);
+    await at.world.calls[0]?.answer({ data: { id: lead, progressState: 6 } });
+    expect([status(at.tab), at.world.names.length]).toEqual([{ status: 'idle' }, 2]);
+  });
+});

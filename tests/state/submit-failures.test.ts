@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { shownErrorsAtom } from '../../src/state/walked.ts';
+import { id } from '../flow/flow-of.ts';
+import { answers, applying, lead, press, status } from './submitting.ts';
+import { threeSteps } from './world.ts';
+
+const at = applying();
+
+describe('a submit that fails', () => {
+  it.each([
+    [{ kind: 'offline' }, '{"kind":"offline"}'],
+    [{ kind: 'refused', status: 503 }, '{"kind":"refused","status":503}'],
+    [
+      { kind: 'unreadable', detail: 'The body is not JSON.' },
+      '{"kind":"unreadable","detail":"The body is not JSON."}',
+    ],
+  ] as const)('%j is logged, shown, and keeps every answer and the key', async (error, payload) => {
+    await press(at.tab);
+    const { key } = at.world.call;
+    await at.world.call.answer({ error });
+    expect(status(at.tab)).toEqual({ status: 'failed', kind: error.kind });
+    expect(at.logged).toEqual([['Failed to post lead', payload]]);
+    expect(at.tab.store.get(answersAtom)).toEqual({
+      amount: 20000,
+      email: 'ana@example.com',
+      generalPolicies: true,
+    });
+    await press(at.tab);
+    expect([at.world.names, at.world.call.key]).toEqual([['createLead', 'createLead'], key]);
+  });
+
+  it('a success that names no lead is unreadable', async () => {
+    await press(at.tab);
+    await at.world.call.answer({ data: { progressState: 6 } });
+    expect([status(at.tab), at.tab.store.get(stateAtom)]).toEqual([
+      { status: 'failed', kind: 'unreadable' },
+      0,
+    ]);
+  });
+
+  it('an answer after the form that names no state with a page is unreadable, and no second lead follows', async () => {
+    await press(at.tab);
+    await at.world.call.answer({ data: { id: lead } });
+    expect(status(at.tab)).toEqual({ status: 'failed', kind: 'unreadable' });
+    await press(at.tab);
+    expect([at.world.names, at.world.call.lead]).toEqual([['createLead', 'updateLead'], lead]);
+  });
+
+  it('a fault while a reply is handled does not leave the page busy', async () => {
+    await press(at.tab);
+    const reply = {
+      id: lead,
+      get progressState(): number {
+        throw new RangeError('Broken');
+      },
+    };
+    await at.world.call.answer({ data: reply });
+    expect(status(at.tab)).toEqual({ status: 'failed', kind: 'unreadable' });
+    expect(at.logged).toEqual([['Failed to handle a request', '{"name":"RangeError"}']]);
+  });
+
+  it('a failing update is logged as such', async () => {
+    await press(at.tab);
+    await at.world.call.answer({ data: { id: lead } });
+    at.logged.length = 0;
+    await press(at.tab);
+    await at.world.call.answer({ error: { kind: 'refused', status: 500 } });
+    expect(at.logged).toEqual([['Failed to update lead', '{"kind":"refused","status":500}']]);
+  });
+});
+
+describe('complaints of the lender', () => {
+  it('lie on the question that owns them, and one nobody owns is shown', async () => {
+    await press(at.tab);
+    await at.world.call.answer({
+      error: {
+        kind: 'rejected',
+        errors: [
+          { fieldName: 'contactDetails.email', message: 'Blocked.' },
+          { fieldName: 'leadSource', message: 'Unknown source.' },
+        ],
+      },
+    });
+    expect(status(at.tab)).toEqual({ status: 'failed', kind: 'rejected' });
+    expect(at.tab.store.get(shownErrorsAtom)).toEqual({
+      byDataPoint: { email: 'Blocked.' },
+      unowned: ['Unknown source.'],
+    });
+    expect(at.tab.store.get(dynamicPagesAtom).errors.erroredFormPath).toBe('initial-details');
+    expect(at.logged).toEqual([
+      ['Failed to post lead', '{"kind":"rejected","fields":["contactDetails.email","leadSource"]}'],
+    ]);
+  });
+
+  it('a corrected answer is posted with the same key, and needs no update', async () => {
+    await press(at.tab);
+    const { key } = at.world.call;
+    await at.world.call.answer({
+      error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'Blocked.' }] },
+    });
+    await press(at.tab, { ...answers, email: 'ben@example.com' });
+    expect(at.world.call.key).toBe(key);
+    expect(at.tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
+    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
+    expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
+  });
+
+  it('an edited answer clears its own complaint alone, and its step counts as unsaved', async () => {
+    await press(at.tab);
+    await at.world.call.answer({
+      error: {
+        kind: 'rejected',
+        errors: [
+          { fieldName: 'email', message: 'Blocked.' },
+          { fieldName: 'amount', message: 'Too much.' },
+        ],
+      },
+    });
+    at.tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ben@example.com' });
+    expect(at.tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ amount: 'Too much.' });
+    expect(at.tab.store.get(dynamicPagesAtom).savedSteps).toEqual({});
+  });
+
+  it('lead to the earliest step that owns one', async () => {
+    at.open(threeSteps);
+    for (const [step, given] of [
+      ['contact', { email: 'ana@example.com' }],
+      ['housing', { tenure: 'rented', rent: 500 }],
+    ] as const) {
+      await press(at.tab, given, step);
+      await at.world.call.answer({ data: { id: lead } });
+    }
+    await press(at.tab, { iban: 'PL61' }, 'account');
+    await at.world.call.answer({
+      error: {
+        kind: 'rejected',
+        errors: [
+          { fieldName: 'incomeDetails.iban', message: 'Closed.' },
+          { fieldName: 'expenses.rentAmount', message: 'Too low.' },
+        ],
+      },
+    });
+    expect(at.tab.store.get(navigationAtom)).toMatchObject({ route: '/housing', method: 'push' });
+    expect(at.tab.store.get(dynamicPagesAtom).errors.erroredFormPath).toBe('housing');
+    await press(at.tab, { tenure: 'owned' }, 'housing');
+    expect(at.tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ iban: 'Closed.' });
+  });
+
+  it('one about a question that is not asked any more is shown without a link', async () => {
+    at.open(threeSteps);
+    await press(at.tab, { email: 'ana@example.com' }, 'contact');
+    await at.world.call.answer({
+      error: { kind: 'rejected', errors: [{ fieldName: 'rent', message: 'Too low.' }] },
+    });
+    expect(at.tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: ['Too low.'] });
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeEach, vi } from 'vitest';
+import type { Flow } from '../../src/model/flow.ts';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import type { RequestStatus } from '../../src/state/request.ts';
+import type { LeadReply } from '../../src/state/lead-reply.ts';
+import { submission } from '../../src/state/submission.ts';
+import { path, type Given } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+export const lead = 'lead-1' as LeadId;
+
+export const answers: Given = {
+  amount: 20000,
+  email: 'ana@example.com',
+  generalPolicies: true,
+  googleCaptchaToken: 'token',
+};
+
+/** Presses the button of a step; its request is then on its way. */
+export async function press(tab: ApplicationStore, given: Given = answers, step = 'initial-details') {
+  void tab.store.set(submitStepAtom, { path: path(step), answers: given });
+  await settle();
+}
+
+/** Presses, and the lender answers for the lead. */
+export async function submit(
+  { world, tab }: Pick<Applying, 'world' | 'tab'>,
+  reply: Partial<LeadReply>,
+  given: Given = answers,
+  step?: string,
+): Promise<void> {
+  await press(tab, given, step);
+  await world.call.answer({ data: { id: lead, ...reply } });
+}
+
+export function status(tab: ApplicationStore): RequestStatus {
+  return tab.store.get(submission.statusAtom);
+}
+
+/** A browser with an application in one tab, and what was logged as an error. */
+class Applying {
+  readonly logged: unknown[][] = [];
+  world = new World();
+  tab = this.world.opened();
+
+  open(flow?: Flow): void {
+    this.world = new World(flow);
+    this.tab = this.world.opened();
+  }
+}
+
+/** A new browser before each test. */
+export function applying(): Applying {
+  const at = new Applying();
+  beforeEach(() => {
+    at.logged.length = 0;
+    vi.spyOn(console, 'error').mockImplementation((...words) => void at.logged.push(words));
+    vi.spyOn(console, 'warn').mockReturnValue();
+    at.open();
+  });
+  return at;
+}
