@@ -59,6 +59,7 @@ import { ownSchemaReference } from './rules/own-schema-reference.ts';
 import { privateAnalytics } from './rules/private-analytics.ts';
 import { provablePaths } from './rules/provable-paths.ts';
 import { reachableSteps } from './rules/reachable-steps.ts';
+import { rehearsalsOutsideProduction } from './rules/rehearsals-outside-production.ts';
 import { samePlaceholders } from './rules/same-placeholders.ts';
 import { satisfiableBounds } from './rules/satisfiable-bounds.ts';
 import { secretsAskedLast } from './rules/secrets-asked-last.ts';
@@ -164,6 +165,7 @@ export const configLaws: readonly ConfigRule[] = [
   existingDefaultSite,
   oneSitePerHost,
   secureOrigins,
+  rehearsalsOutsideProduction,
   inertImages,
   completeWords,
   knownWords,

@@ -33,7 +33,8 @@ export interface DiagnosticDetail {
     readonly name: string;
     readonly standard: string;
   } & Similar;
-  'unknown-environment': { readonly name: string; readonly host: string } & Similar;
+  /** Named by a host, or by what is tracked. */
+  'unknown-environment': { readonly name: string; readonly host?: string } & Similar;
   'unknown-screen': { readonly name: string } & Similar;
   'unknown-application-page': {
     readonly name: string;
@@ -257,5 +258,6 @@ export interface DiagnosticDetail {
   'default-site': { readonly brand: string; readonly country: string } & Similar;
   'host-twice': { readonly host: string; readonly first: string; readonly second: string };
   'insecure-origin': { readonly origin: string; readonly environment: string };
+  'production-rehearsal': { readonly environment: 'production' };
   'unsafe-image': { readonly found: string };
 }

@@ -53,10 +53,12 @@ export const nameEntries = {
     remedy: () => 'Correct the code.',
   },
   'unknown-environment': {
-    title: 'A host’s environment exists',
+    title: 'An environment that is named exists',
     severity: 'error',
     message: ({ name, host }) =>
-      `The host "${host}" belongs to the environment "${name}", which has no servers: the application could not start there.`,
+      host === undefined
+        ? `Tracking is set up for the environment "${name}", which has no servers: nothing would ever be tracked there.`
+        : `The host "${host}" belongs to the environment "${name}", which has no servers: the application could not start there.`,
     remedy: ({ name }) =>
       `Add "${name}" to the environments of config/application.json, or correct the name.`,
   },

@@ -180,6 +180,13 @@ export const siteEntries = {
       `"${origin}" is not https, which only the development environment may use, not ${environment}.`,
     remedy: () => 'Write it with https.',
   },
+  'production-rehearsal': {
+    title: 'Applicants are asked what their country asks',
+    severity: 'error',
+    message: ({ environment }) =>
+      `With "testDataPoints", the form asks what the lender lists for tests. In ${environment} that would be asked of applicants.`,
+    remedy: ({ environment }) => `Remove "testDataPoints" from ${environment}.`,
+  },
   'unsafe-image': {
     title: 'An image only draws',
     severity: 'error',
@@ -206,5 +213,6 @@ export const siteEntries = {
   | 'default-site'
   | 'host-twice'
   | 'insecure-origin'
+  | 'production-rehearsal'
   | 'unsafe-image'
 >;

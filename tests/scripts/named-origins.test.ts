@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import definition from '../../deploy/headers.json' with { type: 'json' };
+
+const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+
+/** The last column of a vendor's line: what it hears of always, then what it hears of besides. */
+function namedHosts(vendor: string): readonly (readonly string[])[] {
+  const line = readme.split('\n').find((each) => each.startsWith(`| ${vendor}`)) ?? '';
+  const places = line.split('|').at(-2) ?? '';
+  return places.split(';').map((part) => [...part.matchAll(/`([^`]+)`/g)].map(([, host]) => host ?? ''));
+}
+
+function hostsIn(policy: { readonly [directive: string]: readonly string[] }): ReadonlySet<string> {
+  return new Set(
+    Object.values(policy)
+      .flat()
+      .map((source) => new URL(source).hostname),
+  );
+}
+
+describe('where vendors hear of applicants', () => {
+  const { tagManager, conversions, tikTok, meta, ...others } = definition.vendors;
+
+  it.each([
+    ['TikTok', tikTok],
+    ['Meta', meta],
+    ['Google Tag Manager', tagManager],
+  ] as const)('is for %s what the readers are told and the policy lets in', (vendor, policy) => {
+    const [always = []] = namedHosts(vendor);
+    expect(new Set(always)).toEqual(hostsIn(policy));
+  });
+
+  it('is for conversions what is named besides', () => {
+    const everywhere = namedHosts('Google Tag Manager').flat();
+    expect(new Set(everywhere)).toEqual(new Set([...hostsIn(tagManager), ...hostsIn(conversions)]));
+    expect(new Set(everywhere).size).toBe(everywhere.length);
+  });
+
+  it('is told of each vendor whose origins do not depend on its account', () => {
+    expect(others).toEqual({});
+  });
+});
