@@ -22,28 +22,28 @@ type LeadContext = Context<{ Bindings: HttpBindings }>;
 const journalHeaders = ['accept', 'content-type', 'idempotency-key', 'origin', 'referer'] as const;
 
 /** Decides a call, writes it into the journal, and sends the reply: whole, or as a fault will have it. */
-export async function answerCall(c: LeadContext, answering: Answering): Promise<Response> {
-  const received = await receive(c.req.raw);
+export async function answerCall(context: LeadContext, answering: Answering): Promise<Response> {
+  const received = await receive(context.req.raw);
   // From here on nothing waits until the lender has decided, so no two calls interleave.
   const lender = answering.lender();
   const { memory } = lender;
-  const { method } = c.req;
-  const path = c.req.path.slice(answering.apiBase.length);
+  const { method } = context.req;
+  const path = context.req.path.slice(answering.apiBase.length);
   const order = takeFault(memory, method, path);
-  const reply = replyOfFault(order) ?? decide(c, { route: answering.route, lender, received });
+  const reply = replyOfFault(order) ?? decide(context, { route: answering.route, lender, received });
   memory.journal.push({
     method,
     path,
-    headers: headersOf(c),
+    headers: headersOf(context),
     body: received.body ?? null,
-    ...queryOf(c),
+    ...queryOf(context),
     status: reply.status,
     at: lender.now().toISOString(),
     ...(order === undefined ? {} : { fault: faultText(order.fault) }),
   });
   if (order === undefined) return responseOf(reply);
   return spoil(reply, order.fault, {
-    outgoing: c.env.outgoing,
+    outgoing: context.env.outgoing,
     ended: memory.era.signal,
     dripMilliseconds: answering.dripMilliseconds,
   });
@@ -55,7 +55,7 @@ interface Deciding {
   readonly received: ReceivedBody;
 }
 
-function decide(c: LeadContext, { route, lender, received }: Deciding): Reply {
+function decide(context: LeadContext, { route, lender, received }: Deciding): Reply {
   if (route === undefined) return refusal(404, 'The lender has no such call.');
   if (received.isTooLarge) return refusal(413, 'The application is too large.');
   const { body, files } = received;
@@ -66,13 +66,13 @@ function decide(c: LeadContext, { route, lender, received }: Deciding): Reply {
   }
   try {
     return route.decide(lender, {
-      id: c.req.param('id') ?? '',
-      parameters: c.req.param(),
-      query: new URL(c.req.url).searchParams,
+      id: context.req.param('id') ?? '',
+      parameters: context.req.param(),
+      query: new URL(context.req.url).searchParams,
       data,
       files,
-      attemptKey: c.req.header('idempotency-key'),
-      origin: new URL(c.req.url).origin,
+      attemptKey: context.req.header('idempotency-key'),
+      origin: new URL(context.req.url).origin,
     });
   } catch (error) {
     process.stderr.write(`The sandbox cannot judge a lead: ${String(error)}\n`);
@@ -88,17 +88,17 @@ function replyOfFault(order: FaultOrder | undefined): Reply | undefined {
   return status < 300 ? { status, body: {} } : refusal(status, 'The sandbox was told to answer so.');
 }
 
-function headersOf(c: LeadContext): { readonly [name: string]: string } {
+function headersOf(context: LeadContext): { readonly [name: string]: string } {
   const headers: { [name: string]: string } = {};
   for (const name of journalHeaders) {
-    const value = c.req.header(name);
+    const value = context.req.header(name);
     if (value !== undefined) headers[name] = value;
   }
   return headers;
 }
 
 /** The journal tells the query where there was one. */
-function queryOf(c: LeadContext): { readonly query?: string } {
-  const query = new URL(c.req.url).search;
+function queryOf(context: LeadContext): { readonly query?: string } {
+  const query = new URL(context.req.url).search;
   return query === '' ? {} : { query };
 }

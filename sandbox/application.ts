@@ -43,9 +43,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const lender = () => ({ memory, judge, countries, now, randomId });
   for (const route of routes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    leadApi.on(route.method, path, (c) => answerCall(c, { route, lender, apiBase, dripMilliseconds }));
+    leadApi.on(route.method, path, (context) =>
+      answerCall(context, { route, lender, apiBase, dripMilliseconds }),
+    );
   }
-  leadApi.all('*', (c) => answerCall(c, { route: undefined, lender, apiBase, dripMilliseconds }));
+  leadApi.all('*', (context) => answerCall(context, { route: undefined, lender, apiBase, dripMilliseconds }));
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.route(apiBase, leadApi);

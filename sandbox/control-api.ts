@@ -18,48 +18,54 @@ export interface Control {
 export function controlApi({ base, memory, reset }: Control): Hono {
   const app = new Hono();
 
-  app.get(base, (c) => c.redirect(`${base}/`));
-  app.get(`${base}/`, (c) => c.html(pageHtml(developerPage(memory()))));
-  app.get(`${base}/style.css`, (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get(`${base}/partner`, (c) => {
-    const offer = c.req.query('offer');
+  app.get(base, (context) => context.redirect(`${base}/`));
+  app.get(`${base}/`, (context) => context.html(pageHtml(developerPage(memory()))));
+  app.get(`${base}/style.css`, (context) =>
+    context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  app.get(`${base}/partner`, (context) => {
+    const offer = context.req.query('offer');
     const lead = [...memory().leads.values()].find((each) => each.offerId === offer);
-    return c.html(pageHtml(partnerPage(lead)));
+    return context.html(pageHtml(partnerPage(lead)));
   });
-  app.get(`${base}/partner-logo.svg`, (c) => c.body(partnerLogo, 200, { 'content-type': 'image/svg+xml' }));
+  app.get(`${base}/partner-logo.svg`, (context) =>
+    context.body(partnerLogo, 200, { 'content-type': 'image/svg+xml' }),
+  );
 
-  app.get(handoverScriptPath, (c) => c.body(handoverScript, 200, { 'content-type': 'text/javascript' }));
-  app.get(`${base}/handover/:place`, (c) => {
-    const place = c.req.param('place');
+  app.get(handoverScriptPath, (context) =>
+    context.body(handoverScript, 200, { 'content-type': 'text/javascript' }),
+  );
+  app.get(`${base}/handover/:place`, (context) => {
+    const place = context.req.param('place');
     return isHandoverPlace(place)
-      ? c.html(pageHtml(handoverPage(place, c.req.query('returnTo'))))
-      : c.notFound();
+      ? context.html(pageHtml(handoverPage(place, context.req.query('returnTo'))))
+      : context.notFound();
   });
 
-  app.get(`${base}/journal`, (c) => c.json(memory().journal));
-  app.post(`${base}/reset`, (c) => {
+  app.get(`${base}/journal`, (context) => context.json(memory().journal));
+  app.post(`${base}/reset`, (context) => {
     reset();
-    return steered(c);
+    return steered(context);
   });
-  app.post(`${base}/journey`, async (c) => {
-    const journey = readJourney(await bodyOf(c));
-    if ('complaint' in journey) return complain(c, journey);
+  app.post(`${base}/journey`, async (context) => {
+    const journey = readJourney(await bodyOf(context));
+    if ('complaint' in journey) return complain(context, journey);
     memory().journey = journey.value;
-    return steered(c);
+    return steered(context);
   });
-  app.post(`${base}/faults`, async (c) => {
-    const order = readFaultOrder(await bodyOf(c));
-    if ('complaint' in order) return complain(c, order);
+  app.post(`${base}/faults`, async (context) => {
+    const order = readFaultOrder(await bodyOf(context));
+    if ('complaint' in order) return complain(context, order);
     memory().faults = [...memory().faults, order.value];
-    return steered(c);
+    return steered(context);
   });
   return app;
 
   /** The developer page posts forms and wants to be seen again. */
-  function steered(c: Context): Response {
-    return c.req.header('accept')?.includes('text/html') === true
-      ? c.redirect(`${base}/`, 303)
-      : c.json(steering(memory()));
+  function steered(context: Context): Response {
+    return context.req.header('accept')?.includes('text/html') === true
+      ? context.redirect(`${base}/`, 303)
+      : context.json(steering(memory()));
   }
 }
 
@@ -72,15 +78,15 @@ function steering({ journey, faults }: Memory): object {
   };
 }
 
-async function bodyOf(c: Context): Promise<unknown> {
-  const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+async function bodyOf(context: Context): Promise<unknown> {
+  const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
   try {
-    return isForm ? await c.req.parseBody() : await c.req.json();
+    return isForm ? await context.req.parseBody() : await context.req.json();
   } catch {
     return undefined;
   }
 }
 
-function complain(c: Context, { complaint }: { readonly complaint: string }): Response {
-  return c.json({ error: complaint }, 400);
+function complain(context: Context, { complaint }: { readonly complaint: string }): Response {
+  return context.json({ error: complaint }, 400);
 }

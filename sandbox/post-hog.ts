@@ -30,8 +30,8 @@ function unzipped(value: unknown): unknown {
 /** Stands in for PostHog's servers: a project that takes events and recordings, and keeps them in the journal. */
 export function postHogStandIn(base: string, memory: () => Memory): Hono {
   const app = new Hono();
-  app.get(`${base}/array/:key/config`, (c) =>
-    c.json({
+  app.get(`${base}/array/:key/config`, (context) =>
+    context.json({
       supportedCompression: ['gzip-js'],
       hasFeatureFlags: false,
       sessionRecording: { endpoint: '/s/' },
@@ -40,16 +40,16 @@ export function postHogStandIn(base: string, memory: () => Memory): Hono {
       heatmaps: false,
     }),
   );
-  app.post(`${base}/:endpoint{e|s|i/v0/e}/`, async (c) => {
+  app.post(`${base}/:endpoint{e|s|i/v0/e}/`, async (context) => {
     try {
-      for (const { event, properties, timestamp } of captured(Buffer.from(await c.req.arrayBuffer()))) {
+      for (const { event, properties, timestamp } of captured(Buffer.from(await context.req.arrayBuffer()))) {
         const at = timestamp === undefined ? Date.now() : Date.parse(timestamp);
         memory().vendorCalls.push({ vendor: 'posthog', call: [event, unzipped(properties)], sent: true, at });
       }
     } catch {
-      return c.json({ error: 'This is no event.' }, 400);
+      return context.json({ error: 'This is no event.' }, 400);
     }
-    return c.json({ status: 1 });
+    return context.json({ status: 1 });
   });
   return app;
 }

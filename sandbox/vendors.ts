@@ -23,17 +23,19 @@ function parsed(text: string): unknown {
 export function vendorStandIns(base: string, memory: () => Memory): Hono {
   const app = new Hono();
   for (const [name, script] of Object.entries(vendorScripts)) {
-    app.get(`${base}/vendors/${name}`, (c) =>
-      c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    app.get(`${base}/vendors/${name}`, (context) =>
+      context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     );
   }
   app.route('/', postHogStandIn(`${base}/vendors/posthog`, memory));
-  app.get(`${base}/vendors/journal`, (c) => c.json(memory().vendorCalls.toSorted((a, b) => a.at - b.at)));
-  app.post(`${base}/vendors/journal`, async (c) => {
-    const call = parsed(await c.req.text());
-    if (!isVendorCall(call)) return c.json({ error: 'This is no call of a vendor.' }, 400);
+  app.get(`${base}/vendors/journal`, (context) =>
+    context.json(memory().vendorCalls.toSorted((one, other) => one.at - other.at)),
+  );
+  app.post(`${base}/vendors/journal`, async (context) => {
+    const call = parsed(await context.req.text());
+    if (!isVendorCall(call)) return context.json({ error: 'This is no call of a vendor.' }, 400);
     memory().vendorCalls.push(call);
-    return c.body(null, 204);
+    return context.body(null, 204);
   });
   return app;
 }
