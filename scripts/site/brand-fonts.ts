@@ -39,7 +39,7 @@ function holds(ranges: string, character: string): boolean {
 
 function unicodeRange(characters: string): string {
   const points = Array.from(characters, (character) => character.codePointAt(0) ?? 0).toSorted(
-    (a, b) => a - b,
+    (one, other) => one - other,
   );
   const ranges: [number, number][] = [];
   for (const point of points) {

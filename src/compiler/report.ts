@@ -41,11 +41,11 @@ export function collectFindings(): Findings {
     sorted() {
       const unique = new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
       return [...unique.values()].toSorted(
-        (a, b) =>
-          compare(a.at[0].file, b.at[0].file) ||
-          compare(a.at[0].line, b.at[0].line) ||
-          compare(a.at[0].column, b.at[0].column) ||
-          compare(a.code, b.code),
+        (one, other) =>
+          compare(one.at[0].file, other.at[0].file) ||
+          compare(one.at[0].line, other.at[0].line) ||
+          compare(one.at[0].column, other.at[0].column) ||
+          compare(one.code, other.code),
       );
     },
   };

@@ -31,7 +31,7 @@ export function nearestNames(name: string, candidates: Iterable<string>): readon
   const near = [...new Set(candidates)]
     .map((candidate) => ({ candidate, distance: distance(name, candidate) }))
     .filter((entry) => entry.distance <= limit && entry.candidate !== name)
-    .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+    .toSorted((one, other) => one.distance - other.distance || (one.candidate < other.candidate ? -1 : 1));
   const nearest = near[0]?.distance ?? 0;
   return near
     .filter((entry) => entry.distance <= nearest + 1)

@@ -5,7 +5,7 @@ const lastCodePoint = 0x10ffff;
 
 export function union(sets: readonly CharacterSet[]): CharacterSet {
   const merged: [number, number][] = [];
-  for (const [first, last] of sets.flat().toSorted((a, b) => a[0] - b[0])) {
+  for (const [first, last] of sets.flat().toSorted((one, other) => one[0] - other[0])) {
     const previous = merged.at(-1);
     if (previous !== undefined && first <= previous[1] + 1) previous[1] = Math.max(previous[1], last);
     else merged.push([first, last]);

@@ -49,7 +49,9 @@ function answersNear(test: Condition, { schema }: FlowDataPoint): readonly Answe
 }
 
 function midpoints(answers: readonly AnswerValue[]): readonly number[] {
-  const numbers = answers.filter((answer) => typeof answer === 'number').toSorted((a, b) => a - b);
+  const numbers = answers
+    .filter((answer) => typeof answer === 'number')
+    .toSorted((one, other) => one - other);
   return numbers.flatMap((value, index) => {
     const next = numbers[index + 1];
     return next === undefined ? [] : [(value + next) / 2];

@@ -45,7 +45,7 @@ export function buildPersonas(
   ];
   const taken = new Set(chosen.flatMap(({ journey }) => passagesOf(journey, end)));
   // Passages with the most choices lie deepest, and those who take them take many others on their way.
-  const deepestFirst = passages.toSorted((a, b) => b.choices.size - a.choices.size);
+  const deepestFirst = passages.toSorted((one, other) => other.choices.size - one.choices.size);
   for (const passage of deepestFirst) {
     if (taken.has(`${passage.from} ${passage.to}`)) continue;
     const journey = travel(questions, { choices: passage.choices, isThorough: false }, context);
