@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../model/answers.ts';
 import type { Flow, FlowDataPoint } from '../model/flow.ts';
 import type { FormWord } from '../model/form-words.ts';
+import type { GivenValues } from '../model/given-values.ts';
 import { type PhonePlan, type PhoneProblem, parsePhone } from '../validation/phone.ts';
 import { answerText } from './answer-text.ts';
 import { controlWords } from './control-words.ts';
@@ -9,7 +10,7 @@ import { numberStyle } from './number-style.ts';
 import type { Problem } from './problem.ts';
 import { keyOf, labelOf } from './question-words.ts';
 import { shownDate } from './shown-date.ts';
-import { type Translate, type TranslateParams, translateOptional } from './translate.ts';
+import { type Translate, translateOptional } from './translate.ts';
 
 /** What the words about an answer depend on, besides the answer. */
 export interface Speech {
@@ -22,7 +23,7 @@ export interface Speech {
 const quantities: readonly string[] = ['minimum', 'maximum', 'multipleOf'];
 const dates: readonly string[] = ['not-in-future', 'not-in-past', 'after', 'before'];
 
-function shownParams({ flow, locale }: Speech, dataPoint: FlowDataPoint, problem: Problem): TranslateParams {
+function shownValues({ flow, locale }: Speech, dataPoint: FlowDataPoint, problem: Problem): GivenValues {
   const style = quantities.includes(problem.keyword) ? numberStyle(flow, dataPoint, locale) : undefined;
   const shown: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(problem.params)) {
@@ -34,7 +35,7 @@ function shownParams({ flow, locale }: Speech, dataPoint: FlowDataPoint, problem
 }
 
 /** The number that a text is about: languages choose among their forms of the text by it. */
-function countOf({ params }: Problem): TranslateParams {
+function countOf({ params }: Problem): GivenValues {
   const count = Object.values(params).find((value) => typeof value === 'number');
   return count === undefined ? {} : { count };
 }
@@ -76,10 +77,10 @@ export function problemWords(speech: Speech, dataPoint: FlowDataPoint, problem: 
   const { keyword } = problem;
   if (dataPoint.control === 'captcha') return controlWords(translate, 'controls>captchaUnavailable');
   const label = labelOf(translate, dataPoint);
-  const params = { ...shownParams(speech, dataPoint, problem), ...countOf(problem), label };
+  const values = { ...shownValues(speech, dataPoint, problem), ...countOf(problem), label };
   return (
     (keyword === 'format' ? formatWords(speech, dataPoint, problem, label) : '') ||
-    translateOptional(translate, keyOf(dataPoint, `errors>${keyword}`), params) ||
-    translate(`form:errors>${keyword}`, params)
+    translateOptional(translate, keyOf(dataPoint, `errors>${keyword}`), values) ||
+    translate(`form:errors>${keyword}`, values)
   );
 }

@@ -1,11 +1,9 @@
-export interface TranslateParams {
-  readonly [name: string]: string | number;
-}
+import type { GivenValues } from '../model/given-values.ts';
 
-/** As i18next's `t`: a key without words gives `params.defaultValue`, where there is one. */
-export type Translate = (key: string, params: TranslateParams) => string;
+/** As i18next's `t`: a key without words gives `values.defaultValue`, where there is one. */
+export type Translate = (key: string, values: GivenValues) => string;
 
 /** The words of a key that may have none; empty then. */
-export function translateOptional(translate: Translate, key: string, params: TranslateParams = {}): string {
-  return translate(key, { ...params, defaultValue: '' });
+export function translateOptional(translate: Translate, key: string, values: GivenValues = {}): string {
+  return translate(key, { ...values, defaultValue: '' });
 }

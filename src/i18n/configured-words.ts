@@ -1,36 +1,33 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GivenValues } from '../model/given-values.ts';
 import type { Translator } from './create-translator.ts';
-
-export interface WordParams {
-  readonly [name: string]: string | number;
-}
 
 /**
  * Words whose keys follow from the configuration: `form:steps>name>title`. No type can know these keys; the
  * compiler proves that each of them has words.
  */
 export interface ConfiguredWords {
-  readonly text: (key: string, params?: WordParams) => string;
+  readonly text: (key: string, values?: GivenValues) => string;
   /** Empty where the key has no words. */
-  readonly optional: (key: string, params?: WordParams) => string;
+  readonly optional: (key: string, values?: GivenValues) => string;
   /** The texts below a key, in the order of the base language; none where the key has no words. */
-  readonly list: (key: string, params?: WordParams) => readonly string[];
-  /** As the library itself translates: a key without words gives `params.defaultValue`, where there is one. */
-  readonly translate: (key: string, params: WordParams) => string;
+  readonly list: (key: string, values?: GivenValues) => readonly string[];
+  /** As the library itself translates: a key without words gives `values.defaultValue`, where there is one. */
+  readonly translate: (key: string, values: GivenValues) => string;
 }
 
 type Untyped = (key: string, options: { readonly [name: string]: unknown }) => unknown;
 
 export function configuredWords(translator: Translator): ConfiguredWords {
   const find = translator.t as unknown as Untyped;
-  const translate = (key: string, params: WordParams): string => String(find(key, params));
+  const translate = (key: string, values: GivenValues): string => String(find(key, values));
   return {
     translate,
-    text: (key, params = {}) => translate(key, params),
-    optional: (key, params) => translate(key, { ...params, defaultValue: '' }),
-    list: (key, params = {}) =>
-      entriesBelow(translator, key).map((entry) => translate(`${key}>${entry}`, params)),
+    text: (key, values = {}) => translate(key, values),
+    optional: (key, values) => translate(key, { ...values, defaultValue: '' }),
+    list: (key, values = {}) =>
+      entriesBelow(translator, key).map((entry) => translate(`${key}>${entry}`, values)),
   };
 }
 

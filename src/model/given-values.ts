@@ -83,3 +83,8 @@ export const screenValues: { readonly [key: string]: readonly string[] } = {
   'problems>tooLarge': ['page'],
   'problems>failed': ['page'],
 };
+
+/** What one text is given, by those names. */
+export interface GivenValues {
+  readonly [name: string]: string | number;
+}

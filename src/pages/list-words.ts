@@ -1,7 +1,8 @@
-import { useConfiguredWords, type WordParams } from '../i18n/configured-words.ts';
+import { useConfiguredWords } from '../i18n/configured-words.ts';
+import type { GivenValues } from '../model/given-values.ts';
 
 /** The words of a screen that makes a list, beside those every screen has. */
-export function useListWords(id: string): (key: string, params?: WordParams) => string {
+export function useListWords(id: string): (key: string, values?: GivenValues) => string {
   const { text } = useConfiguredWords();
-  return (key, params = {}) => text(`screens:${id}>list>${key}`, params);
+  return (key, values = {}) => text(`screens:${id}>list>${key}`, values);
 }

@@ -15,14 +15,14 @@ export interface ScreenWords {
 /** The words of a screen. Where no partner is named, it takes the variants that do without a name. */
 export function useScreenWords(id: string, partner: string | undefined): ScreenWords {
   const words = useConfiguredWords();
-  const params = partner === undefined ? { context: 'unnamed' } : { partner };
+  const values = partner === undefined ? { context: 'unnamed' } : { partner };
   return {
-    title: words.text(`screens:${id}>title`, params),
-    body: words.text(`screens:${id}>body`, params),
-    pointsTitle: words.optional(`screens:${id}>pointsTitle`, params),
-    points: words.list(`screens:${id}>points`, params),
-    stages: words.list(`screens:${id}>stages`, params),
-    send: words.optional(`screens:${id}>actions>send`, params),
-    action: (action) => words.text(`screens:${id}>actions>${action}`, params),
+    title: words.text(`screens:${id}>title`, values),
+    body: words.text(`screens:${id}>body`, values),
+    pointsTitle: words.optional(`screens:${id}>pointsTitle`, values),
+    points: words.list(`screens:${id}>points`, values),
+    stages: words.list(`screens:${id}>stages`, values),
+    send: words.optional(`screens:${id}>actions>send`, values),
+    action: (action) => words.text(`screens:${id}>actions>${action}`, values),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useConfiguredWords, type WordParams } from '../i18n/configured-words.ts';
+import { useConfiguredWords } from '../i18n/configured-words.ts';
+import type { GivenValues } from '../model/given-values.ts';
 import type { DocumentPage } from '../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
 
@@ -7,7 +8,7 @@ import { sizeText, typesText } from './file-facts.ts';
 export type FileProblem = 'type' | 'size' | 'empty';
 
 export interface UploadWords {
-  readonly text: (key: string, params?: WordParams) => string;
+  readonly text: (key: string, values?: GivenValues) => string;
   readonly page: (page: DocumentPage) => string;
   readonly limits: (page: DocumentPage) => string;
   readonly problem: (kind: string, page: DocumentPage, file?: File) => string;
@@ -19,7 +20,7 @@ export interface UploadWords {
 export function useUploadWords(id: string): UploadWords {
   const { text } = useConfiguredWords();
   const { language } = useTranslation().i18n;
-  const own = (key: string, params: WordParams = {}): string => text(`screens:${id}>${key}`, params);
+  const own = (key: string, values: GivenValues = {}): string => text(`screens:${id}>${key}`, values);
   const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);
   const limitsOf = ({ mediaTypes, maximumBytes }: DocumentPage) => ({
     types: typesText(mediaTypes, language),

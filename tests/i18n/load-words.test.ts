@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuredWords, type WordParams } from '../../src/i18n/configured-words.ts';
+import { configuredWords } from '../../src/i18n/configured-words.ts';
+import type { GivenValues } from '../../src/model/given-values.ts';
 import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
 import { loadWords, WordsMissingError } from '../../src/i18n/load-words.ts';
 import common from '../../locales/en/common.json';
@@ -53,7 +54,7 @@ function translator(): Translator {
   });
 }
 
-function text(of: Translator, key: string, params: WordParams = {}): string {
+function text(of: Translator, key: string, params: GivenValues = {}): string {
   return configuredWords(of).text(`form:${key}`, params);
 }
 
@@ -90,7 +91,7 @@ describe('a translator', () => {
   });
 });
 
-async function listOf(base: object, over: object, params: WordParams = {}): Promise<readonly string[]> {
+async function listOf(base: object, over: object, params: GivenValues = {}): Promise<readonly string[]> {
   replies = { [form]: json({ points: base }), [override]: json(over) };
   const words = translator();
   await load(words);
