@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import { createSandboxCaptcha } from '../../src/form/captcha/sandbox-captcha.ts';
-import { formats, phone, stepOf } from '../support/form-flow.ts';
-import { english } from '../support/form-words.ts';
+import { stepFormProps } from '../support/form-render.tsx';
 
 const everything = [
   'amount',
@@ -34,20 +33,7 @@ const everything = [
 
 function prerender(answers: { readonly [dataPoint: string]: AnswerValue } = {}): string {
   return renderToString(
-    <StepForm
-      {...stepOf(...everything)}
-      formats={formats}
-      phone={phone}
-      locale="en-PH"
-      today="2026-11-21"
-      translate={english}
-      captcha={createSandboxCaptcha()}
-      answers={answers}
-      busy={false}
-      onCommit={() => {}}
-      onEdit={() => {}}
-      onSubmit={() => {}}
-    />,
+    <StepForm {...stepFormProps(everything, { captcha: createSandboxCaptcha(), answers })} />,
   );
 }
 

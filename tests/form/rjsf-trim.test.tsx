@@ -8,27 +8,15 @@ import { createShallowAllOfMerge } from '../../src/form/rjsf-trim/no-schema-merg
 import noTestRegistry from '../../src/form/rjsf-trim/no-test-registry.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import type { JsonSchema } from '../../src/model/flow.ts';
-import { formats, phone, stepModuleOf, stepOf } from '../support/form-flow.ts';
-import { english } from '../support/form-words.ts';
-
-const sample = stepOf('nickname');
+import { stepModuleOf } from '../support/form-flow.ts';
+import { stepFormProps } from '../support/form-render.tsx';
 
 function renderSchema(nickname: JsonSchema): void {
   const schema = { type: 'object', properties: { nickname } };
   render(
     <StepForm
-      {...sample}
+      {...stepFormProps(['nickname'])}
       stepModule={{ ...stepModuleOf({ type: 'object' }), schema }}
-      formats={formats}
-      phone={phone}
-      locale="en-PH"
-      today="2026-11-21"
-      translate={english}
-      answers={{}}
-      busy={false}
-      onCommit={() => {}}
-      onEdit={() => {}}
-      onSubmit={() => {}}
     />,
   );
 }

@@ -5,31 +5,17 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
-import { formats, phone, stepOf } from '../support/form-flow.ts';
 import { inputsNamed } from '../support/form-page.ts';
 import { prepareFormTests } from '../support/form-test.ts';
-import { english } from '../support/form-words.ts';
+import { stepFormProps } from '../support/form-render.tsx';
 
 prepareFormTests();
 
 describe('a page that wakes up under a person who is already answering', () => {
   it('keeps and takes what was typed and ticked before', async () => {
     const onCommit = vi.fn<StepFormProps['onCommit']>();
-    const form = (
-      <StepForm
-        {...stepOf('amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies')}
-        formats={formats}
-        phone={phone}
-        locale="en-PH"
-        today="2026-11-21"
-        translate={english}
-        answers={{}}
-        busy={false}
-        onCommit={onCommit}
-        onEdit={() => {}}
-        onSubmit={() => {}}
-      />
-    );
+    const asked = ['amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies'];
+    const form = <StepForm {...stepFormProps(asked, { onCommit })} />;
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(form);

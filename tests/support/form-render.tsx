@@ -42,7 +42,8 @@ function sampleOf(asked: Asked): StepSample {
   return 'flow' in asked ? asked : stepOf(...asked);
 }
 
-function propsOf(asked: Asked, changes: StepChanges): StepFormProps {
+/** Everything a step needs to be drawn, and nobody who listens. */
+export function stepFormProps(asked: Asked, changes: StepChanges = {}): StepFormProps {
   return {
     ...sampleOf(asked),
     formats,
@@ -60,7 +61,7 @@ function propsOf(asked: Asked, changes: StepChanges): StepFormProps {
 /** A step as an applicant's page shows it. */
 export function renderStep(asked: Asked, changes: StepChanges = {}): RenderedStep {
   const mocks = createMocks();
-  const props = propsOf(asked, { ...mocks, ...changes });
+  const props = stepFormProps(asked, { ...mocks, ...changes });
   const view = render(<StepForm {...props} />);
   return {
     user: userEvent.setup({ delay: null }),
@@ -90,6 +91,6 @@ export function renderBusyPage(
   changes: StepChanges,
 ): Pick<RenderedStep, 'user' | 'onSubmit'> {
   const { onSubmit } = createMocks();
-  render(<BusyPage {...propsOf(names, { ...changes, onSubmit })} />);
+  render(<BusyPage {...stepFormProps(names, { ...changes, onSubmit })} />);
   return { user: userEvent.setup({ delay: null }), onSubmit };
 }
