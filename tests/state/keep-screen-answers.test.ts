@@ -1,23 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
 import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import type { ScreenForm } from '../../src/state/screen-form.ts';
-import { flowOf, type Given, id, ownersOf, path } from '../flow/flow-of.ts';
+import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
+import { lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, settle, World } from './world.ts';
-
-const lead = 'lead-1' as LeadId;
-const steps: readonly (readonly [string, Given])[] = [
-  ['contact', { email: 'ana@example.com' }],
-  ['name', { name: 'Ana' }],
-  ['birth', { birth: '1990-01-01' }],
-  ['work', { work: 'none' }],
-  ['account', { iban: 'PL61' }],
-];
 
 let world: World;
 let tab: ApplicationStore;
@@ -27,12 +17,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   world = new World({ ...fiveSteps, review: true });
   tab = world.opened();
-  for (const [step, answers] of steps) {
-    const before = world.calls.length;
-    void tab.store.set(submitStepAtom, { path: path(step), answers });
-    await settle();
-    if (world.calls.length > before) await world.call.answer({ data: { id: lead, progressState: 0 } });
-  }
+  await saveFiveSteps(world, tab);
   void tab.store.set(submitReviewAtom);
   await settle();
   await world.call.answer({ data: { id: lead, progressState: 28 } });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
@@ -12,16 +11,8 @@ import { problemsElsewhereAtom } from '../../src/state/problems.ts';
 import { isLoadingAtom, submission, submissionOnAtom } from '../../src/state/submission.ts';
 import { shownErrorsAtom } from '../../src/state/walked.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
+import { fiveAnswers, lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, settle, World } from './world.ts';
-
-const lead = 'lead-1' as LeadId;
-const steps: readonly (readonly [string, Given])[] = [
-  ['contact', { email: 'ana@example.com' }],
-  ['name', { name: 'Ana' }],
-  ['birth', { birth: '1990-01-01' }],
-  ['work', { work: 'none' }],
-  ['account', { iban: 'PL61' }],
-];
 
 let world: World;
 let tab: ApplicationStore;
@@ -42,14 +33,7 @@ async function answer(call = world.call) {
   await call.answer({ data: { id: lead, progressState: 0 } });
 }
 
-/** Saves every step, and answers what is told in passing. */
-async function comeToReview() {
-  for (const [step, answers] of steps) {
-    const before = world.calls.length;
-    await save(step, answers);
-    if (world.calls.length > before) await answer();
-  }
-}
+const comeToReview = () => saveFiveSteps(world, tab);
 
 async function send() {
   void tab.store.set(submitReviewAtom);
@@ -97,7 +81,7 @@ describe('the review', () => {
     await comeToReview();
     const found = tab.store.get(placeOfAtom)('/review');
     expect(found).toMatchObject({
-      contexts: [{ context: 'application', steps: steps.map(([step]) => ({ path: step })) }],
+      contexts: [{ context: 'application', steps: fiveAnswers.map(([step]) => ({ path: step })) }],
       previous: 'account',
     });
   });
@@ -126,7 +110,7 @@ describe('the review', () => {
   });
 
   it('waits for what is still told in passing, so that nothing old arrives after it', async () => {
-    for (const [step, answers] of steps.slice(0, 3)) {
+    for (const [step, answers] of fiveAnswers.slice(0, 3)) {
       await save(step, answers);
       await answer();
     }

@@ -1,0 +1,26 @@
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { type Given, path } from '../flow/flow-of.ts';
+import { settle, type World } from './world.ts';
+
+export const lead = 'lead-1' as LeadId;
+
+/** The answers of somebody without work, by step. */
+export const fiveAnswers: readonly (readonly [string, Given])[] = [
+  ['contact', { email: 'ana@example.com' }],
+  ['name', { name: 'Ana' }],
+  ['birth', { birth: '1990-01-01' }],
+  ['work', { work: 'none' }],
+  ['account', { iban: 'PL61' }],
+];
+
+/** Saves every step, and answers what the lender is told in passing. */
+export async function saveFiveSteps(world: World, { store }: ApplicationStore): Promise<void> {
+  for (const [step, answers] of fiveAnswers) {
+    const before = world.calls.length;
+    void store.set(submitStepAtom, { path: path(step), answers });
+    await settle();
+    if (world.calls.length > before) await world.call.answer({ data: { id: lead, progressState: 0 } });
+  }
+}
