@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadCountry, loadScreenForm, loadStepModule } from '../../src/app/country.ts';
 import { CurrentPage } from '../../src/app/current-page.tsx';
 import { createLookUps } from '../../src/app/look-ups.ts';
@@ -15,17 +15,11 @@ import { World } from '../state/world.ts';
 import { inputsNamed } from '../support/form-page.ts';
 import { PageFrame, englishTranslator } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const slug = 'philippines' as CountrySlug;
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+preparePageTests();
 
 it('a screen looks up what it asks itself, also where the form asks nothing of the kind', async () => {
   const fetched = vi.fn<typeof fetch>(async () =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import path from 'node:path';
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { loadCountry } from '../../src/app/country.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
@@ -22,19 +22,13 @@ import {
 } from '../support/specified-states.ts';
 import { World } from '../state/world.ts';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 const states = [...specifiedRoutes.keys()];
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+preparePageTests();
 
 /** A country's application, and leads of its lender's in any state. */
 async function applying(country: ShippedCountry) {

@@ -1,25 +1,21 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { loseLeadAtom } from '../../src/state/actions/lose-lead.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { exampleWorld, openApplication, shownPath } from '../support/application-frame.tsx';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const lead = 'lead-1' as LeadId;
 const words =
   'We could not find your earlier application, so you can send it again. Your answers are still here.';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
+preparePageTests();
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
 });
 
 it('an applicant whose lead is gone is at the form again, and is told why once', async () => {

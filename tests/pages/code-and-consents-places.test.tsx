@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { CodePlace } from '../../src/pages/code-place.tsx';
@@ -14,6 +14,7 @@ import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { settle, World } from '../state/world.ts';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const translator = englishTranslator();
@@ -46,16 +47,12 @@ const listed: Screen = { ...told, id: 'consents' as ScreenId, source: '/policies
 let world: World;
 let tab: ApplicationStore;
 
+preparePageTests();
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
   world = new World();
   tab = world.opened();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function open(place: ReactElement): Promise<void> {

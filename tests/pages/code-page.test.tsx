@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen, ScreenAction } from '../../src/model/screen.ts';
 import { CodePage } from '../../src/pages/code-page.tsx';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const translator = englishTranslator();
 const user = userEvent.setup({ delay: null });
@@ -55,14 +56,10 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code 
 const confirm = () => screen.getByRole('button', { name: 'Confirm the code' });
 const resend = () => screen.getByRole('button', { name: 'Send a new code' });
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-  for (const mock of [onEdit, onSubmit, onAction]) mock.mockReset();
-});
+preparePageTests();
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  for (const mock of [onEdit, onSubmit, onAction]) mock.mockReset();
 });
 
 describe('the input for a code', () => {

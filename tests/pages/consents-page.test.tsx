@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { ConsentsPage } from '../../src/pages/consents-page.tsx';
 import { installDialogs } from '../support/form-dialog.ts';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const translator = englishTranslator();
@@ -78,14 +79,10 @@ const box = (sentence: string) =>
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-  for (const mock of [onAsk, onEdit, onSubmit]) mock.mockReset();
-});
+preparePageTests();
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  for (const mock of [onAsk, onEdit, onSubmit]) mock.mockReset();
 });
 
 describe('consents', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { HandoverPlace } from '../../src/pages/handover-place.tsx';
@@ -12,6 +12,7 @@ import type { StateData } from '../../src/state/state-data.ts';
 import { settle, World } from '../state/world.ts';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const translator = englishTranslator();
@@ -39,18 +40,13 @@ const away = { ...framed, kind: 'redirect' } as const;
 let world: World;
 let tab: ApplicationStore;
 
+preparePageTests();
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
   world = new World();
   tab = world.opened();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function open(handover: StateData['handover'], at = '/wenance-tink', shown = link): Promise<void> {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
 import type { CommonWords } from '../../src/i18n/typed-keys.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
@@ -14,6 +14,7 @@ import { StepPage } from '../../src/pages/step-page.tsx';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import { stepPageProps } from '../support/step-page-props.ts';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 type Notices = Flow['notices'];
 
@@ -68,14 +69,7 @@ function said(page: ReactElement, translator: Translator = englishTranslator()):
   return screen.queryByRole('note')?.textContent;
 }
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+preparePageTests();
 
 describe('what the law wants said', () => {
   it.each([

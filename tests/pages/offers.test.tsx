@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { OfferChoices, Screen, ScreenCall } from '../../src/model/screen.ts';
 import { OfferChoicePage } from '../../src/pages/offer-choice-page.tsx';
@@ -12,6 +12,7 @@ import type { OfferChoice } from '../../src/state/offers.ts';
 import { PageFrame } from '../support/page-frame.tsx';
 import { stepPageProps } from '../support/step-page-props.ts';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const { flow, formats, phone, today, figures } = stepPageProps('email');
@@ -74,14 +75,10 @@ const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Loan amount' });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Loan amount' });
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-  for (const mock of [onTake, onEdit, onAction]) mock.mockReset();
-});
+preparePageTests();
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  for (const mock of [onTake, onEdit, onAction]) mock.mockReset();
 });
 
 describe('several offers', () => {

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { StrictMode, type ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Page } from '../../src/pages/page.tsx';
 import { createVisitLog, PageSettingContext } from '../../src/pages/page-setting.ts';
 import { englishTranslator } from '../support/page-frame.tsx';
+import { preparePageTests } from '../support/page-test.ts';
 
 function Numbered({ id, to }: { readonly id: string; readonly to: string | number }): ReactElement {
   const navigate = useNavigate();
@@ -19,8 +20,9 @@ function Numbered({ id, to }: { readonly id: string; readonly to: string | numbe
   );
 }
 
+preparePageTests();
+
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
   const setting = { siteTitle: 'Example', mainClassName: '', visit: createVisitLog() };
   render(
     <StrictMode>
@@ -36,11 +38,6 @@ beforeEach(() => {
       </I18nextProvider>
     </StrictMode>,
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function goOn(): void {

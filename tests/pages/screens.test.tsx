@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen, ScreenAction, ScreenKind } from '../../src/model/screen.ts';
@@ -14,6 +14,7 @@ import { StatusPage } from '../../src/pages/status-page.tsx';
 import type { RequestStatus } from '../../src/state/request.ts';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
@@ -64,15 +65,7 @@ function handedOff(
   );
 }
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+preparePageTests();
 
 describe('a status page', () => {
   const onAction = vi.fn<(action: ScreenAction) => void>();

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StepPage, type StepPageProps } from '../../src/pages/step-page.tsx';
 import { PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
 import { stepPageProps } from '../support/step-page-props.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -20,15 +21,7 @@ function show(changes: Partial<StepPageProps> = {}) {
   return { ...props, update: (later: Partial<StepPageProps>) => view.rerender(page(later)) };
 }
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+preparePageTests();
 
 describe('the page of a step', () => {
   it('says which it is, in its one main landmark and its title', () => {

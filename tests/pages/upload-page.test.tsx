@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { UploadPage } from '../../src/pages/upload-page.tsx';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const translator = englishTranslator();
@@ -75,18 +76,14 @@ const slowAt = (share: number) =>
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
+preparePageTests();
+
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
   let count = 0;
   URL.createObjectURL = () => `blob:preview-${(count += 1)}`;
   URL.revokeObjectURL = revoke;
   for (const mock of [onChoose, onSend, onSkip, onAsk, revoke]) mock.mockReset();
   onChoose.mockResolvedValue();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the choice of a document', () => {
