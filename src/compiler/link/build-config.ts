@@ -3,6 +3,7 @@ import { filePlaceOf } from '../read/file-kind.ts';
 import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';
 import type { Brand, Config, Located, ShapedDocument } from './config.ts';
 import type { FileContents } from './config-files.ts';
+import { withProposedLoan } from './with-proposed-loan.ts';
 
 type Kind = keyof FileContents;
 
@@ -65,7 +66,9 @@ export function buildConfig(
   const dataPoints = byName('data-point');
   const divisions = byName('divisions');
   const screens = byName('screen');
-  const countries = [...byName('country')].map(([slug, file]) => {
+  const application = single('application');
+  const countries = [...byName('country')].map(([slug, { contents, document }]) => {
+    const file = { contents: withProposedLoan(contents, application?.contents.proposedLoan), document };
     const asking = (names: readonly string[], except: readonly string[]): readonly AskedDataPoint[] =>
       askedDataPoints({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
     const { dataPoints: own, notAsked = [], screensExcept = [] } = file.contents;
@@ -75,7 +78,6 @@ export function buildConfig(
     const questions = [...asked, ...asking(onScreens, [...own, ...notAsked])];
     return [slug, { slug, file, asked, questions, screens: shown }] as const;
   });
-  const application = single('application');
   const steps = single('steps');
   const conditions = single('conditions');
   return {

@@ -31,6 +31,8 @@ export interface ApplicationFile {
   readonly defaultSite: { readonly brand: string; readonly country: string };
   readonly expirationTimeInMs: number;
   readonly attribution: AttributionRules;
+  /** What is proposed where a country proposes nothing. */
+  readonly proposedLoan: { readonly amount: number; readonly period: number; readonly unit: PeriodUnit };
   readonly translations: string;
   readonly environments: {
     readonly [Name in EnvironmentName]?: Omit<Environment, 'translations' | 'tracking'>;
@@ -87,6 +89,16 @@ export interface Override {
   readonly step?: string;
   readonly presentation?: Presentation;
   readonly initial?: Initial;
+}
+
+type Written<Whole, Left extends keyof Whole> = Omit<Whole, Left> & Partial<Pick<Whole, Left>>;
+
+/** A country as its file has it: what it leaves out is proposed for all. */
+export interface WrittenCountryFile extends Omit<CountryFile, 'loan'> {
+  readonly loan: {
+    readonly amount: Written<CountryFile['loan']['amount'], 'default'>;
+    readonly period: Written<CountryFile['loan']['period'], 'default' | 'unit'>;
+  };
 }
 
 export interface CountryFile {
@@ -153,7 +165,7 @@ export interface FileContents {
   readonly application: ApplicationFile;
   readonly steps: StepsFile;
   readonly conditions: ConditionsFile;
-  readonly country: CountryFile;
+  readonly country: WrittenCountryFile;
   readonly 'data-point': DataPointFile;
   readonly divisions: DivisionsFile;
   readonly screen: ScreenFile;

@@ -4,7 +4,7 @@ import type { ConfigTree } from '../compile-input.ts';
 import type { Contract } from './contract.ts';
 import type { PhoneMetadata } from './phone-metadata.ts';
 import type { AskedDataPoint } from './asked-data-point.ts';
-import type { FileContents } from './config-files.ts';
+import type { CountryFile, FileContents } from './config-files.ts';
 
 /** A file's contents beside the text they were read from. */
 export interface Located<Contents> {
@@ -24,7 +24,7 @@ export interface Brand {
 /** A country with the questions it asks, so far as they exist. */
 export interface LinkedCountry {
   readonly slug: string;
-  readonly file: Located<FileContents['country']>;
+  readonly file: Located<CountryFile>;
   /** Those of its own form. */
   readonly asked: readonly AskedDataPoint[];
   /** On a screen: those of the country's own form that it does not ask, and checks against. */
