@@ -5,7 +5,8 @@ import { faultText } from './fault.ts';
 import { handoverPage, handoverScript, handoverScriptPath, isHandoverPlace } from './handover.ts';
 import type { Memory } from './memory.ts';
 import { pageHtml, style } from './page.ts';
-import { partnerLogo, partnerPage } from './partner.ts';
+import { rivals } from './offers.ts';
+import { logoOf, partnerLogoPath, partnerName, partnerPage, rivalLogoPath } from './partner.ts';
 
 export interface Control {
   /** Where it is mounted; the developer page is there, behind a slash. */
@@ -28,9 +29,12 @@ export function controlApi({ base, memory, reset }: Control): Hono {
     const lead = [...memory().leads.values()].find((each) => each.offerId === offer);
     return context.html(pageHtml(partnerPage(lead)));
   });
-  app.get(`${base}/partner-logo.svg`, (context) =>
-    context.body(partnerLogo, 200, { 'content-type': 'image/svg+xml' }),
-  );
+  for (const [path, name] of [
+    [partnerLogoPath, partnerName],
+    [rivalLogoPath, rivals[0]],
+  ] as const) {
+    app.get(path, (context) => context.body(logoOf(name), 200, { 'content-type': 'image/svg+xml' }));
+  }
 
   app.get(handoverScriptPath, (context) =>
     context.body(handoverScript, 200, { 'content-type': 'text/javascript' }),

@@ -5,7 +5,7 @@ import type { Site } from '../src/model/site.ts';
 import { consentsOf } from './consents.ts';
 import { createJsonReader } from './json-file.ts';
 import type { Call, Lender, Route } from './lead-api.ts';
-import { partnersAt } from './offers.ts';
+import { picturedPartnersAt } from './offers.ts';
 import { refusal, type Reply } from './reply.ts';
 
 const readJson = createJsonReader();
@@ -20,7 +20,7 @@ export const listRoutes: readonly Route[] = [
   list('/choices/country', (site, _call, lender) => found({ choices: countryChoices(lender, site) })),
   list('/choices/position', (site) => found({ choices: positionChoices(site) })),
   list('/perofesional-details-mapping', (site) => found({ areas: areasOf(site) })),
-  list('/partner/logos', (_site, { origin }) => found({ partners: partnersAt(origin) })),
+  list('/partner/logos', (_site, { origin }) => found({ partners: picturedPartnersAt(origin) })),
 ];
 
 function list(path: string, answer: (site: Site, call: Call, lender: Lender) => Reply): Route {

@@ -1,10 +1,10 @@
 import type { OfferChoice, Partner } from '../generated/api/types.ts';
 import type { Lead } from './lead.ts';
 import { offerFor } from './offer.ts';
-import { partnerLogoPath, partnerName } from './partner.ts';
+import { partnerLogoPath, partnerName, rivalLogoPath } from './partner.ts';
 
 /** Lenders that exist nowhere else; each asks a little more than the one before, for longer. */
-const rivals = ['Copperfield Bank', 'Northgate Finance'] as const;
+export const rivals = ['Copperfield Bank', 'Northgate Finance'] as const;
 const paymentDays = [1, 5, 10, 15, 20, 25];
 
 /** In these states one offer is made; in the others there are several to compare. */
@@ -12,9 +12,18 @@ const several: readonly number[] = [36, 38];
 const withPaymentDays: readonly number[] = [38, 39];
 const adjustable = 40;
 
+/** As offers name them: a picture comes with the first alone. */
 export function partnersAt(origin: string): readonly Partner[] {
   const logoUrl = new URL(partnerLogoPath, origin).href;
   return [{ name: partnerName, logoUrl }, ...rivals.map((name) => ({ name }))];
+}
+
+/** With every picture there is: the last has none. */
+export function picturedPartnersAt(origin: string): readonly Partner[] {
+  const logoUrl = new URL(rivalLogoPath, origin).href;
+  return partnersAt(origin).map((partner) =>
+    partner.name === rivals[0] ? { ...partner, logoUrl } : partner,
+  );
 }
 
 /** The offers of a state, the longest for the least a month last. Made anew from the lead each time, and always the same. */

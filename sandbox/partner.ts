@@ -7,6 +7,7 @@ import type { Page } from './page.ts';
 export const partnerName = 'Lanternhill Credit';
 export const partnerPath = '/__sandbox/partner';
 export const partnerLogoPath = '/__sandbox/partner-logo.svg';
+export const rivalLogoPath = '/__sandbox/rival-logo.svg';
 
 /** Carries the offer alone: nothing about the applicant belongs in an address. */
 export function partnerAddress(offerId: string, origin: string): string {
@@ -15,12 +16,14 @@ export function partnerAddress(offerId: string, origin: string): string {
   return address.href;
 }
 
-export const partnerLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 216 48" role="img" aria-label="${partnerName}">
+export function logoOf(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 216 48" role="img" aria-label="${name}">
   <path d="M4 40 18 20l8 10 6-8 12 18z" fill="#1d4d4f"/>
   <circle cx="32" cy="12" r="6" fill="#e0a030"/>
-  <text x="54" y="31" font-family="Georgia, serif" font-size="19" fill="#1d4d4f">Lanternhill Credit</text>
+  <text x="54" y="31" font-family="Georgia, serif" font-size="19" fill="#1d4d4f">${name}</text>
 </svg>
 `;
+}
 
 /** Where a hand-over ends. The lead is absent where the address names no offer of this lender's. */
 export function partnerPage(lead: Lead | undefined): Page {

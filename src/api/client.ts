@@ -1,4 +1,10 @@
-import type { AcceptedReply, ConsentsReply, CustomerConsents, LeadReply } from '../../generated/api/types.ts';
+import type {
+  AcceptedReply,
+  ConsentsReply,
+  CustomerConsents,
+  LeadReply,
+  PartnerLogosReply,
+} from '../../generated/api/types.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ApiResult } from './api-result.ts';
 import { logWarning } from '../lib/log.ts';
@@ -37,6 +43,8 @@ export interface LeadApi {
   uploadPage(id: LeadId, page: DocumentFile, onProgress: OnProgress): Promise<ApiResult<JourneyReply>>;
   /** What the lead is asked to agree to, where its state does not say. */
   listConsents(source: ConsentSource, id: LeadId): Promise<ApiResult<ConsentsReply>>;
+  /** What the partners look like. */
+  partnerLogos(): Promise<ApiResult<PartnerLogosReply>>;
   /** Tells who sent the applicant here. */
   tellAffiliate(event: AffiliateEvent): Promise<ApiResult<AcceptedReply>>;
 }
@@ -91,6 +99,7 @@ export function createLeadApi(options: LeadApiOptions): LeadApi {
     resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
     uploadPage: (id, page, onProgress) => onJourney((journey) => journey.uploadPage(id, page, onProgress)),
     listConsents: (source, id) => onJourney((journey) => journey.consents(source, id)),
+    partnerLogos: () => onJourney((journey) => journey.partnerLogos()),
     tellAffiliate: (event) => onJourney((journey) => journey.tellAffiliate(event)),
   };
 }

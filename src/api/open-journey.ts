@@ -48,6 +48,7 @@ export interface Journey {
     onProgress: OnProgress,
   ) => Promise<ApiResult<JourneyReply>>;
   readonly consents: (source: ConsentSource, id: LeadId) => Promise<ApiResult<CallReply<'policy'>>>;
+  readonly partnerLogos: () => Promise<ApiResult<CallReply<'partnerLogos'>>>;
   readonly tellAffiliate: (event: AffiliateEvent) => Promise<ApiResult<CallReply<'affiliateEvent'>>>;
 }
 
@@ -95,6 +96,7 @@ export function openJourney(connection: Connection): Journey {
   const sendToCustomer = createSend(connection, customerCalls);
   const sendDocument = createSend(connection, documentCalls);
   const lookUpList = createLookUp(createSend(connection, listCalls), { isNeeded: true });
+  const lookUpLogos = createLookUp(createSend(connection, listCalls));
   const sendOnOpening = createSend(connection, openingCalls);
   return {
     status: (id) => send('leadStatus', { id }),
@@ -116,6 +118,7 @@ export function openJourney(connection: Connection): Journey {
       sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress }),
     consents: (source, id) =>
       lookUpList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
+    partnerLogos: () => lookUpLogos('partnerLogos', {}),
     tellAffiliate: (event) => sendOnOpening('affiliateEvent', { body: event }),
     async complete(call, id, body) {
       if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });

@@ -8,6 +8,7 @@ import { Awaited, isOverdue } from './awaited.tsx';
 import { HandoverFrame } from './handover-frame.tsx';
 import styles from './handover-page.module.css';
 import { MainAction } from './main-action.tsx';
+import { NamedPartner } from './named-partner.tsx';
 import { Page } from './page.tsx';
 import pageStyles from './page.module.css';
 import { Points } from './points.tsx';
@@ -31,7 +32,7 @@ interface HandoverPageProps extends NeededHandover {
 export function HandoverPage(props: HandoverPageProps): ReactElement {
   const { screen, handover, asking, ask, sending } = props;
   const { t } = useTranslation();
-  const words = useScreenWords(screen.id, handover?.partner);
+  const words = useScreenWords(screen.id, handover?.partner.name);
   const isMissing = handover === null && isOverdue(asking);
   return (
     <Page id={screen.id} heading={words.title} inError={isMissing || sending.status === 'failed'}>
@@ -56,13 +57,15 @@ export function HandoverPage(props: HandoverPageProps): ReactElement {
 
 function Way(props: HandoverPageProps & { readonly handover: Handover }): ReactElement {
   const { screen, handover, returned, sending, ask, leave, onDone, onSkip, onRetry } = props;
-  const { kind, partner, skippable, destination } = handover;
+  const { kind, partner: visited, skippable, destination } = handover;
+  const partner = visited.name;
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner);
   const goesFirst = kind === 'redirect' && !returned && destination !== undefined;
   const wayThere = kind === 'frame' ? t('handover>ownPage') : t('handover>openAgain', { partner });
   return (
     <div className={styles['way']}>
+      <NamedPartner partner={visited} />
       {returned && <output>{t('handover>back', { partner })}</output>}
       {destination === undefined && (
         <RetryPanel

@@ -22,11 +22,11 @@ export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactEle
     <section className={styles['card']} aria-label={t('offer>title')}>
       {partner !== undefined && (
         <div className={styles['lender']}>
-          <LenderMark partner={partner} />
           <p>
             <span className={styles['label']}>{t('offer>lender')}</span>
             <strong>{partner.name}</strong>
           </p>
+          <LenderMark partner={partner} />
         </div>
       )}
       {offer !== undefined && (

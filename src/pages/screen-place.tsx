@@ -72,7 +72,7 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
       return screen.call === undefined ? (
         <HandoffPage
           screen={screen}
-          partner={partner?.name}
+          partner={partner}
           wasThere={wasHandedOver}
           sending={handoff}
           onAction={act}

@@ -55,6 +55,12 @@ export const dependenciesAtom = atom(
 /** Where it all is reported; a page that is shown without an application reports nothing. */
 export const trackerAtom = atom((get) => get(givenAtom)?.track);
 
+/** Who lists the pictures of partners, and which origin is our own; a page that is shown without an application asks nobody. */
+export const picturesAtom = atom((get) => {
+  const given = get(givenAtom);
+  return given ? { api: given.api, ownOrigin: given.redirects.applicationOrigin } : undefined;
+});
+
 const patience = 10_000;
 
 export const slowAfterAtom = atom((get) => get(dependenciesAtom).slowAfter ?? patience);

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { leaveForAtom } from './actions/follow-route-change.ts';
 import { dependenciesAtom } from './dependencies.ts';
+import type { ApplicationResult } from './lead-reply.ts';
 import type { RequestStatus } from './request.ts';
 import { useStatePart } from './use-state-part.ts';
 
@@ -14,7 +15,7 @@ export interface Destination {
 
 export interface Handover {
   readonly kind: 'frame' | 'redirect';
-  readonly partner: string;
+  readonly partner: NonNullable<ApplicationResult['partner']>;
   readonly skippable: boolean;
   readonly destination: Destination | undefined;
 }
@@ -44,7 +45,7 @@ export function useHandover(returnPath: string): NeededHandover {
       }
     : undefined;
   return {
-    handover: { kind, partner: partner.name, skippable, destination },
+    handover: { kind, partner, skippable, destination },
     asking,
     ask,
     leave: () => {

@@ -57,7 +57,7 @@ function handedOff(
   return (
     <HandoffPage
       screen={screenOf('redirected', 'handoff', ['open-partner'])}
-      partner={partner}
+      partner={partner === undefined ? undefined : { name: partner }}
       wasThere={wasThere}
       sending={sending}
       onAction={doNothing}
@@ -278,7 +278,7 @@ describe('a handoff', () => {
     show(
       <HandoffPage
         screen={screenOf('redirected', 'handoff', ['open-partner', 'start-again'])}
-        partner="Lanternhill Credit"
+        partner={{ name: 'Lanternhill Credit' }}
         wasThere={false}
         sending={idle}
         onAction={doNothing}

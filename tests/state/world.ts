@@ -120,6 +120,8 @@ export class World {
   readonly calls: Call[] = [];
   /** Lists of consents that were asked for. */
   readonly listings: Listing[] = [];
+  /** What the lender lists of its partners. */
+  partnerLogos: LeadApi['partnerLogos'] = async () => ({ data: { partners: [] } });
   readonly departures: Departure[] = [];
   /** Tells how much of the latest upload has left. */
   onProgress: (share: number) => void = () => undefined;
@@ -336,6 +338,7 @@ export class World {
             },
           });
         }),
+      partnerLogos: () => this.partnerLogos(),
       tellAffiliate: async (event) => accepted(await call('tellAffiliate', { ...event }, '', '')),
       completeScreen: (path, lead, body) => call('completeScreen', { ...body, path }, '', lead),
     };

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import type { LeadApi } from '../../src/api/client.ts';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import { HandoffPage } from '../../src/pages/handoff-page.tsx';
+import { LenderMark } from '../../src/pages/lender-mark.tsx';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import type { ApplicationResult } from '../../src/state/lead-reply.ts';
+import { settle, World } from '../state/world.ts';
+import { deferred } from '../support/form-deferred.ts';
+import { PageFrame } from '../support/page-frame.tsx';
+
+type Partner = NonNullable<ApplicationResult['partner']>;
+type Listed = Awaited<ReturnType<LeadApi['partnerLogos']>>;
+
+const logo = 'https://logos.example/tidewater.svg';
+const listed: Listed = {
+  data: { partners: [{ name: 'Copperfield' }, { name: 'Tidewater', logoUrl: logo }] },
+};
+const partnerLogos = vi.fn<LeadApi['partnerLogos']>();
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
+  partnerLogos.mockReset().mockResolvedValue(listed);
+  return () => vi.unstubAllGlobals();
+});
+afterEach(cleanup);
+
+async function show(page: ReactElement): Promise<void> {
+  const world = new World();
+  world.partnerLogos = partnerLogos;
+  await act(async () => {
+    render(
+      <PageFrame>
+        <ApplicationProvider application={world.opened()}>{page}</ApplicationProvider>
+      </PageFrame>,
+    );
+    await settle();
+  });
+}
+
+const mark = (partner: Partner): Promise<void> => show(<LenderMark partner={partner} />);
+const picture = (): HTMLImageElement | null => document.querySelector('img');
+
+describe('the picture of a lender', () => {
+  it('is that of the reply, and nobody else is asked', async () => {
+    await mark({ name: 'Tidewater', logoUrl: 'https://own.example/logo.svg' });
+    expect(picture()?.src).toBe('https://own.example/logo.svg');
+    expect(partnerLogos).not.toHaveBeenCalled();
+  });
+
+  it('is that of the list where the reply has none; the initial stands in its place until it came', async () => {
+    const list = deferred<Listed>();
+    partnerLogos.mockReturnValue(list.promise);
+    await mark({ name: 'Tidewater' });
+    expect([picture(), document.body.textContent]).toEqual([null, 'T']);
+    await act(async () => {
+      list.resolve(listed);
+      await settle();
+    });
+    expect(picture()?.src).toBe(logo);
+    expect(partnerLogos).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its place, and says nothing that the name beside it does not', async () => {
+    await mark({ name: 'Tidewater' });
+    expect(['alt', 'width', 'height'].map((name) => picture()?.getAttribute(name))).toEqual([
+      '',
+      '112',
+      '48',
+    ]);
+  });
+
+  it.each<[string, Partner]>([
+    ['is of nobody on the list', { name: 'Northgate' }],
+    ['has no picture there', { name: 'Copperfield' }],
+    ['has one that is not encrypted', { name: 'Tidewater', logoUrl: 'http://logos.example/tidewater.svg' }],
+  ])('is the initial where the partner %s', async (_what, partner) => {
+    await mark(partner);
+    expect([picture(), document.body.textContent]).toEqual([null, partner.name.slice(0, 1)]);
+  });
+
+  it('is the initial where the list does not come, which is put down', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockReturnValue();
+    partnerLogos.mockResolvedValue({ error: { kind: 'offline' } });
+    await mark({ name: 'Tidewater' });
+    expect([picture(), document.body.textContent]).toEqual([null, 'T']);
+    expect(warnings).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the initial where it cannot be loaded', async () => {
+    await mark({ name: 'Tidewater' });
+    fireEvent.error(picture() ?? document.body);
+    expect([picture(), document.body.textContent]).toEqual([null, 'T']);
+  });
+});
+
+it('a page that hands over shows whom to: by sight and by name', async () => {
+  await show(
+    <HandoffPage
+      screen={{
+        id: 'redirected' as ScreenId,
+        kind: 'handoff',
+        route: '/redirected',
+        states: [12],
+        tone: 'positive',
+        poll: false,
+        actions: ['open-partner'],
+      }}
+      partner={{ name: 'Tidewater' }}
+      wasThere={false}
+      sending={{ status: 'idle' }}
+      onAction={() => {}}
+    />,
+  );
+  expect(picture()?.src).toBe(logo);
+  expect(document.querySelector('strong')?.textContent).toBe('Tidewater');
+});
