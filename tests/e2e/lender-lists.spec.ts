@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { leaveApplication, type Leaving } from '../support/leave-application.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { type ApplicationPage, expect, test } from './fixtures.ts';
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const calls = ['/choices/position', '/perofesional-details-mapping'];
+const everyProfession = [
+  'manager',
+  'professional',
+  'technician',
+  'clericalSupport',
+  'serviceAndSales',
+  'skilledAgricultural',
+  'craftAndTrade',
+  'machineOperator',
+  'elementaryOccupation',
+  'armedForces',
+];
+
+function spain(): ShippedCountry {
+  const country = shippedCountries(generated).find(({ slug }) => slug === 'spain');
+  if (country === undefined) throw new Error('There is no such country.');
+  return country;
+}
+
+interface Opening extends Leaving {
+  readonly application: ApplicationPage;
+  readonly sandbox: SandboxControl;
+}
+
+async function openProfession({ application, sandbox, ...browser }: Opening): Promise<void> {
+  const country = spain();
+  await sandbox.journey([27, 11]);
+  await leaveApplication(browser, country, 27);
+  await browser.page.goto(new URL('professional-details', addressOf(country.site, browser.baseURL)).href);
+  await application.shows('professional-details');
+}
+
+/** What a list has to choose from, in its order. */
+function offered(page: Page, name: string): Promise<readonly string[]> {
+  return page
+    .locator(`select[name="${name}"] option:not([value=""])`)
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+}
+
+test('a field of work narrows the positions and the professions to the lender’s', async ({
+  application,
+  page,
+  request,
+  sandbox,
+  baseURL,
+}) => {
+  await openProfession({ application, sandbox, page, request, baseURL });
+  await expect.poll(() => offered(page, 'positionType')).not.toContain('selfEmployed');
+  expect(await offered(page, 'cofidisProfession')).toEqual(everyProfession);
+  await application.isSound();
+
+  await application.field('jobArea').selectOption('domesticWork');
+  await expect
+    .poll(() => offered(page, 'positionType'))
+    .toEqual(['skilledWorker', 'unskilledWorker', 'other']);
+  expect(await offered(page, 'cofidisProfession')).toEqual(['serviceAndSales', 'elementaryOccupation']);
+  await application.isSound();
+
+  await application.field('positionType').selectOption('skilledWorker');
+  await application.field('cofidisProfession').selectOption('serviceAndSales');
+  await application.field('jobArea').selectOption('it');
+  await expect.poll(() => offered(page, 'positionType')).toContain('director');
+  await expect(application.field('positionType')).toHaveValue('skilledWorker');
+  await expect(application.field('cofidisProfession')).toHaveValue('serviceAndSales');
+  for (const call of calls) expect(await sandbox.journal('GET', call)).toHaveLength(1);
+});
+
+test('everything is offered where the lender’s lists do not come, and is sent', async ({
+  application,
+  page,
+  request,
+  sandbox,
+  baseURL,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/503/, /could not be looked up/);
+  for (const call of calls) await sandbox.fault({ method: 'GET', path: call, fault: 'status:503', times: 9 });
+  await openProfession({ application, sandbox, page, request, baseURL });
+  await application.field('jobArea').selectOption('domesticWork');
+  await expect
+    .poll(async () => (await sandbox.journal('GET')).filter((entry) => calls.includes(entry.path)).length)
+    .toBe(2);
+  expect(await offered(page, 'cofidisProfession')).toEqual(everyProfession);
+  await application.field('positionType').selectOption('selfEmployed');
+  await application.field('cofidisProfession').selectOption('armedForces');
+  await application.field('jobTitle').fill('Cocinera');
+  await application.submit();
+  await expect.poll(() => sandbox.journal('POST', '/offer/professional-details')).toHaveLength(1);
+  const [sent] = await sandbox.journal('POST', '/offer/professional-details');
+  expect(sent?.body).toMatchObject({
+    incomeDetails: {
+      jobArea: 'domesticWork',
+      positionType: 'selfEmployed',
+      cofidisProfession: 'armedForces',
+      jobTitle: 'Cocinera',
+    },
+  });
+});
