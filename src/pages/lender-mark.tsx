@@ -25,7 +25,7 @@ export function LenderMark({ partner }: LenderMarkProps): ReactElement {
           className={styles['logo']}
           src={logo}
           alt=""
-          width={112}
+          width={144}
           height={48}
           onError={() => setRefused(logo)}
         />

@@ -11,8 +11,8 @@ interface NamedPartnerProps {
 export function NamedPartner({ partner }: NamedPartnerProps): ReactElement {
   return (
     <p className={styles['partner']}>
-      <LenderMark partner={partner} />
       <strong>{partner.name}</strong>
+      <LenderMark partner={partner} />
     </p>
   );
 }

@@ -68,7 +68,7 @@ describe('the picture of a lender', () => {
     await mark({ name: 'Tidewater' });
     expect(['alt', 'width', 'height'].map((name) => picture()?.getAttribute(name))).toEqual([
       '',
-      '112',
+      '144',
       '48',
     ]);
   });
