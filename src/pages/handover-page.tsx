@@ -49,7 +49,10 @@ export function HandoverPage(props: HandoverPageProps): ReactElement {
           />
         </div>
       ) : (
-        <Way {...props} handover={handover} />
+        <>
+          <NamedPartner partner={handover.partner} />
+          <Way {...props} handover={handover} />
+        </>
       )}
     </Page>
   );
@@ -57,15 +60,14 @@ export function HandoverPage(props: HandoverPageProps): ReactElement {
 
 function Way(props: HandoverPageProps & { readonly handover: Handover }): ReactElement {
   const { screen, handover, returned, sending, ask, leave, onDone, onSkip, onRetry } = props;
-  const { kind, partner: visited, skippable, destination } = handover;
-  const partner = visited.name;
+  const { kind, skippable, destination } = handover;
+  const partner = handover.partner.name;
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner);
   const goesFirst = kind === 'redirect' && !returned && destination !== undefined;
   const wayThere = kind === 'frame' ? t('handover>ownPage') : t('handover>openAgain', { partner });
   return (
     <div className={styles['way']}>
-      <NamedPartner partner={visited} />
       {returned && <output>{t('handover>back', { partner })}</output>}
       {destination === undefined && (
         <RetryPanel
