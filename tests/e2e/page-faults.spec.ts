@@ -1,0 +1,215 @@
+import path from 'node:path';
+import { type ApplicationPage, applicant, expect, test } from './fixtures.ts';
+import { leaveApplication } from '../support/leave-application.ts';
+import { addressOf, shippedCountries } from '../support/shipped-country.ts';
+
+/** Of each kind of page what it asks, and what an applicant sees of what that meets on its way. */
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const email = 'no.more@example.org';
+const document = { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a page') };
+
+interface Kind {
+  readonly name: string;
+  /** The lead's state; none where nobody has sent anything. */
+  readonly state?: number;
+  /** Below the base path, where it is not the page of the state. */
+  readonly address?: (lead: string) => string;
+  readonly page: string;
+  readonly calls: readonly (readonly [method: string, path: string])[];
+  /** Answers what the page asks. */
+  readonly answer?: (at: ApplicationPage) => Promise<void>;
+  /** Sends it, where the page does not ask by itself. */
+  readonly send?: (at: ApplicationPage) => Promise<void>;
+  /** What was answered stands there. */
+  readonly keeps?: (at: ApplicationPage) => Promise<void>;
+  readonly arrives: (at: ApplicationPage) => Promise<void>;
+}
+
+const press = (at: ApplicationPage): Promise<void> => at.submit();
+const accepted = (at: ApplicationPage): Promise<void> => at.shows('accepted');
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'a step of the form',
+    page: 'initial-details',
+    calls: [['POST', '/v2/lead']],
+    answer: (at) => at.fill(),
+    send: press,
+    keeps: (at) => expect(at.field('email')).toHaveValue(applicant.email),
+    arrives: (at) => at.shows('checking'),
+  },
+  {
+    name: 'a screen that asks',
+    state: 23,
+    page: 'marital-details',
+    calls: [['POST', '/lead/marital-details']],
+    async answer({ page }) {
+      for (const name of ['Single', 'Nobody']) await page.getByRole('radio', { name }).check();
+    },
+    send: press,
+    keeps: ({ page }) => expect(page.getByRole('radio', { name: 'Single' })).toBeChecked(),
+    arrives: accepted,
+  },
+  {
+    name: 'a code',
+    state: 7,
+    page: 'mobile-verification',
+    calls: [['POST', '/v2/customer/mobile/verify']],
+    answer: (at) => at.field('code').fill('123456'),
+    send: press,
+    keeps: (at) => expect(at.field('code')).toHaveValue('123456'),
+    arrives: accepted,
+  },
+  {
+    name: 'consents',
+    state: 20,
+    page: 'consents',
+    calls: [['POST', '/offer/policy']],
+    answer: ({ page }) => page.getByRole('button', { name: 'Tick all of them' }).click(),
+    send: press,
+    keeps: ({ page }) => expect(page.getByRole('checkbox').first()).toBeChecked(),
+    arrives: accepted,
+  },
+  {
+    name: 'offers',
+    state: 36,
+    page: 'santander-comperia',
+    calls: [['POST', '/lead/santander-comperia']],
+    answer: ({ page }) => page.getByRole('radio').nth(1).check(),
+    send: press,
+    keeps: ({ page }) => expect(page.getByRole('radio').nth(1)).toBeChecked(),
+    arrives: accepted,
+  },
+  {
+    name: 'the data of a page',
+    state: 36,
+    page: 'failure',
+    calls: [['GET', '/lead/status/{id}']],
+    arrives: ({ page }) => expect(page.getByRole('radio').first()).toBeVisible(),
+  },
+  {
+    name: 'a hand-over',
+    state: 19,
+    page: 'moneyman-paylands',
+    calls: [['POST', '/lead/continue/{id}']],
+    send: press,
+    arrives: accepted,
+  },
+  {
+    name: 'a document',
+    state: 30,
+    page: 'id-upload',
+    calls: [['POST', '/lead/idUpload']],
+    async answer(at) {
+      await at.page.getByRole('radio', { name: 'Passport' }).check();
+      await at.submit();
+      await at.field('front').setInputFiles(document);
+    },
+    send: press,
+    keeps: ({ page }) => expect(page.getByText(document.name).first()).toBeVisible(),
+    arrives: accepted,
+  },
+  {
+    name: 'a list',
+    state: 31,
+    page: 'customer-debts',
+    calls: [['POST', '/offer/customer-debts']],
+    async answer({ page }) {
+      for (const yes of await page.getByLabel('Yes').all()) await yes.check();
+    },
+    send: press,
+    keeps: ({ page }) => expect(page.getByLabel('Yes').first()).toBeChecked(),
+    arrives: accepted,
+  },
+  {
+    name: 'an account',
+    state: 11,
+    page: 'thank-you',
+    calls: [['POST', '/lead/customer/password']],
+    async answer({ page }) {
+      await page.getByRole('button', { name: 'Set a password' }).click();
+      await page.getByLabel('New password').fill('a quiet boat in the bay');
+    },
+    send: ({ page }) => page.getByLabel('New password').press('Enter'),
+    keeps: ({ page }) => expect(page.getByLabel('New password')).toHaveValue('a quiet boat in the bay'),
+    arrives: ({ page }) => expect(page.getByLabel('New password')).toBeHidden(),
+  },
+  {
+    name: 'a mailed link',
+    state: 10,
+    address: (lead) => `continue/${lead}`,
+    page: 'continue',
+    calls: [
+      ['GET', '/v3/lead/url/{id}/{urlType}'],
+      ['GET', '/v2/lead/url/{id}/{urlType}'],
+    ],
+    arrives: accepted,
+  },
+  {
+    name: 'the end of all mail',
+    address: () => `unsubscribe?email=${encodeURIComponent(email)}`,
+    page: 'unsubscribe',
+    calls: [['GET', '/customer/email/unsubscribe']],
+    send: press,
+    keeps: ({ page }) => expect(page.getByLabel('Email address')).toHaveValue(email),
+    arrives: ({ page }) =>
+      expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible(),
+  },
+];
+
+for (const { name, state, address, page: shown, calls, answer, send, keeps, arrives } of kinds) {
+  test(`${name}: whatever is met on its way is said, loses no answer, and is over with another try`, async ({
+    application,
+    sandbox,
+    page,
+    request,
+    baseURL,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/Failed to/);
+    const country = shippedCountries(generated).find(({ slug }) => slug === 'philippines');
+    if (country === undefined) throw new Error('There is no such country.');
+    const meet = async (fault: string): Promise<void> => {
+      for (const [method, called] of calls) await sandbox.fault({ method, path: called, fault, times: 1 });
+    };
+    const again = page.getByRole('button', { name: 'Try again' });
+    await page.clock.install();
+    if (state !== undefined) {
+      const data = { states: [state, 10], begins: 'at-once' };
+      await request.post(new URL('/__sandbox/journey', baseURL).href, { data });
+      await leaveApplication({ page, request, baseURL }, country, address === undefined ? state : 0);
+    }
+    const [lead = ''] = await sandbox.leads();
+    const [first, ...others] = ['status:500', 'drop', 'malformed'];
+    if (send === undefined) await meet(first ?? '');
+    await page.goto(addressOf(country.site, baseURL) + (address?.(lead) ?? ''));
+    await application.shows(shown);
+    await answer?.(application);
+    if (send !== undefined) {
+      await meet(first ?? '');
+      await send(application);
+    }
+    for (const fault of [...others, 'hang']) {
+      await expect(again).toBeVisible();
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: /\w+ \w+ \w+/ })
+          .first(),
+      ).toBeVisible();
+      await keeps?.(application);
+      await meet(fault);
+      await again.click();
+    }
+    await expect(again).toBeHidden();
+    // Nobody is kept waiting for longer than that since it last got on.
+    await expect(async () => {
+      await page.clock.fastForward(11_000);
+      await expect(again).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await keeps?.(application);
+    await application.shows(shown);
+    await again.click();
+    await arrives(application);
+  });
+}
