@@ -21,6 +21,7 @@ const textFields = {
 
 const phoneField = textFields.phoneNumber;
 
+/** Those that say who somebody is; no address keeps them. */
 export const personalParameters: readonly string[] = Object.keys(textFields);
 
 /** All that a link may fill in. */

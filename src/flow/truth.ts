@@ -1,6 +1,7 @@
 /** What a condition can be: an unanswered question makes it unknown, which is neither yes nor no. */
 export type Truth = true | false | 'unknown';
 
+/** What is unknown stays so. */
 export function negate(truth: Truth): Truth {
   return truth === 'unknown' ? 'unknown' : !truth;
 }

@@ -16,6 +16,7 @@ export function logError(message: string, payload?: unknown): void {
   else console.error(message, cappedPayload(payload));
 }
 
+/** Tells the console of what an applicant can do without. The payload is held to the law of `logError`. */
 export function logWarning(message: string, payload?: unknown): void {
   if (payload === undefined) console.warn(message);
   else console.warn(message, cappedPayload(payload));

@@ -32,6 +32,7 @@ export function resumeSession(storage: BrowserStorage, source: SessionSource): S
   return { id: stored, startedAt, status: 'continued' };
 }
 
+/** Begins a session in the place of any other: nothing that was said of the one before stays. */
 export function startSession(
   storage: BrowserStorage,
   source: Omit<SessionSource, 'querySessionId'>,

@@ -22,6 +22,7 @@ export interface StoredLoanApplication {
 
 type Questions = Pick<Flow, 'dataPoints'>;
 
+/** What was stored, as far as it can be believed; `null` where nothing was. */
 export function readStoredApplication(
   storage: BrowserStorage,
   flow: Questions,
@@ -36,6 +37,7 @@ export function readStoredApplication(
   };
 }
 
+/** Stores the application without the answers that may never be stored. */
 export function writeStoredApplication(
   storage: BrowserStorage,
   flow: Questions,

@@ -1,13 +1,16 @@
 import { atom } from 'jotai';
 
-/** What questions fetched for themselves, by question: choices of a lender, an address found by its postcode. */
+/**
+ * What a page must know again after a reload though no lender repeats it, by name: drafts of lists, when a code may be
+ * asked for again, what was accepted. No answer that may not be stored is among it.
+ */
 export interface AsyncFormData {
-  readonly [question: string]: unknown;
+  readonly [name: string]: unknown;
 }
 
 export const asyncFormDataAtom = atom<AsyncFormData>({});
 
-/** What one question fetched takes the place of what it had fetched before. */
-export const updateAsyncFormDataAtom = atom(null, (get, set, fetched: AsyncFormData) =>
-  set(asyncFormDataAtom, { ...get(asyncFormDataAtom), ...fetched }),
+/** What is noted takes the place of what stood below the same name. */
+export const updateAsyncFormDataAtom = atom(null, (get, set, noted: AsyncFormData) =>
+  set(asyncFormDataAtom, { ...get(asyncFormDataAtom), ...noted }),
 );
