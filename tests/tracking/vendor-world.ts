@@ -2,6 +2,7 @@ import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
 import type { TrackingEvent } from '../../src/tracking/event.ts';
 import type { Applicant } from '../../src/tracking/hashed-applicant.ts';
 import type { VendorNeeds } from '../../src/tracking/vendor-needs.ts';
+import type { VendorWork } from '../../src/tracking/vendor.ts';
 import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
 
 const circumstances = {
@@ -48,6 +49,29 @@ export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; l
     recording: { isGiven: () => false, keepUrl: () => undefined, forget: () => undefined },
   };
   return { needs, logged };
+}
+
+/** A vendor that was agreed to, and whose script has come. */
+export async function startedVendor<Settings>(
+  create: (settings: Settings, needs: VendorNeeds) => VendorWork,
+  settings: Settings,
+  { script, who = applicant }: { readonly script: string; readonly who?: Applicant },
+): Promise<{ work: VendorWork; logged: unknown[][] }> {
+  const { needs, logged } = vendorWorld(who);
+  const work = create(settings, needs);
+  const starting = work.start(['advertising']);
+  endScript(script);
+  await starting;
+  return { work, logged };
+}
+
+/** Which cookies are left of those named, once a vendor is stopped. */
+export function cookiesAfter(work: VendorWork, names: readonly string[]): string {
+  for (const name of names) document.cookie = `${name}=1; path=/`;
+  work.stop?.();
+  const left = document.cookie;
+  for (const name of names) document.cookie = `${name}=; path=/; max-age=0`;
+  return left;
 }
 
 /** Ends the fetching of a script that the page has asked for. */

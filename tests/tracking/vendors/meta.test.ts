@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMeta } from '../../../src/tracking/vendors/meta.ts';
 import {
   applicant,
+  cookiesAfter,
   emptyPage,
-  endScript,
   events,
   hashes,
   scriptAddresses,
-  vendorWorld,
+  startedVendor,
 } from '../vendor-world.ts';
 
 /** What waits for the script. */
@@ -19,14 +19,7 @@ function heard(): readonly unknown[] {
   return [...(fbq.queue as readonly unknown[])];
 }
 
-async function started(who = applicant) {
-  const { needs, logged } = vendorWorld(who);
-  const work = createMeta({ id: '1234567890' }, needs);
-  const starting = work.start(['advertising']);
-  endScript('meta');
-  await starting;
-  return { work, logged };
-}
+const started = (who = applicant) => startedVendor(createMeta, { id: '1234567890' }, { script: 'meta', who });
 
 const loan = { value: 20_000, currency: 'PHP' };
 const nothingByItself = ['set', 'autoConfig', false, '1234567890'];
@@ -105,9 +98,6 @@ describe('Meta', () => {
 
   it('[T4] removes its cookies when it is stopped, and no others', async () => {
     const { work } = await started();
-    for (const name of ['_fbp', '_fbc', 'ours']) document.cookie = `${name}=1; path=/`;
-    work.stop?.();
-    expect(document.cookie).toBe('ours=1');
-    document.cookie = 'ours=; path=/; max-age=0';
+    expect(cookiesAfter(work, ['_fbp', '_fbc', 'ours'])).toBe('ours=1');
   });
 });

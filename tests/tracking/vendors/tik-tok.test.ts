@@ -4,12 +4,12 @@ import type { TrackingSettings } from '../../../src/model/tracking-settings.ts';
 import { createTikTok } from '../../../src/tracking/vendors/tik-tok.ts';
 import {
   applicant,
+  cookiesAfter,
   emptyPage,
-  endScript,
   events,
   hashes,
   scriptAddresses,
-  vendorWorld,
+  startedVendor,
 } from '../vendor-world.ts';
 
 const names = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
@@ -22,14 +22,8 @@ function heard(): readonly unknown[] {
   return [...queue];
 }
 
-async function started(settings: Partial<NonNullable<TrackingSettings['tikTok']>> = {}, who = applicant) {
-  const { needs, logged } = vendorWorld(who);
-  const work = createTikTok({ id: account, events: names, ...settings }, needs);
-  const starting = work.start(['advertising']);
-  endScript('tik-tok');
-  await starting;
-  return { work, logged };
-}
+const started = (settings: Partial<NonNullable<TrackingSettings['tikTok']>> = {}, who = applicant) =>
+  startedVendor(createTikTok, { id: account, events: names, ...settings }, { script: 'tik-tok', who });
 
 beforeEach(emptyPage);
 
@@ -97,9 +91,6 @@ describe('TikTok', () => {
 
   it('[T4] removes its cookies when it is stopped, and no others', async () => {
     const { work } = await started();
-    for (const name of ['_ttp', '_tt_enable_cookie', 'ours']) document.cookie = `${name}=1; path=/`;
-    work.stop?.();
-    expect(document.cookie).toBe('ours=1');
-    document.cookie = 'ours=; path=/; max-age=0';
+    expect(cookiesAfter(work, ['_ttp', '_tt_enable_cookie', 'ours'])).toBe('ours=1');
   });
 });
