@@ -56,6 +56,7 @@ describe('the catalogue', () => {
       'placeholder-mismatch',
       'plural-missing',
       'plural-unknown',
+      'production-rehearsal',
       'property-twice',
       'question-unanswerable',
       'route-reserved',
