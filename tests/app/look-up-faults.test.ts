@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { ApiResult } from '../../src/api/api-result.ts';
+import { createLeadApi } from '../../src/api/client.ts';
 import type { lookUpCalls } from '../../src/api/look-up-calls.ts';
 import { openLookUp } from '../../src/api/open-look-up.ts';
 import type { Connection } from '../../src/api/send.ts';
@@ -30,7 +32,7 @@ const helps: { readonly [name: string]: (ask: LookUps) => Ask } = {
   'fields of work': (ask) => ask.jobAreas?.(),
 };
 
-async function answered(asked: ReturnType<ReturnType<typeof openLookUp>>): Promise<unknown> {
+async function answered(asked: Promise<ApiResult<unknown>>): Promise<unknown> {
   const result = await asked;
   if ('error' in result) throw new Error(result.error.kind);
   return result.data;
@@ -84,6 +86,7 @@ it('a look-up ends whatever it meets on its way, and finds nothing where its ans
         ([name, ask]) => [name, ask(createLookUps(connection)(country.flow))] as const,
       ),
       ...Object.entries(calls).map(([name, ask]) => [name, ask(openLookUp(connection))] as const),
+      ['partnerLogos', answered(createLeadApi(connection).partnerLogos())],
       ['testDataPoints', rehearsedCountry(country, connection)],
     ];
   }

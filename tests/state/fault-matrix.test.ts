@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pathsMeet } from '../../sandbox/path-pattern.ts';
 import type { leadCalls } from '../../src/api/lead-calls.ts';
+import type { listCalls } from '../../src/api/list-calls.ts';
 import { lookUpCalls } from '../../src/api/look-up-calls.ts';
 import type { openingCalls } from '../../src/api/opening-calls.ts';
 import { stepOf } from '../../src/flow/step-of.ts';
@@ -170,6 +171,7 @@ it('whatever a call meets on its way, its page can go on, with every answer and 
 /** Asked by nobody's page: these have tables of their own, of what a look-up, a reference and a rehearsal meet. */
 const otherTables: readonly string[] = [
   ...Object.keys(lookUpCalls),
+  'partnerLogos' satisfies keyof typeof listCalls,
   'createDynamicLead' satisfies keyof typeof leadCalls,
   ...(['affiliateEvent', 'testDataPoints'] satisfies (keyof typeof openingCalls)[]),
 ];
