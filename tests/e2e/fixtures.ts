@@ -137,7 +137,7 @@ export const test = base.extend<Fixtures & Addresses>({
     async ({ page }, use) => {
       const watch = await watchForLeaks(page);
       await use(watch);
-      watch.observe('title', await page.title().catch(() => ''));
+      watch.observe({ what: 'text', where: 'title', text: await page.title().catch(() => '') });
       expect(watch.leaks(), 'personal values outside the form').toEqual([]);
     },
     { auto: true },
@@ -152,7 +152,7 @@ export const test = base.extend<Fixtures & Addresses>({
     });
     await use(new ApplicationPage(page));
     for (const { vendor, call } of await sandbox.vendorCalls())
-      leakWatch.observe(`what ${vendor} was told`, JSON.stringify(call));
+      leakWatch.observe({ what: 'body', where: `what ${vendor} was told`, text: JSON.stringify(call) });
     expect(
       faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))),
       'faults in the console',

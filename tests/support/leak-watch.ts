@@ -1,23 +1,17 @@
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { findLeaks, type Given, type Observation } from './find-leaks.ts';
 
 /** Of the applicant whom tests are about, and of the one whom the compiled personas answer for. */
 const alwaysPersonal = ['maria.sentinel', '9171234567', 'applicant@example'];
 
-/** Shorter answers are words and numbers that anything may contain. */
-const shortest = 8;
-
 /** The calls whose addresses the lender wants an answer in. */
-const asksByAddress = /^\/api\/(?:email\/validate|postcode|company|customer\/email\/unsubscribe)(?:\/|$)/;
-
-interface Observation {
-  readonly where: string;
-  readonly text: string;
-}
+const asksByAddress =
+  /^\/api\/(?:email\/validate|postcode|company|lead\/continue|customer\/email\/unsubscribe)(?:\/|$)/;
 
 export interface LeakWatch {
-  /** Something else that must not contain what was typed. */
-  readonly observe: (where: string, text: string) => void;
+  /** Something else that must not contain what was given. */
+  readonly observe: (observation: Observation) => void;
   /** Each place where a personal answer was seen that is not the form itself. */
   readonly leaks: () => readonly string[];
 }
@@ -27,65 +21,63 @@ function bodyOf(body: Buffer): string {
   return (isZipped ? gunzipSync(body) : body).toString('utf8');
 }
 
-/** As it was typed, as an address writes it, and without what stands between digits. */
-function formsOf(value: string): readonly string[] {
-  const digits = value.replaceAll(/\D/g, '');
-  const written = [
-    value,
-    encodeURIComponent(value),
-    encodeURIComponent(value).replaceAll('%20', '+'),
-    ...(digits.length >= shortest ? [digits] : []),
-  ];
-  return [...new Set(written.map((form) => form.toLowerCase()))];
+/** Runs in the page: tells what is typed and chosen where an answer says something of a person, and every title. */
+function watchPage(): void {
+  const page = window;
+  const tell = (name: string, ...told: readonly unknown[]): void => {
+    const listener: unknown = Reflect.get(page, name);
+    if (typeof listener === 'function') Reflect.apply(listener, page, told);
+  };
+  page.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      if (target.closest('[data-private]') === null || target.type === 'file') return;
+      const isOption = target instanceof HTMLSelectElement || ['radio', 'checkbox'].includes(target.type);
+      tell('noteGiven', target.value, isOption ? 'chosen' : 'typed');
+    },
+    { capture: true },
+  );
+  let title = '';
+  page.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      if (document.title !== title) tell('noteTitle', (title = document.title));
+    }).observe(document.head, { subtree: true, childList: true, characterData: true });
+  });
 }
 
 /**
  * Sees everything a page tells anybody but the lender: addresses, referrers, titles, lines of the console, and what is
- * posted elsewhere. What the applicant typed as an answer to a personal question may be in none of it.
+ * posted elsewhere. What the applicant gave as an answer to a personal question may be in none of it.
  */
 export async function watchForLeaks(page: Page): Promise<LeakWatch> {
-  const typed = new Set(alwaysPersonal);
+  const given: Given[] = alwaysPersonal.map((value) => ({ value, how: 'typed' }));
   const seen: Observation[] = [];
-  const observe = (where: string, text: string): void => void seen.push({ where, text });
+  const observe = (observation: Observation): void => void seen.push(observation);
 
-  await page.exposeFunction('noteTyped', (value: string) => void typed.add(value));
-  await page.addInitScript(
-    ([least]) => {
-      window.addEventListener(
-        'change',
-        ({ target }) => {
-          if (!(target instanceof HTMLInputElement) || target.closest('[data-private]') === null) return;
-          const isWritten = !['radio', 'checkbox', 'range', 'file'].includes(target.type);
-          const note: unknown = Reflect.get(window, 'noteTyped');
-          const value = target.value.trim();
-          if (isWritten && value.length >= least && typeof note === 'function') note(value);
-        },
-        { capture: true },
-      );
-    },
-    [shortest] as const,
+  await page.exposeFunction(
+    'noteGiven',
+    (value: string, how: Given['how']) => void given.push({ value, how }),
   );
+  await page.exposeFunction('noteTitle', (text: string) => observe({ what: 'text', where: 'title', text }));
+  await page.addInitScript(watchPage);
 
   const context = page.context();
-  context.on('console', (message) => observe('console', message.text()));
-  page.on('framenavigated', (frame) => observe('page address', frame.url()));
+  context.on('console', (message) => observe({ what: 'text', where: 'console', text: message.text() }));
+  page.on('framenavigated', (frame) =>
+    observe({ what: 'address', where: 'page address', text: frame.url() }),
+  );
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!asksByAddress.test(pathname)) observe('address', request.url());
-    observe('referrer', request.headers()['referer'] ?? '');
+    if (!asksByAddress.test(pathname)) observe({ what: 'address', where: 'address', text: request.url() });
+    observe({ what: 'address', where: 'referrer', text: request.headers()['referer'] ?? '' });
     const body = pathname.startsWith('/api/') ? null : request.postDataBuffer();
-    if (body !== null) observe(`body of ${request.method()} ${pathname}`, bodyOf(body));
+    if (body === null) return;
+    observe({ what: 'body', where: `body of ${request.method()} ${pathname}`, text: bodyOf(body) });
   });
 
   return {
     observe,
-    leaks() {
-      const forms = [...typed].flatMap(formsOf);
-      const leaking = seen.filter(({ text }) => {
-        const lower = text.toLowerCase();
-        return forms.some((form) => lower.includes(form));
-      });
-      return leaking.map(({ where, text }) => `${where}: ${text.slice(0, 300)}`);
-    },
+    leaks: () => findLeaks(seen, given).map(({ where, text }) => `${where}: ${text.slice(0, 300)}`),
   };
 }

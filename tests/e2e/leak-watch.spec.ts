@@ -1,0 +1,32 @@
+import { watchForLeaks } from '../support/leak-watch.ts';
+import { expect, test } from './fixtures.ts';
+
+/** On a page of its own: what leaks there is no fault of the test. */
+test('a short answer that leaks is found in a title, an address and what analytics is told', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage();
+  const watch = await watchForLeaks(page);
+  await page.goto(baseURL ?? '');
+  for (const [question, answer] of [
+    ['email', 'Ana'],
+    ['phoneNumber', '4711'],
+  ] as const) {
+    const input = page.locator(`[name="${question}"]`);
+    await input.fill(answer);
+    await input.press('Tab');
+  }
+  expect(watch.leaks()).toEqual([]);
+  await page.evaluate(async () => {
+    document.title = 'Hello, Ana';
+    window.history.replaceState(null, '', '?pin=4711');
+    const told = { told: { form_house_number: 4711 } };
+    await fetch('/__sandbox/vendors/journal', { method: 'POST', body: JSON.stringify(told) });
+  });
+  const places = () => new Set(watch.leaks().map((leak) => leak.replace(/: .*/s, '')));
+  await expect
+    .poll(places)
+    .toEqual(new Set(['title', 'page address', 'referrer', 'body of POST /__sandbox/vendors/journal']));
+  await page.close();
+});
