@@ -28,7 +28,7 @@ export function progressOf(progressState: unknown): Progress {
 
 /** Whether an application has come to a state since it began; what came before that was another one's. */
 export function hasReached(progress: Progress, state: number): boolean {
-  return progress.slice(progress.lastIndexOf(initialState)).includes(state);
+  return progress.slice(progress.lastIndexOf(initialState) + 1).includes(state);
 }
 
 /** A single state is appended unless it is the current one; a list replaces what was known. */

@@ -70,7 +70,7 @@ it('[P4] the last hundred states are kept', () => {
 it.each([
   [[0, 6, 10], 10, true],
   [[0, 6, 10, 12], 10, true],
-  [[6, 10], 10, true],
+  [[6, 10, 12], 10, true],
   [[0, 6], 10, false],
   [[0, 6, 13, 0, 6], 13, false],
   [[0, 6, 13, 0, 6, 13], 13, true],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
+import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
@@ -95,6 +96,17 @@ describe('what lenders decide', () => {
     for (const state of [decided, between, decided]) reach(tab, state);
     expect(once().slice(1)).toEqual([expected]);
     expect(told.filter(({ name }) => name === 'state_reached')).toHaveLength(3);
+  });
+
+  it('[T7] is told of a lead that a link brings in the place of another, decided likewise', async () => {
+    const tab = opened();
+    await create(tab);
+    reach(tab, 10);
+    await settle();
+    void tab.store.set(continueLeadAtom, { linked: nextLead, route: '/continue' });
+    await settle();
+    await world.call.answer({ data: { id: nextLead, progressState: [6, 10] } });
+    expect(once().slice(1)).toEqual(['accepted lead-1', 'accepted lead-2']);
   });
 
   it('[T7] is told by the tab that heard it first', async () => {

@@ -16,7 +16,9 @@ export const reachStateAtom = atom(null, (get, set, from: number): void => {
   set(completeVisitAtom);
   set(trackAtom, { name: 'state_reached', state, from });
   const { storage } = get(dependenciesAtom);
-  if (hasReached(progressOf(storage.readRecord('state')?.['progressState']), state)) return;
+  const stored = progressOf(storage.readRecord('state')?.['progressState']);
+  // Where another lead was taken over, what is stored is still that of the one before.
+  if (storage.readText('lid') === leadId && hasReached(stored, state)) return;
   if (state === acceptedState) set(trackAtom, { name: 'accepted', leadId, loan: get(askedLoanAtom) });
   if (state === rejectedState) set(trackAtom, { name: 'rejected', leadId });
 });
