@@ -95,9 +95,29 @@ export function openJourney(connection: Connection): Journey {
   const send = createSend(connection, journeyCalls);
   const sendToCustomer = createSend(connection, customerCalls);
   const sendDocument = createSend(connection, documentCalls);
-  const lookUpList = createLookUp(createSend(connection, listCalls), { isNeeded: true });
-  const lookUpLogos = createLookUp(createSend(connection, listCalls));
+  const sendToList = createSend(connection, listCalls);
+  const lookUpLogos = createLookUp(sendToList);
   const sendOnOpening = createSend(connection, openingCalls);
+  const createListLookUp = () => createLookUp(sendToList, { isNeeded: true });
+  let lookUpList = createListLookUp();
+  async function sendCompletion(
+    call: ScreenCall,
+    id: LeadId,
+    body: LeadBody,
+  ): Promise<ApiResult<JourneyReply>> {
+    if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
+    const sendBy = (path: keyof typeof completing): Promise<ApiResult<JourneyReply>> => {
+      const row = completing[path];
+      return sendCall(
+        connection,
+        row,
+        row.body === 'none' ? { ...body, id } : { body: { ...body, leadId: id } },
+      );
+    };
+    const answer = await sendBy(call);
+    const callBefore = callsBefore[call];
+    return callBefore !== undefined && isUnknown(answer) ? sendBy(callBefore) : answer;
+  }
   return {
     status: (id) => send('leadStatus', { id }),
     async openLink({ search, ...link }) {
@@ -121,18 +141,10 @@ export function openJourney(connection: Connection): Journey {
     partnerLogos: () => lookUpLogos('partnerLogos', {}),
     tellAffiliate: (event) => sendOnOpening('affiliateEvent', { body: event }),
     async complete(call, id, body) {
-      if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
-      const sendBy = (path: keyof typeof completing): Promise<ApiResult<JourneyReply>> => {
-        const row = completing[path];
-        return sendCall(
-          connection,
-          row,
-          row.body === 'none' ? { ...body, id } : { body: { ...body, leadId: id } },
-        );
-      };
-      const answer = await sendBy(call);
-      const callBefore = callsBefore[call];
-      return callBefore !== undefined && isUnknown(answer) ? sendBy(callBefore) : answer;
+      const answer = await sendCompletion(call, id, body);
+      // Where the lender comes back to a page later, it may ask for others.
+      lookUpList = createListLookUp();
+      return answer;
     },
   };
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { ConsentSource } from '../model/screen.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import { leadIdAtom } from './lead-application.ts';
-import { requestAtoms } from './request.ts';
+import { abandonRequest, requestAtoms } from './request.ts';
 import type { StateData } from './state-data.ts';
 
 /** Something a lender asks the applicant to agree to. */
@@ -27,3 +27,9 @@ export const listedConsentsAtom = atom(
 
 /** Asking for what there is to agree to. */
 export const consentsRequest = requestAtoms();
+
+/** For a state that comes back, a lender may ask for others. */
+export const forgetConsentsAtom = atom(null, (get, set): void => {
+  abandonRequest(get, set, consentsRequest);
+  set(receivedConsentsAtom, null);
+});

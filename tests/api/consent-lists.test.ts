@@ -66,6 +66,17 @@ it('another application is asked about by itself', async () => {
   expect(paths()).toEqual(['/policy', '/policy']);
 });
 
+it('what a lead is asked to agree to after it went on is asked for anew', async () => {
+  const { consents, complete } = openedJourney();
+  void consents('/policy', lead);
+  await asked[0]?.answer(200);
+  const completed = complete('/offer/dynamic-policy', lead, {});
+  await asked[1]?.answer(200);
+  await completed;
+  void consents('/policy', lead);
+  expect(paths()).toEqual(['/policy', '/offer/dynamic-policy', '/policy']);
+});
+
 it('what failed is asked for again', async () => {
   const { consents } = openedJourney();
   const first = consents('/policy', lead);

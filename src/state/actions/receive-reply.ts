@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { ownErrors } from '../../flow/own-errors.ts';
 import { noteCodeDeliveryAtom } from '../code-delivery.ts';
+import { forgetConsentsAtom } from '../consent-requests.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
@@ -28,6 +29,7 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   // A state that comes back later comes with data of its own.
   if (get(stateAtom) !== oldState) {
     set(receivedStateDataAtom, null);
+    set(forgetConsentsAtom);
     set(reachStateAtom, oldState);
   }
   if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
