@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
+import { changeNumberAtom } from '../../src/state/actions/change-number.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
@@ -108,6 +109,16 @@ it('a page that slept hears of what another tab stored, and asks about the lead 
     { email: 'ana@example.com' },
   ]);
   expect(world.names).toEqual([]);
+});
+
+it('[L10] whoever asked for another number finds the page for it as it was left', async () => {
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 7 });
+  tab.store.set(changeNumberAtom);
+  await settle();
+  world.comeBack();
+  await settle();
+  await world.call.answer({ data: { id: lead, progressState: 7 } });
+  expect(tab.store.get(homeRouteAtom)).toBe('/change-mobile-number');
 });
 
 it('whoever was sent nowhere is not asked about after a load, and a form asks nobody', async () => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { currentState } from '../../lifecycle/progress.ts';
+import { changeMobileNumberState, mobileVerificationState } from '../../lifecycle/states.ts';
 import { logWarning } from '../../lib/log.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { screenRouteAtom } from '../place.ts';
@@ -20,8 +21,14 @@ export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
     if ('error' in answer) logWarning('Failed to ask where the lead is', { kind: answer.error.kind });
     if (!('reply' in answer) || !current.claim()) return idle;
     const { progressState } = answer.reply;
-    if (progressState !== undefined && currentState(progressState) !== get(stateAtom))
+    if (progressState !== undefined && hasMoved(get(stateAtom), currentState(progressState)))
       set(receiveReplyAtom, answer.reply);
     return idle;
   });
 });
+
+/** The lender knows nothing of the page for another number: to it, the lead waits for the code. */
+function hasMoved(state: number, named: number): boolean {
+  if (state === changeMobileNumberState && named === mobileVerificationState) return false;
+  return named !== state;
+}
