@@ -93,7 +93,10 @@ export async function startApplication(
   // it fails to come ahead, it is asked for anew when it is needed.
   const form = resources.step(flow.startPage);
   form
-    .then(() => Promise.all([resources.screen(), ...(flow.review ? [resources.review()] : [])]))
+    .then(() => {
+      resources.screen().catch(resources.forgetFailures);
+      if (flow.review) resources.review().catch(resources.forgetFailures);
+    })
     .catch(resources.forgetFailures);
   const path = window.location.pathname.slice(site.basePath.length);
   const onScreen = isOnScreen(screens, path);
