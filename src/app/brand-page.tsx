@@ -7,7 +7,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
 import { createVisitLog, PageSettingContext } from '../pages/page-setting.ts';
 import type { Place } from '../state/place.ts';
-import { usePlace, useUiColors } from '../state/use-application.ts';
+import { usePlace, useUiColors } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
 import type { PageNeeds } from './page-resources.ts';

@@ -4,13 +4,13 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
-import { endsJourney } from '../pages/ends-journey.ts';
+import { endsJourney } from '../pages/status/ends-journey.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { withoutReturnedMark } from '../pages/use-returned.ts';
-import { StepPlace } from '../pages/step-place.tsx';
+import { withoutReturnedMark } from '../pages/handoff/use-returned.ts';
+import { StepPlace } from '../pages/steps/step-place.tsx';
 import type { Place } from '../state/place.ts';
-import { useVisit } from '../state/use-tracking.ts';
+import { useVisit } from '../state/hooks/use-tracking.ts';
 import { historyPosition } from './history-position.ts';
 import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
 

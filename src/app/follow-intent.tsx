@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useNavigationIntent } from '../state/use-application.ts';
+import { useNavigationIntent } from '../state/hooks/use-application.ts';
 
 /** Takes the address bar where the application wants to go; each intent once. */
 export function FollowIntent(): null {

@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotifyContext } from '../pages/notify.ts';
-import { useNotice } from '../state/use-application.ts';
-import { useApplicationActions } from '../state/use-application-actions.ts';
+import { useNotice } from '../state/hooks/use-application.ts';
+import { useApplicationActions } from '../state/hooks/use-application-actions.ts';
 
 /** Tells an applicant whose lead the lender does not know why the form is back, once. */
 export function LeadGoneNotice(): null {

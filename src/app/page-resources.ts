@@ -6,7 +6,7 @@ import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
 import type { Figures } from '../pages/figures.ts';
-import type { ScreenFormModule } from '../pages/form-screen-place.tsx';
+import type { ScreenFormModule } from '../pages/form/form-screen-place.tsx';
 import type { Place } from '../state/place.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 

@@ -4,7 +4,7 @@ import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import { NotifyContext } from '../pages/notify.ts';
 import type { Place } from '../state/place.ts';
-import { useAnswers } from '../state/use-application.ts';
+import { useAnswers } from '../state/hooks/use-application.ts';
 
 /** An answer to a question that starts empty can only come from an earlier visit. */
 function isResumed({ dataPoints }: Flow, answers: Answers): boolean {

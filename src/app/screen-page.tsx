@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
-import { FormPlace } from '../pages/form-place.tsx';
-import { OfferPlace } from '../pages/offer-place.tsx';
+import { FormPlace } from '../pages/form/form-place.tsx';
+import { OfferPlace } from '../pages/offer/offer-place.tsx';
 import { ScreenPlace } from '../pages/screen-place.tsx';
 import type { PageAt } from './page-resources.ts';
 

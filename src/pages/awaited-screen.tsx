@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
-import { useApplicationResult } from '../state/use-application.ts';
+import { useApplicationResult } from '../state/hooks/use-application.ts';
 import { Awaited, isOverdue } from './awaited.tsx';
 import { Page } from './page.tsx';
 import styles from './page.module.css';

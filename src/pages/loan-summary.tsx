@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loan } from '../state/use-loan.ts';
+import type { Loan } from '../state/hooks/use-loan.ts';
 import type { Figures } from './figures.ts';
 import styles from './loan-summary.module.css';
 

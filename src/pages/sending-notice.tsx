@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FailureKind, RequestStatus } from '../state/request.ts';
 import { hasFailed } from './has-failed.ts';
 import styles from './page.module.css';
-import { usePatience } from './patience.ts';
+import { usePatience } from './status/patience.ts';
 import { RetryPanel } from './retry-panel.tsx';
 
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Screen, ScreenAction } from '../model/screen.ts';
-import { useApplicationActions } from '../state/use-application-actions.ts';
+import { useApplicationActions } from '../state/hooks/use-application-actions.ts';
 
 /** What the buttons of a screen do. */
 export function useScreenAction({ states }: Screen): (action: ScreenAction) => void {

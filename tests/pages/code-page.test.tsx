@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen, ScreenAction } from '../../src/model/screen.ts';
-import { CodePage } from '../../src/pages/code-page.tsx';
+import { CodePage } from '../../src/pages/code/code-page.tsx';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
 import { preparePageTests } from '../support/page-test.ts';

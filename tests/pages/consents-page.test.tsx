@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { ConsentsPage } from '../../src/pages/consents-page.tsx';
+import { ConsentsPage } from '../../src/pages/consents/consents-page.tsx';
 import { installDialogs } from '../support/form-dialog.ts';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile } from '../../src/pages/check-file.ts';
-import { sizeText, typesText } from '../../src/pages/file-facts.ts';
+import { checkFile } from '../../src/pages/upload/check-file.ts';
+import { sizeText, typesText } from '../../src/pages/upload/file-facts.ts';
 
 const limits = { mediaTypes: ['image/jpeg', 'application/pdf'], maximumBytes: 1000 };
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { HandoverPlace } from '../../src/pages/handover-place.tsx';
+import { HandoverPlace } from '../../src/pages/handoff/handover-place.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StepPage } from '../../src/pages/step-page.tsx';
+import { StepPage } from '../../src/pages/steps/step-page.tsx';
 import { PageFrame } from '../support/page-frame.tsx';
 import { stepPageProps } from '../support/step-page-props.ts';
 

@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { StepPage, type StepPageProps } from '../../src/pages/step-page.tsx';
+import { StepPage, type StepPageProps } from '../../src/pages/steps/step-page.tsx';
 import { PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
 import { stepPageProps } from '../support/step-page-props.ts';

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { UploadPage } from '../../src/pages/upload-page.tsx';
+import { UploadPage } from '../../src/pages/upload/upload-page.tsx';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
 import { preparePageTests } from '../support/page-test.ts';

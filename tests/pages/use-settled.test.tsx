@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useSettled } from '../../src/pages/use-settled.ts';
+import { useSettled } from '../../src/pages/form/use-settled.ts';
 
 const areAlike = (before: readonly string[], now: readonly string[]) => before.join() === now.join();
 

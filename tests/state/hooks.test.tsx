@@ -12,9 +12,12 @@ import {
   usePlace,
   useServerErrors,
   useSubmission,
-} from '../../src/state/use-application.ts';
-import { type ApplicationActions, useApplicationActions } from '../../src/state/use-application-actions.ts';
-import { useStatusPoll } from '../../src/state/use-status-poll.ts';
+} from '../../src/state/hooks/use-application.ts';
+import {
+  type ApplicationActions,
+  useApplicationActions,
+} from '../../src/state/hooks/use-application-actions.ts';
+import { useStatusPoll } from '../../src/state/hooks/use-status-poll.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 

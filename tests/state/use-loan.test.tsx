@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { draftAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
-import { useLoan } from '../../src/state/use-loan.ts';
+import { useLoan } from '../../src/state/hooks/use-loan.ts';
 import { type Given, flowOf, id } from '../flow/flow-of.ts';
 import { World } from './world.ts';
 

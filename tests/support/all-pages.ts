@@ -1,6 +1,6 @@
 import type { PageResourceLoaders } from '../../src/app/page-resources.ts';
 import { ScreenPage } from '../../src/app/screen-page.tsx';
-import { ReviewPlace } from '../../src/pages/review-place.tsx';
+import { ReviewPlace } from '../../src/pages/review/review-place.tsx';
 
 /** The pages that are fetched later, there from the start. */
 export const allPages: Pick<PageResourceLoaders, 'screenPage' | 'reviewPage'> = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { figuresOf } from '../../src/pages/figures.ts';
-import type { StepPageProps } from '../../src/pages/step-page.tsx';
+import type { StepPageProps } from '../../src/pages/steps/step-page.tsx';
 import { formats, phone, stepOf } from './form-flow.ts';
 
 /** A step's page with nothing answered and nothing under way. */

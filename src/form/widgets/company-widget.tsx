@@ -5,7 +5,7 @@ import { normalised } from '../normalised.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import { useSuggestions } from '../use-suggestions.ts';
+import { useSuggestions } from '../hooks/use-suggestions.ts';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 import { TextWidget } from './text-widget.tsx';
 

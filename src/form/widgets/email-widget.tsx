@@ -7,7 +7,7 @@ import { ring } from '../parts/ring.ts';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
 import { noteIdOf } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
-import { useEmailAdvice } from '../use-email-advice.ts';
+import { useEmailAdvice } from '../hooks/use-email-advice.ts';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 
 const Suggestion = styled('button')(({ theme }) => ({

@@ -7,7 +7,7 @@ import { normalised } from '../normalised.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
-import { useVehicleMakes } from '../use-vehicle-makes.ts';
+import { useVehicleMakes } from '../hooks/use-vehicle-makes.ts';
 import { modelsOf } from '../vehicle-names.ts';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Figures } from '../../../pages/figures.ts';
-import { useLoan } from '../../../state/use-loan.ts';
+import { useLoan } from '../../../state/hooks/use-loan.ts';
 import styles from './loan.module.css';
 
 interface LoanProps {

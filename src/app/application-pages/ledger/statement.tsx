@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLoan } from '../../../state/use-loan.ts';
+import { useLoan } from '../../../state/hooks/use-loan.ts';
 import type { ApplicationPageProps } from '../../application-page.tsx';
 import styles from './ledger.module.css';
 

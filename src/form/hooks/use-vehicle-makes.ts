@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logWarning } from '../../lib/log.ts';
+import type { LookUps, VehicleMake } from '../look-ups.ts';
+
+export interface VehicleMakes {
+  /** Empty until they came. */
+  readonly makes: readonly VehicleMake[];
+  /** Asks again where that failed. */
+  readonly askAgain: () => void;
+}
+
+const none: readonly VehicleMake[] = [];
+
+/** The vehicles the lender knows, asked for when a question about one is opened. */
+export function useVehicleMakes(lookUp: LookUps['vehicleMakes']): VehicleMakes {
+  const [makes, setMakes] = useState(none);
+  const isAsked = useRef(false);
+
+  const ask = useCallback((): void => {
+    if (lookUp === undefined || isAsked.current) return;
+    isAsked.current = true;
+    lookUp().then(setMakes, () => {
+      isAsked.current = false;
+      logWarning('The makes of vehicles could not be looked up');
+    });
+  }, [lookUp]);
+
+  useEffect(ask, [ask]);
+
+  return { makes, askAgain: ask };
+}

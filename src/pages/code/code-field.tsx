@@ -1,0 +1,63 @@
+import type { ClipboardEvent, ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../form/parts/field.tsx';
+import { TextInput } from '../../form/parts/text-input.ts';
+import { describedBy } from '../../form/question.ts';
+import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
+import type { CodeDelivery } from '../../state/code-delivery.ts';
+import styles from './code-page.module.css';
+
+interface CodeFieldProps {
+  readonly inputId: string;
+  readonly text: string;
+  readonly length: CodeLength;
+  readonly delivery: CodeDelivery | undefined;
+  readonly error: string | undefined;
+  readonly onEdit: (text: string) => void;
+}
+
+/** One input for the whole code, so that a phone can fill it in and a whole message can be pasted. */
+export function CodeField(props: CodeFieldProps): ReactElement {
+  const { inputId, text, length, delivery, error, onEdit } = props;
+  const { t } = useTranslation();
+  const question = { inputId, label: t('code>label'), help: useHelp(delivery), error };
+  const paste = (event: ClipboardEvent): void => {
+    const code = codeInText(event.clipboardData.getData('text'), length);
+    if (code === undefined) return;
+    event.preventDefault();
+    onEdit(code);
+  };
+  const type = (typed: string): void => {
+    // Some keyboards offer a whole message, and say nothing of pasting.
+    const isMessage = /\p{L}/u.test(typed);
+    onEdit((isMessage ? codeInText(typed, length) : undefined) ?? typed);
+  };
+  return (
+    <Field question={question}>
+      <TextInput
+        id={inputId}
+        name="code"
+        className={styles['code'] ?? ''}
+        value={text}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+        onPaste={paste}
+        onChange={({ target }) => type(target.value)}
+      />
+    </Field>
+  );
+}
+
+function useHelp(delivery: CodeDelivery | undefined): string {
+  const { t } = useTranslation();
+  if (delivery === undefined) return '';
+  const { codeLength, attemptsLeft } = delivery;
+  return attemptsLeft === 0
+    ? t('code>used')
+    : t('code>attempts', { length: codeLength, number: attemptsLeft });
+}

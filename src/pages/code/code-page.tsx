@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SummaryEntry } from '../../form/error-summary.tsx';
+import { PlainForm } from '../../form/plain-form.tsx';
+import type { FieldError } from '../../flow/own-errors.ts';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
+import type { Screen, ScreenAction } from '../../model/screen.ts';
+import type { CodeDelivery } from '../../state/code-delivery.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { CodeDeliveryCard } from './code-delivery-card.tsx';
+import { CodeField } from './code-field.tsx';
+import { CodeResend } from './code-resend.tsx';
+import { hasFailed } from '../has-failed.ts';
+import { Page } from '../page.tsx';
+import styles from '../page.module.css';
+import { Points } from '../points.tsx';
+import { useScreenWords } from '../screen-words.ts';
+import { SendingNotice } from '../sending-notice.tsx';
+
+interface CodePageProps {
+  readonly screen: Screen;
+  readonly partner: string | undefined;
+  /** Undefined where the lender says nothing of it: the page does without. */
+  readonly delivery: CodeDelivery | 'awaited' | undefined;
+  readonly complaints: readonly FieldError[];
+  readonly sending: RequestStatus;
+  readonly resending: RequestStatus;
+  /** Undefined until the page has looked at a clock. */
+  readonly secondsUntilResend: number | undefined;
+  readonly onEdit: () => void;
+  readonly onSubmit: (code: string) => void;
+  readonly onAction: (action: ScreenAction) => void;
+}
+
+const inputId = 'code';
+const anyLength: CodeLength = { minimum: 4, maximum: 8 };
+
+/** A code from a text message: where it went, one input for it, and what to do when it does not come. */
+export function CodePage(props: CodePageProps): ReactElement {
+  const { screen, partner, delivery, complaints, sending, resending, onEdit, onSubmit, onAction } = props;
+  const { t } = useTranslation();
+  const { translate } = useConfiguredWords();
+  const words = useScreenWords(screen.id, partner);
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<readonly SummaryEntry[]>([]);
+  const known = delivery === 'awaited' ? undefined : delivery;
+  const length = known ? { minimum: known.codeLength, maximum: known.codeLength } : anyLength;
+
+  const shown = useMemo(() => [...problems, ...complaints.map(entryOf)], [problems, complaints]);
+  const problemOf = (code: string | undefined): string | undefined => {
+    if (text.trim() === '') return t('code>missing');
+    if (code !== undefined) return undefined;
+    return known ? t('code>incomplete', { length: known.codeLength }) : t('code>malformed');
+  };
+  const edit = (next: string): void => {
+    setText(next);
+    if (problems.length > 0) setProblems([]);
+    if (complaints.length > 0) onEdit();
+  };
+  const submit = (): void => {
+    const code = codeInText(text, length);
+    const problem = problemOf(code);
+    setProblems(problem === undefined ? [] : [{ inputId, words: problem }]);
+    if (problem === undefined && code !== undefined) onSubmit(code);
+  };
+  return (
+    <Page id={screen.id} heading={words.title} inError={shown.length > 0 || hasFailed(sending)}>
+      <p className={styles['intro']}>{words.body}</p>
+      <CodeDeliveryCard delivery={delivery}>
+        {screen.actions
+          .filter((action) => action !== 'resend-code')
+          .map((action) => (
+            <Button key={action} variant="text" onClick={() => onAction(action)}>
+              {words.action(action)}
+            </Button>
+          ))}
+      </CodeDeliveryCard>
+      <div className={styles['form']}>
+        <PlainForm
+          translate={translate}
+          problems={shown}
+          submitLabel={words.send}
+          busy={sending.status === 'sending'}
+          onSubmit={submit}
+          aftermath={<SendingNotice purpose="screen" sending={sending} />}
+        >
+          <CodeField
+            inputId={inputId}
+            text={text}
+            length={length}
+            delivery={known}
+            error={shown.find((entry) => entry.inputId === inputId)?.words}
+            onEdit={edit}
+          />
+        </PlainForm>
+      </div>
+      <Points title={words.pointsTitle} points={words.points} />
+      {screen.actions.includes('resend-code') && (
+        <CodeResend
+          label={words.action('resend-code')}
+          seconds={props.secondsUntilResend}
+          resending={resending}
+          phoneNumber={known?.phoneNumber}
+          onResend={() => onAction('resend-code')}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** A complaint about anything else than the code is shown without a way to it. */
+function entryOf({ fieldName, message }: FieldError): SummaryEntry {
+  return fieldName === 'code' ? { inputId, words: message } : { words: message };
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { Screen } from '../../model/screen.ts';
+import {
+  useApplicationResult,
+  useComplaints,
+  useCompletion,
+  useResending,
+} from '../../state/hooks/use-application.ts';
+import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resend.ts';
+import { useStatePart } from '../../state/hooks/use-state-part.ts';
+import { CodePage } from './code-page.tsx';
+import { useScreenAction } from '../use-screen-action.ts';
+
+/** A code that was sent to the applicant, with what the lender says of it. */
+export function CodePlace({ screen }: { readonly screen: Screen }): ReactElement {
+  const { verifyCode, clearScreenErrors } = useApplicationActions();
+  const { part, asking } = useStatePart('codeDelivery');
+  const { call } = screen;
+  return (
+    <CodePage
+      screen={screen}
+      partner={useApplicationResult()?.partner?.name}
+      delivery={part === null && asking.status === 'sending' ? 'awaited' : (part ?? undefined)}
+      complaints={useComplaints()}
+      sending={useCompletion()}
+      resending={useResending()}
+      secondsUntilResend={useSecondsUntilResend()}
+      onEdit={clearScreenErrors}
+      onSubmit={(code) => {
+        if (call !== undefined) void verifyCode({ call, code });
+      }}
+      onAction={useScreenAction(screen)}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '../../flow/own-errors.ts';
+import type { SummaryEntry } from '../../form/error-summary.tsx';
+import { PlainForm } from '../../form/plain-form.tsx';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { ConsentRequest } from '../../state/consent-requests.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { Awaited, isOverdue } from '../awaited.tsx';
+import { ConsentCard } from './consent-card.tsx';
+import styles from './consents-page.module.css';
+import { hasFailed } from '../has-failed.ts';
+import { Page } from '../page.tsx';
+import pageStyles from '../page.module.css';
+import { Points } from '../points.tsx';
+import { useScreenWords } from '../screen-words.ts';
+import { SendingNotice } from '../sending-notice.tsx';
+
+/** What the applicant said to each consent asked for. */
+export interface Consents {
+  readonly [id: string]: boolean;
+}
+
+interface ConsentsPageProps {
+  readonly screen: Screen;
+  readonly partner: string | undefined;
+  /** `null` until they came. */
+  readonly requests: readonly ConsentRequest[] | null;
+  /** How asking for them goes. */
+  readonly asking: RequestStatus;
+  readonly complaints: readonly FieldError[];
+  readonly sending: RequestStatus;
+  readonly onAsk: () => void;
+  readonly onEdit: () => void;
+  readonly onSubmit: (consents: Consents) => void;
+}
+
+/** What a lender asks the applicant to agree to: each by itself, nothing agreed beforehand. */
+export function ConsentsPage(props: ConsentsPageProps): ReactElement {
+  const { screen, partner, requests, asking, complaints, sending, onAsk } = props;
+  const { t } = useTranslation();
+  const words = useScreenWords(screen.id, partner);
+  const [found, setFound] = useState(0);
+  const isMissing = requests === null && isOverdue(asking);
+  return (
+    <Page
+      id={screen.id}
+      heading={words.title}
+      inError={found + complaints.length > 0 || hasFailed(sending) || isMissing}
+    >
+      <p className={pageStyles['intro']}>{words.body}</p>
+      <Points title={words.pointsTitle} points={words.points} />
+      <div className={pageStyles['form']}>
+        {requests === null ? (
+          <Awaited
+            asking={asking}
+            title={t('consents>missing>title')}
+            body={t('consents>missing>body')}
+            outline={[5.5, 5.5, 5.5]}
+            onAsk={onAsk}
+          />
+        ) : (
+          <ConsentsForm {...props} requests={requests} submitLabel={words.send} onFound={setFound} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface ConsentsFormProps extends ConsentsPageProps {
+  readonly requests: readonly ConsentRequest[];
+  readonly submitLabel: string;
+  readonly onFound: (problems: number) => void;
+}
+
+/** So few are ticked one by one as fast. */
+const fewest = 3;
+
+const inputIdOf = (id: string): string => `consent-${id}`;
+
+function ConsentsForm(props: ConsentsFormProps): ReactElement {
+  const { requests, complaints, sending, submitLabel, onFound, onEdit, onSubmit } = props;
+  const { t } = useTranslation();
+  const { translate } = useConfiguredWords();
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const [missing, setMissing] = useState<readonly string[]>([]);
+
+  const problems = useMemo(
+    () => [
+      ...requests
+        .filter(({ id }) => missing.includes(id))
+        .map(({ id, title }) => ({ inputId: inputIdOf(id), words: t('consents>required', { title }) })),
+      ...complaints.map((complaint) => entryOf(complaint, requests)),
+    ],
+    [requests, missing, complaints, t],
+  );
+  const find = (ids: readonly string[]): void => {
+    setMissing(ids);
+    onFound(ids.length);
+  };
+  const give = (next: ReadonlySet<string>): void => {
+    setGiven(next);
+    if (missing.length > 0) find(missing.filter((id) => !next.has(id)));
+    if (complaints.length > 0) onEdit();
+  };
+  const submit = (): void => {
+    const lacking = requests.filter(({ id, required }) => required && !given.has(id));
+    find(lacking.map(({ id }) => id));
+    if (lacking.length === 0) onSubmit(Object.fromEntries(requests.map(({ id }) => [id, given.has(id)])));
+  };
+  const isAllGiven = requests.every(({ id }) => given.has(id));
+  return (
+    <PlainForm
+      translate={translate}
+      problems={problems}
+      submitLabel={submitLabel}
+      busy={sending.status === 'sending'}
+      onSubmit={submit}
+      aftermath={<SendingNotice purpose="screen" sending={sending} />}
+    >
+      <fieldset className={styles['consents']}>
+        <legend className={styles['legend']}>{t('consents>legend')}</legend>
+        {requests.map((request) => (
+          <ConsentCard
+            key={request.id}
+            request={request}
+            inputId={inputIdOf(request.id)}
+            given={given.has(request.id)}
+            error={
+              missing.includes(request.id)
+                ? t('consents>lacking')
+                : problems.find(({ inputId }) => inputId === inputIdOf(request.id))?.words
+            }
+            onChange={(isGiven) => give(changed(given, request.id, isGiven))}
+          />
+        ))}
+        {requests.length >= fewest && (
+          <Button
+            variant="outlined"
+            className={styles['all'] ?? ''}
+            onClick={() => give(new Set(isAllGiven ? [] : requests.map(({ id }) => id)))}
+          >
+            {isAllGiven ? t('consents>none') : t('consents>all')}
+          </Button>
+        )}
+      </fieldset>
+    </PlainForm>
+  );
+}
+
+function changed(given: ReadonlySet<string>, id: string, isGiven: boolean): ReadonlySet<string> {
+  const next = new Set(given);
+  if (isGiven) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+/** A complaint about a consent leads to it, whichever of its names the lender calls it by. */
+function entryOf({ fieldName, message }: FieldError, requests: readonly ConsentRequest[]): SummaryEntry {
+  const about = requests.find(({ id }) => fieldName === id || fieldName === `consents.${id}`);
+  return about === undefined ? { words: message } : { inputId: inputIdOf(about.id), words: message };
+}

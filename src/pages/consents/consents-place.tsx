@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { Screen } from '../../model/screen.ts';
+import { useApplicationResult, useComplaints, useCompletion } from '../../state/hooks/use-application.ts';
+import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { useConsentRequests } from '../../state/hooks/use-consent-requests.ts';
+import { ConsentsPage } from './consents-page.tsx';
+
+/** What a lender asks the applicant to agree to. */
+export function ConsentsPlace({ screen }: { readonly screen: Screen }): ReactElement {
+  const { completeScreen, clearScreenErrors } = useApplicationActions();
+  const { requests, asking, ask } = useConsentRequests(screen);
+  const { call } = screen;
+  return (
+    <ConsentsPage
+      screen={screen}
+      partner={useApplicationResult()?.partner?.name}
+      requests={requests}
+      asking={asking}
+      complaints={useComplaints()}
+      sending={useCompletion()}
+      onAsk={ask}
+      onEdit={clearScreenErrors}
+      onSubmit={(consents) => {
+        if (call !== undefined) void completeScreen({ call, body: { consents } });
+      }}
+    />
+  );
+}

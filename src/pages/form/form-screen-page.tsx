@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepFormProps } from '../../form/step-form-props.ts';
+import { StepForm } from '../../form/step-form.tsx';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { Screen, ScreenAction } from '../../model/screen.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { hasFailed } from '../has-failed.ts';
+import { Page } from '../page.tsx';
+import styles from '../page.module.css';
+import { Points } from '../points.tsx';
+import { SendingNotice } from '../sending-notice.tsx';
+import { useScreenWords } from '../screen-words.ts';
+
+type FormProps = Omit<
+  StepFormProps,
+  'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children' | 'submitLabel'
+>;
+
+interface FormScreenPageProps extends FormProps {
+  readonly screen: Screen;
+  readonly partner: string | undefined;
+  readonly sending: RequestStatus;
+  readonly onAction: (action: ScreenAction) => void;
+}
+
+/** Questions of a lender: why they are asked, the questions, one main action. */
+export function FormScreenPage(props: FormScreenPageProps): ReactElement {
+  const { screen, partner, sending, onAction, ...form } = props;
+  const { i18n } = useTranslation();
+  const { translate } = useConfiguredWords();
+  const words = useScreenWords(screen.id, partner);
+  const [errors, setErrors] = useState(0);
+  return (
+    <Page id={screen.id} heading={words.title} inError={errors > 0 || hasFailed(sending)}>
+      <p className={styles['intro']}>{words.body}</p>
+      <Points title={words.pointsTitle} points={words.points} />
+      <div className={styles['form']}>
+        <StepForm
+          {...form}
+          locale={i18n.language}
+          translate={translate}
+          submitLabel={words.send}
+          busy={sending.status === 'sending'}
+          onErrorsChange={setErrors}
+        >
+          {screen.actions.map((action) => (
+            <Button key={action} variant="outlined" onClick={() => onAction(action)}>
+              {words.action(action)}
+            </Button>
+          ))}
+          <SendingNotice purpose="screen" sending={sending} />
+        </StepForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useState } from 'react';
+import type { NonEmpty } from '../../model/identifiers.ts';
+import type { ScreenList } from '../../model/screen.ts';
+import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { useEntriesBegun } from '../../state/hooks/use-application.ts';
+import type { FormScreenPlaceProps } from './form-screen-place.tsx';
+import { type ListEntry, ListFormPlace } from './list-form-place.tsx';
+import { useListWords } from './list-words.ts';
+
+interface MadeListPlaceProps extends FormScreenPlaceProps {
+  readonly list: Extract<ScreenList, { readonly entries: object }>;
+}
+
+/** As many entries as were begun, by their numbers; what lies in a storage may be anything else, too. */
+function lastOf(
+  begun: readonly string[],
+  { minimum, maximum }: MadeListPlaceProps['list']['entries'],
+): number {
+  const numbers = begun.map(Number).filter((number) => Number.isInteger(number) && number <= maximum);
+  return Math.max(minimum, ...numbers);
+}
+
+/** A list the applicant makes: as few entries as will do, and a way to add another. */
+export function MadeListPlace(props: MadeListPlaceProps): ReactElement {
+  const { screen, list } = props;
+  const { minimum, maximum } = list.entries;
+  const words = useListWords(screen.id);
+  const { dropEntry } = useApplicationActions();
+  const begun = useEntriesBegun(screen.id);
+  const [count, setCount] = useState(() => lastOf(begun, list.entries));
+  const [isChanged, setIsChanged] = useState(false);
+
+  const entryAt = (place: number): ListEntry => ({
+    key: String(place),
+    title: words('entry', { number: place }),
+    takesFocus: isChanged && place === count,
+  });
+  const others = Array.from({ length: count - 1 }, (_, index) => entryAt(index + 2));
+  const entries: NonEmpty<ListEntry> = [entryAt(1), ...others];
+
+  function change(to: number): void {
+    setIsChanged(true);
+    setCount(to);
+  }
+
+  return (
+    <ListFormPlace
+      {...props}
+      entries={entries}
+      afterQuestions={
+        <>
+          {count > minimum && (
+            <Button
+              variant="text"
+              onClick={() => {
+                dropEntry({ screen: screen.id, key: String(count) });
+                change(count - 1);
+              }}
+            >
+              {words('remove', { number: count })}
+            </Button>
+          )}
+          {count < maximum && (
+            <Button variant="outlined" onClick={() => change(count + 1)}>
+              {words('add')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

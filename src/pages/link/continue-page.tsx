@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { Screen } from '../../model/screen.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { isOverdue } from '../awaited.tsx';
+import styles from './continue-page.module.css';
+import { MainAction } from '../main-action.tsx';
+import { Page } from '../page.tsx';
+import pageStyles from '../page.module.css';
+import { SpinnerMark } from '../spinner-mark.tsx';
+import { useScreenWords } from '../screen-words.ts';
+
+interface ContinuePageProps {
+  readonly screen: Screen;
+  readonly asking: RequestStatus;
+  /** The lender does not know the link. */
+  readonly isDead: boolean;
+  readonly onAsk: () => void;
+  readonly onBegin: () => void;
+}
+
+/** While a mailed link is followed, and where it leads nowhere. */
+export function ContinuePage({ screen, asking, isDead, onAsk, onBegin }: ContinuePageProps): ReactElement {
+  const { t } = useTranslation();
+  const configured = useConfiguredWords();
+  const words = useScreenWords(screen.id, undefined);
+  const said = (part: string): string => configured.text(`screens:${screen.id}>${part}`);
+  const begin = words.action('start-again');
+  const trouble = troubleOf(asking, isDead);
+  if (trouble === undefined) {
+    return (
+      <Page id={screen.id} heading={words.title}>
+        <p className={pageStyles['intro']}>{words.body}</p>
+        <div className={styles['waiting']} aria-busy="true">
+          <SpinnerMark tone="neutral" />
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page id={screen.id} heading={said(`${trouble}>title`)} inError>
+      <p className={pageStyles['intro']} role="alert">
+        {said(`${trouble}>body`)}
+      </p>
+      {trouble === 'dead' ? (
+        <MainAction label={begin} onSubmit={onBegin} />
+      ) : (
+        <MainAction label={t('failures>retry')} onSubmit={onAsk}>
+          <Button variant="outlined" onClick={onBegin}>
+            {begin}
+          </Button>
+        </MainAction>
+      )}
+    </Page>
+  );
+}
+
+function troubleOf(asking: RequestStatus, isDead: boolean): 'dead' | 'unreachable' | undefined {
+  if (isDead) return 'dead';
+  return isOverdue(asking) ? 'unreachable' : undefined;
+}

@@ -1,0 +1,98 @@
+import { type ReactElement, useState } from 'react';
+import type { SummaryEntry } from '../../form/error-summary.tsx';
+import { Field } from '../../form/parts/field.tsx';
+import { TextInput } from '../../form/parts/text-input.ts';
+import { PlainForm } from '../../form/plain-form.tsx';
+import { describedBy } from '../../form/question.ts';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { Screen, ScreenAction } from '../../model/screen.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { isEmail, normaliseEmail } from '../../validation/email.ts';
+import { isOverdue } from '../awaited.tsx';
+import { OtherActions } from '../other-actions.tsx';
+import { Page } from '../page.tsx';
+import styles from '../page.module.css';
+import { RetryPanel } from '../retry-panel.tsx';
+import { useScreenWords } from '../screen-words.ts';
+
+interface UnsubscribePageProps {
+  readonly screen: Screen;
+  /** What the input starts with. */
+  readonly email: string;
+  readonly sending: RequestStatus;
+  readonly isDone: boolean;
+  readonly onSubmit: (email: string) => void;
+  readonly onAction: (action: ScreenAction) => void;
+}
+
+const inputId = 'email';
+
+/** Nothing ends by a link that is merely opened: mail programs open links, too. The address is confirmed first. */
+export function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
+  const { screen, isDone, onAction } = props;
+  const { text } = useConfiguredWords();
+  const words = useScreenWords(screen.id, undefined);
+  if (!isDone) return <AddressPage {...props} />;
+  return (
+    <Page id={screen.id} heading={text(`screens:${screen.id}>done>title`)}>
+      <p className={styles['intro']} role="alert">
+        {text(`screens:${screen.id}>done>body`)}
+      </p>
+      <div className={styles['actions']}>
+        <OtherActions actions={screen.actions} words={words} onAction={onAction} />
+      </div>
+    </Page>
+  );
+}
+
+function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps): ReactElement {
+  const { text: configured, translate } = useConfiguredWords();
+  const words = useScreenWords(screen.id, undefined);
+  const [problems, setProblems] = useState<readonly SummaryEntry[]>([]);
+  const [typed, setTyped] = useState(email);
+  const said = (part: string): string => configured(`screens:${screen.id}>${part}`);
+  const question = { inputId, label: said('email>label'), help: '', error: problems[0]?.words };
+  const submit = (): void => {
+    const address = normaliseEmail(typed);
+    const isRight = isEmail(address);
+    const complaint = said(address === '' ? 'email>missing' : 'email>malformed');
+    setProblems(isRight ? [] : [{ inputId, words: complaint }]);
+    if (isRight) onSubmit(address);
+  };
+  return (
+    <Page id={screen.id} heading={words.title} inError={problems.length > 0 || isOverdue(sending)}>
+      <p className={styles['intro']}>{words.body}</p>
+      <div className={styles['form']}>
+        <PlainForm
+          translate={translate}
+          problems={problems}
+          submitLabel={said('submit')}
+          busy={sending.status === 'sending'}
+          onSubmit={submit}
+          aftermath={
+            isOverdue(sending) && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
+          }
+        >
+          <Field question={question}>
+            <TextInput
+              id={inputId}
+              name="email"
+              type="email"
+              value={typed}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="send"
+              aria-invalid={question.error !== undefined}
+              aria-describedby={describedBy(question)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setProblems([]);
+              }}
+            />
+          </Field>
+        </PlainForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationResult } from '../../state/lead-reply.ts';
+import type { Figures } from '../figures.ts';
+import { LenderMark } from './lender-mark.tsx';
+import styles from './offer-card.module.css';
+import { offerRows } from './offer-rows.ts';
+
+type Partner = NonNullable<ApplicationResult['partner']>;
+type Offer = NonNullable<ApplicationResult['offer']>;
+
+interface OfferCardProps {
+  readonly partner: Partner | undefined;
+  readonly offer: Offer | undefined;
+  readonly figures: Figures;
+}
+
+export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactElement | null {
+  const { t } = useTranslation();
+  if (partner === undefined && offer === undefined) return null;
+  return (
+    <section className={styles['card']} aria-label={t('offer>title')}>
+      {partner !== undefined && (
+        <div className={styles['lender']}>
+          <p>
+            <span className={styles['label']}>{t('offer>lender')}</span>
+            <strong>{partner.name}</strong>
+          </p>
+          <LenderMark partner={partner} />
+        </div>
+      )}
+      {offer !== undefined && (
+        <>
+          <dl className={styles['figures']}>
+            <div>
+              <dt>{t('offer>amount')}</dt>
+              <dd>{figures.money(offer.amount)}</dd>
+            </div>
+            {offer.monthlyPayment !== undefined && (
+              <div>
+                <dt>{t('offer>monthlyPayment')}</dt>
+                <dd>{figures.money(offer.monthlyPayment)}</dd>
+              </div>
+            )}
+          </dl>
+          <dl className={styles['rows']}>
+            {offerRows(offer, figures).map(([row, value]) => (
+              <div key={row}>
+                <dt>{t(`offer>${row}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

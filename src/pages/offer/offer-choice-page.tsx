@@ -1,0 +1,146 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SummaryEntry } from '../../form/error-summary.tsx';
+import { Group } from '../../form/parts/group.tsx';
+import { PlainForm } from '../../form/plain-form.tsx';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import { offerAnswers } from '../../model/offer-answers.ts';
+import { type OfferChoice, paymentDaysOf } from '../../state/offers.ts';
+import { hasFailed } from '../has-failed.ts';
+import { LegalNotices } from './legal-notices.tsx';
+import { OfferCard } from './offer-card.tsx';
+import styles from './offer-choice-page.module.css';
+import { OfferOption } from './offer-option.tsx';
+import type { TakenOfferProps } from './offer-page-props.ts';
+import { OtherActions } from '../other-actions.tsx';
+import { Page } from '../page.tsx';
+import pageStyles from '../page.module.css';
+import { PaymentDay } from './payment-day.tsx';
+import { Points } from '../points.tsx';
+import { SendingNotice } from '../sending-notice.tsx';
+import { useScreenWords } from '../screen-words.ts';
+import { ToneMark } from '../tone-mark.tsx';
+
+interface OfferChoicePageProps extends TakenOfferProps {
+  readonly choices: readonly [OfferChoice, ...OfferChoice[]];
+}
+
+const [offerAnswer, dayAnswer] = offerAnswers;
+
+function inputIdOf(answer: DataPointId): string {
+  return `answer-${answer}`;
+}
+
+/** An offer to take, or several to choose from: side by side in the lender's order, none of them chosen beforehand. */
+export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
+  const { screen, choices, figures, notices, sending, errors, onEdit, onTake, onAction } = props;
+  const { t } = useTranslation();
+  const { translate } = useConfiguredWords();
+  const [chosenId, setChosenId] = useState<string>();
+  const [wantedDay, setWantedDay] = useState<number>();
+  const [failures, setFailures] = useState(0);
+
+  const [first] = choices;
+  const isOne = screen.choice !== 'several' || choices.length === 1;
+  const chosen = isOne ? first : choices.find(({ id }) => id === chosenId);
+  const days = chosen === undefined ? [] : paymentDaysOf(screen, chosen);
+  const day = days.find((each) => each === wantedDay);
+  const words = useScreenWords(screen.id, chosen?.partner.name);
+
+  const lacking: { readonly [answer: string]: string } = {
+    ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),
+    ...(days.length > 0 && day === undefined && { [dayAnswer]: t('offer>paymentDay>missing') }),
+  };
+  const complaints = { ...errors.byDataPoint, ...(failures > 0 && lacking) };
+  const asked = [...(isOne ? [] : [offerAnswer]), ...(days.length > 0 ? [dayAnswer] : [])];
+  const problems: readonly SummaryEntry[] = [
+    ...asked.flatMap((answer) => {
+      const complaint = complaints[answer];
+      return complaint === undefined ? [] : [{ inputId: inputIdOf(answer), words: complaint }];
+    }),
+    ...Object.entries(complaints)
+      .filter(([answer]) => !asked.some((each) => each === answer))
+      .map(([, complaint]) => ({ words: complaint })),
+    ...errors.unowned.map((complaint) => ({ words: complaint })),
+  ];
+
+  const take = () => {
+    if (chosen === undefined || Object.keys(lacking).length > 0) setFailures(failures + 1);
+    else onTake(chosen, day === undefined ? {} : { monthlyPaymentDay: day });
+  };
+  const edit = (answer: DataPointId) => {
+    if (answer in errors.byDataPoint) onEdit(answer);
+  };
+  const group = {
+    inputId: inputIdOf(offerAnswer),
+    label: t('offer>choose>label'),
+    help: t('offer>choose>help'),
+    error: complaints[offerAnswer],
+  };
+  return (
+    <Page
+      id={screen.id}
+      heading={words.title}
+      mark={<ToneMark tone={screen.tone} />}
+      inError={problems.length > 0 || hasFailed(sending)}
+    >
+      <p className={pageStyles['intro']}>{words.body}</p>
+      {isOne && <OfferCard partner={first.partner} offer={first.offer} figures={figures} />}
+      <div className={pageStyles['form']}>
+        <PlainForm
+          translate={translate}
+          problems={problems}
+          submitLabel={words.send}
+          busy={sending.status === 'sending'}
+          onSubmit={take}
+          aftermath={
+            <>
+              <OtherActions actions={screen.actions} words={words} onAction={onAction} />
+              <SendingNotice purpose="screen" sending={sending} />
+            </>
+          }
+        >
+          <div className={styles['fields']}>
+            {!isOne && (
+              <Group question={group} kind="radios">
+                <div className={styles['options']}>
+                  {choices.map((choice, position) => (
+                    <OfferOption
+                      key={choice.id}
+                      choice={choice}
+                      figures={figures}
+                      inputId={position === 0 ? group.inputId : `${group.inputId}-${position}`}
+                      name={offerAnswer}
+                      chosen={choice.id === chosenId}
+                      invalid={group.error !== undefined}
+                      onChoose={() => {
+                        setChosenId(choice.id);
+                        edit(offerAnswer);
+                      }}
+                    />
+                  ))}
+                </div>
+              </Group>
+            )}
+            {days.length > 0 && (
+              <PaymentDay
+                inputId={inputIdOf(dayAnswer)}
+                name={dayAnswer}
+                days={days}
+                chosen={day}
+                error={complaints[dayAnswer]}
+                onChoose={(wanted) => {
+                  setWantedDay(wanted);
+                  edit(dayAnswer);
+                }}
+              />
+            )}
+            <Points title={words.pointsTitle} points={words.points} />
+            <LegalNotices notices={notices} />
+          </div>
+        </PlainForm>
+      </div>
+    </Page>
+  );
+}

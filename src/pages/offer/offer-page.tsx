@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { Flow } from '../../model/flow.ts';
+import type { Screen, ScreenAction } from '../../model/screen.ts';
+import type { ApplicationResult } from '../../state/lead-reply.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import type { Figures } from '../figures.ts';
+import { LegalNotices } from './legal-notices.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { Page } from '../page.tsx';
+import styles from '../page.module.css';
+import { ScreenActions } from '../screen-actions.tsx';
+import { useScreenWords } from '../screen-words.ts';
+import { ToneMark } from '../tone-mark.tsx';
+
+interface OfferPageProps {
+  readonly screen: Screen;
+  readonly partner: ApplicationResult['partner'];
+  readonly offer: ApplicationResult['offer'];
+  readonly figures: Figures;
+  readonly notices?: Flow['notices'];
+  /** How taking the offer goes. */
+  readonly sending: RequestStatus;
+  readonly onAction: (action: ScreenAction) => void;
+}
+
+/** A lender's offer: who, how much, at what cost, and the way to take it. */
+export function OfferPage(props: OfferPageProps): ReactElement {
+  const { screen, partner, offer, figures, notices, sending, onAction } = props;
+  const words = useScreenWords(screen.id, partner?.name);
+  return (
+    <Page id={screen.id} heading={words.title} mark={<ToneMark tone={screen.tone} />}>
+      <p className={styles['intro']}>{words.body}</p>
+      <OfferCard partner={partner} offer={offer} figures={figures} />
+      <LegalNotices notices={notices} />
+      <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApplicationResult } from '../../state/lead-reply.ts';
+import type { Figures } from '../figures.ts';
+
+type Row = 'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate';
+
+/** What an offer costs, beside its amount and its payment a month: only figures the lender gave, each once. */
+export function offerRows(
+  offer: NonNullable<ApplicationResult['offer']>,
+  { money, period, percent }: Figures,
+): readonly (readonly [Row, string])[] {
+  const { totalPayable, interestRate, annualPercentageRate } = offer;
+  return [
+    ['period', period(offer.period, offer.periodScale)],
+    ...(totalPayable === undefined ? [] : [['totalPayable', money(totalPayable)] as const]),
+    ...(interestRate === undefined ? [] : [['interestRate', percent(interestRate)] as const]),
+    ...(annualPercentageRate === undefined
+      ? []
+      : [['annualPercentageRate', percent(annualPercentageRate)] as const]),
+  ];
+}

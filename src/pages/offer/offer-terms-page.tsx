@@ -1,0 +1,89 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
+import type { StepFormProps } from '../../form/step-form-props.ts';
+import { StepForm } from '../../form/step-form.tsx';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { Flow } from '../../model/flow.ts';
+import { offerAnswers } from '../../model/offer-answers.ts';
+import type { OfferChoice } from '../../state/offers.ts';
+import { hasFailed } from '../has-failed.ts';
+import { LegalNotices } from './legal-notices.tsx';
+import { OfferCard } from './offer-card.tsx';
+import type { TakenOfferProps } from './offer-page-props.ts';
+import { OtherActions } from '../other-actions.tsx';
+import { Page } from '../page.tsx';
+import styles from '../page.module.css';
+import { Points } from '../points.tsx';
+import { SendingNotice } from '../sending-notice.tsx';
+import { useScreenWords } from '../screen-words.ts';
+import { ToneMark } from '../tone-mark.tsx';
+
+interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'formats' | 'phone' | 'today'> {
+  readonly choice: OfferChoice;
+  readonly limits: OfferTermsLimits;
+  readonly flow: Flow;
+}
+
+const [, , amountAnswer, periodAnswer] = offerAnswers;
+
+/** An offer whose amount and period are the applicant's to choose. Its figures stay the lender's: nothing is calculated here. */
+export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
+  const { screen, choice, limits, flow, figures, notices, sending, errors, onEdit, onTake, onAction } = props;
+  const { partner, offer } = choice;
+  const { t, i18n } = useTranslation();
+  const { translate } = useConfiguredWords();
+  const words = useScreenWords(screen.id, partner.name);
+  const [shownErrors, setShownErrors] = useState(0);
+  const form = useMemo(
+    () => offerTermsForm(flow, screen.id, limits, offer.periodScale),
+    [flow, screen.id, limits, offer.periodScale],
+  );
+  const offered: Answers = { [amountAnswer]: offer.amount, [periodAnswer]: offer.period };
+  const [terms, setTerms] = useState(offered);
+  const isChanged = [amountAnswer, periodAnswer].some((answer) => terms[answer] !== offered[answer]);
+  return (
+    <Page
+      id={screen.id}
+      heading={words.title}
+      mark={<ToneMark tone={screen.tone} />}
+      inError={shownErrors > 0 || hasFailed(sending)}
+    >
+      <p className={styles['intro']}>{words.body}</p>
+      <OfferCard partner={partner} offer={offer} figures={figures} />
+      <LegalNotices notices={notices} />
+      <div className={styles['form']}>
+        <StepForm
+          flow={form.flow}
+          step={form.step}
+          stepModule={form.stepModule}
+          formats={props.formats}
+          phone={props.phone}
+          today={props.today}
+          locale={i18n.language}
+          translate={translate}
+          answers={offered}
+          serverErrors={errors.byDataPoint}
+          unownedErrors={errors.unowned}
+          busy={sending.status === 'sending'}
+          submitLabel={words.send}
+          onCommit={(answer, value) => setTerms((known) => ({ ...known, [answer]: value }))}
+          onEdit={onEdit}
+          onErrorsChange={setShownErrors}
+          onSubmit={({ [amountAnswer]: amount, [periodAnswer]: period }) => {
+            if (typeof amount === 'number' && typeof period === 'number') onTake(choice, { amount, period });
+          }}
+        >
+          <SendingNotice
+            purpose="screen"
+            sending={sending}
+            calm={isChanged ? t('offer>changedTerms') : t('offer>offeredTerms')}
+          />
+          <OtherActions actions={screen.actions} words={words} onAction={onAction} />
+        </StepForm>
+      </div>
+      <Points title={words.pointsTitle} points={words.points} />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Speech } from '../../form/problem-words.ts';
+import type { ContextSteps } from '../../flow/steps-by-context.ts';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { StepPath } from '../../model/identifiers.ts';
+import type { ProblemsElsewhere } from '../../state/problems.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { BackLink } from '../back-link.tsx';
+import { FailurePanel } from '../failure-panel.tsx';
+import { MainAction } from '../main-action.tsx';
+import { Page } from '../page.tsx';
+import styles from '../page.module.css';
+import { ProblemsNotice } from '../problems-notice.tsx';
+import { ReviewedStep } from './reviewed-step.tsx';
+import reviewStyles from './review-page.module.css';
+import { SendingNotice } from '../sending-notice.tsx';
+
+export interface ReviewPageProps {
+  readonly contexts: readonly ContextSteps[];
+  readonly answers: Answers;
+  /** Without the language and its words, which the page finds itself. */
+  readonly rules: Pick<Speech, 'flow' | 'phone'>;
+  readonly sending: RequestStatus;
+  readonly problems: ProblemsElsewhere | null;
+  /** Complaints of the lender that no question answers for. */
+  readonly unownedErrors: readonly string[];
+  readonly onBack: () => void;
+  /** A step is gone to, to be answered differently. */
+  readonly onEdit: (step: StepPath) => void;
+  readonly onSubmit: () => void;
+}
+
+/** Every answer once more, by section and step, each step with the way back to it. Only here all of it is sent. */
+export function ReviewPage(props: ReviewPageProps): ReactElement {
+  const { contexts, answers, rules, sending, problems, unownedErrors, onBack, onEdit, onSubmit } = props;
+  const { t, i18n } = useTranslation();
+  const words = useConfiguredWords();
+  const speech = { ...rules, locale: i18n.language, translate: words.translate };
+  return (
+    <Page
+      id="review"
+      heading={t('review>title')}
+      inError={sending.status === 'failed' || unownedErrors.length > 0}
+      before={<BackLink onBack={onBack} />}
+    >
+      <p className={styles['intro']}>{t('review>intro')}</p>
+      <ProblemsNotice problems={problems} />
+      {contexts.map(({ context, steps }) => (
+        <section key={context} className={reviewStyles['section']} aria-labelledby={`section-${context}`}>
+          <h2 id={`section-${context}`} className={reviewStyles['context']}>
+            {words.text(`form:contexts>${context}`)}
+          </h2>
+          {steps.map((step) => (
+            <ReviewedStep
+              key={step.path}
+              step={step}
+              answers={answers}
+              speech={speech}
+              onEdit={() => onEdit(step.path)}
+            />
+          ))}
+        </section>
+      ))}
+      <MainAction label={t('review>action')} busy={sending.status === 'sending'} onSubmit={onSubmit}>
+        <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
+        {unownedErrors.length > 0 && (
+          <FailurePanel title={t('problems>title')} body={unownedErrors.join(' ')} />
+        )}
+      </MainAction>
+    </Page>
+  );
+}

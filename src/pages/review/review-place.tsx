@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Speech } from '../../form/problem-words.ts';
+import { reviewRoute } from '../../lifecycle/route-table.ts';
+import type { Place } from '../../state/place.ts';
+import {
+  useAnswers,
+  useProblemsElsewhere,
+  useServerErrors,
+  useSubmission,
+} from '../../state/hooks/use-application.ts';
+import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
+import { ReviewPage } from './review-page.tsx';
+
+interface ReviewPlaceProps extends Pick<Speech, 'flow' | 'phone'> {
+  readonly place: Extract<Place, { kind: 'review' }>;
+}
+
+/** The review with the applicant's answers in it. */
+export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElement {
+  const { submitReview } = useApplicationActions();
+  const track = useTrack();
+  const tellGoingBack = useGoingBack();
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const { unowned } = useServerErrors();
+  return (
+    <ReviewPage
+      contexts={place.contexts}
+      answers={answers}
+      rules={{ flow, phone }}
+      sending={useSubmission(reviewRoute)}
+      problems={useProblemsElsewhere(null)}
+      unownedErrors={unowned}
+      onBack={() => {
+        tellGoingBack();
+        void navigate(`/${place.previous}`);
+      }}
+      onEdit={(target) => track({ name: 'edit_started', target })}
+      onSubmit={() => void submitReview()}
+    />
+  );
+}

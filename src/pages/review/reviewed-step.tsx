@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dataPointOf } from '../../flow/step-of.ts';
+import type { WalkedStep } from '../../flow/walk.ts';
+import type { Speech } from '../../form/problem-words.ts';
+import { maskedText } from '../../form/parts/masking.ts';
+import { labelOf } from '../../form/question-words.ts';
+import { shownAnswer } from '../../form/shown-answer.ts';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { Answers, AnswerValue } from '../../model/answers.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
+import { isPrivate } from '../../model/is-private.ts';
+import { isAnswered } from '../../model/is-answered.ts';
+import { fromReview } from '../steps/from-review.ts';
+import styles from './review-page.module.css';
+
+interface ReviewedStepProps {
+  readonly step: WalkedStep;
+  readonly answers: Answers;
+  readonly speech: Speech;
+  readonly onEdit: () => void;
+}
+
+/** What was answered on one step. A secret is not kept, and never shown. */
+export function ReviewedStep({ step, answers, speech, onEdit }: ReviewedStepProps): ReactElement {
+  const { t } = useTranslation();
+  const words = useConfiguredWords();
+  const title = words.text(`form:steps>${step.path}>title`);
+  const asked = step.shown
+    .map((id) => dataPointOf(speech.flow, id))
+    .filter(({ privacy }) => privacy.class !== 'secret');
+  const answered = asked.filter(({ id }) => isAnswered(answers[id]));
+  return (
+    <div className={styles['step']} data-step={step.path}>
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <Link
+          className={styles['change']}
+          to={`/${step.path}`}
+          state={fromReview}
+          onClick={onEdit}
+          aria-label={`${t('review>change')}: ${title}`}
+        >
+          {t('review>change')}
+        </Link>
+      </div>
+      {answered.length === 0 ? (
+        <p className={styles['nothing']}>{t('review>nothing')}</p>
+      ) : (
+        <dl className={styles['answers']}>
+          {answered.map((dataPoint) => (
+            <div key={dataPoint.id}>
+              <dt>{labelOf(speech.translate, dataPoint)}</dt>
+              <ShownParts answer={answers[dataPoint.id]} dataPoint={dataPoint} speech={speech} />
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** Each of several choices on a line of its own. */
+function ShownParts({
+  answer,
+  dataPoint,
+  speech,
+}: {
+  readonly answer: AnswerValue | undefined;
+  readonly dataPoint: FlowDataPoint;
+  readonly speech: Speech;
+}): ReactElement {
+  const { t } = useTranslation();
+  const parts = answer === undefined ? [] : partsOf(answer);
+  return (
+    <>
+      {parts.map((part) => {
+        const words = shownAnswer(part, dataPoint, speech);
+        return (
+          <dd key={words} {...maskedText(isPrivate(dataPoint))}>
+            {words}
+          </dd>
+        );
+      })}
+      {parts.length === 0 && <dd>{t('review>none')}</dd>}
+    </>
+  );
+}
+
+function partsOf(answer: AnswerValue): readonly AnswerValue[] {
+  if (typeof answer !== 'object') return [answer];
+  if (isList(answer)) return answer.map((choice) => [choice]);
+  return Object.entries(answer).flatMap(([choice, given]) => (given ? [{ [choice]: true }] : []));
+}
+
+function isList(answer: AnswerValue): answer is readonly string[] {
+  return Array.isArray(answer);
+}

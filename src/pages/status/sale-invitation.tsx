@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { Screen } from '../../model/screen.ts';
+import { useInvitation } from '../../state/hooks/use-invitation.ts';
+import { isOverdue } from '../awaited.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { RetryPanel } from '../retry-panel.tsx';
+
+/** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
+export function SaleInvitation({ screen }: { readonly screen: Screen }): ReactElement {
+  const { text } = useConfiguredWords();
+  const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
+  const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
+  const agree = (): void => accept({ invitation: 'other-lenders' });
+  if (isAccepted) {
+    return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
+  }
+  const isBusy = sending.status === 'sending';
+  return (
+    <InvitationCard title={said('title')} body={said('body')}>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={() => !isBusy && agree()}>
+        {said('submit')}
+      </Button>
+      {isOverdue(sending) && (
+        <RetryPanel title={said('failed>title')} body={said('failed>body')} onRetry={agree} />
+      )}
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useState } from 'react';
+import { PlainForm } from '../../form/plain-form.tsx';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { PageToSend } from '../../state/actions/send-pages.ts';
+import type { DocumentPage, DocumentPageId, PageUpload } from '../../state/page-uploads.ts';
+import type { Uploads } from '../../state/hooks/use-uploads.ts';
+import { DocumentPageCard } from './document-page-card.tsx';
+import { idle } from '../../state/request.ts';
+import { usePatience } from '../status/patience.ts';
+import { SendingNotice } from '../sending-notice.tsx';
+import styles from './upload-page.module.css';
+import { type UploadWords, useUploadWords } from './upload-words.ts';
+import { type Picked, usePickedFiles } from './use-picked-files.ts';
+
+interface DocumentPagesProps {
+  readonly id: string;
+  readonly pages: readonly DocumentPage[];
+  readonly uploads: Uploads;
+  readonly submitLabel: string;
+  readonly onSend: (pages: readonly PageToSend[]) => void;
+  /** Absent where there is nothing else to choose. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+const inputIdOf = (page: DocumentPageId): string => `page-${page}`;
+
+/** The pages of a document: a file for each, checked here, sent together. */
+export function DocumentPages(props: DocumentPagesProps): ReactElement {
+  const { id, pages, uploads, submitLabel, onSend, onChange } = props;
+  const { translate } = useConfiguredWords();
+  const words = useUploadWords(id);
+  const { files, pick, remove } = usePickedFiles();
+  const [isTried, setTried] = useState(false);
+  const found = pages.map((page) => ({
+    page,
+    error: errorOf(page, files[page.id], uploads.pages[page.id], isTried, words),
+  }));
+  const problems = found.flatMap(({ page, error }) =>
+    error === undefined ? [] : [{ inputId: inputIdOf(page.id), words: error }],
+  );
+  const isMoving = useMoving(uploads);
+  const isPreparing = Object.values(files).some((picked) => picked?.status === 'preparing');
+  const submit = (): void => {
+    setTried(true);
+    const isLacking = pages.some(
+      (page) => (page.required && !page.uploaded && !files[page.id]) || files[page.id]?.status === 'unfit',
+    );
+    if (isLacking) return;
+    // The last required page ends the state, so what is optional goes before.
+    const inOrder = [...pages].sort((one, other) => Number(one.required) - Number(other.required));
+    onSend(
+      inOrder.flatMap(({ id: page }) => {
+        const picked = files[page];
+        const upload = uploads.pages[page];
+        if (picked?.status !== 'ready') return [];
+        return upload?.status === 'sent' && upload.file === picked.file ? [] : [{ page, file: picked.file }];
+      }),
+    );
+  };
+  return (
+    <PlainForm
+      translate={translate}
+      problems={problems}
+      submitLabel={submitLabel}
+      busy={uploads.sending.status === 'sending' || isMoving || isPreparing}
+      onSubmit={submit}
+      aftermath={<SendingNotice purpose="screen" sending={isMoving ? idle : uploads.sending} />}
+    >
+      <div className={styles['pages']}>
+        {found.map(({ page, error }) => (
+          <DocumentPageCard
+            key={page.id}
+            page={page}
+            words={words}
+            inputId={inputIdOf(page.id)}
+            picked={files[page.id]}
+            upload={uploads.pages[page.id]}
+            error={error}
+            onPick={(file) => void pick(page, file)}
+            onRemove={() => remove(page.id)}
+          />
+        ))}
+        {onChange !== undefined && (
+          <Button variant="text" className={styles['change'] ?? ''} onClick={onChange}>
+            {words.text('choice>change')}
+          </Button>
+        )}
+      </div>
+    </PlainForm>
+  );
+}
+
+/** Whether files are on their way and get on: then the progress says all there is to say, however long it takes. */
+function useMoving({ pages }: Uploads): boolean {
+  const shares = Object.values(pages).flatMap((page) => (page?.status === 'sending' ? [page.share] : []));
+  const isSending = shares.length > 0;
+  const sent = shares.reduce((sum, share) => sum + share, 0);
+  const patience = usePatience(isSending && sent);
+  return isSending && patience !== 'very-slow';
+}
+
+/** What there is to correct at a page; that no file was chosen only once sending was tried. */
+function errorOf(
+  page: DocumentPage,
+  picked: Picked | undefined,
+  upload: PageUpload | undefined,
+  isTried: boolean,
+  words: UploadWords,
+): string | undefined {
+  if (picked === undefined) {
+    return isTried && page.required && !page.uploaded ? words.problem('missing', page) : undefined;
+  }
+  if (picked.status === 'preparing') return undefined;
+  if (picked.status === 'unfit') return words.problem(picked.problem, page, picked.file);
+  if (upload?.status !== 'failed' || upload.file !== picked.file) return undefined;
+  if (upload.kind === 'too-large') return words.problem('tooLarge', page);
+  return upload.message ?? words.problem('failed', page);
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Screen } from '../../model/screen.ts';
+import type { PageToSend } from '../../state/actions/send-pages.ts';
+import type { DocumentType, DocumentWish } from '../../state/page-uploads.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import type { Uploads } from '../../state/hooks/use-uploads.ts';
+import { Awaited, isOverdue } from '../awaited.tsx';
+import { DocumentChoice } from './document-choice.tsx';
+import { DocumentPages } from './document-pages.tsx';
+import { Page } from '../page.tsx';
+import pageStyles from '../page.module.css';
+import { useScreenWords } from '../screen-words.ts';
+import styles from './upload-page.module.css';
+import { useUploadWords } from './upload-words.ts';
+
+interface UploadPageProps {
+  readonly screen: Screen;
+  readonly partner: string | undefined;
+  /** `null` until it came. */
+  readonly wish: DocumentWish | null;
+  /** How asking for it goes. */
+  readonly asking: RequestStatus;
+  /** How telling the document, or that there is none, goes. */
+  readonly choosing: RequestStatus;
+  readonly uploads: Uploads;
+  readonly onAsk: () => void;
+  readonly onChoose: (document: DocumentType) => Promise<void>;
+  readonly onSend: (pages: readonly PageToSend[]) => void;
+  readonly onSkip: () => void;
+}
+
+/** Proof of identity: which document, a file for each of its pages, and the way on without. */
+export function UploadPage(props: UploadPageProps): ReactElement {
+  const { screen, partner, wish, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
+  const words = useScreenWords(screen.id, partner);
+  const own = useUploadWords(screen.id);
+  const [isChanging, setChanging] = useState(false);
+  const isMissing = wish === null && isOverdue(asking);
+  const isFailed = [choosing, uploads.sending].some(({ status }) => status === 'failed');
+  const isBusy = [choosing, uploads.sending].some(({ status }) => status === 'sending');
+  const shows = wish !== null && (isChanging || wish.pages.length === 0) ? 'choice' : 'pages';
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef(wish === null ? null : shows);
+  useEffect(() => {
+    if (wish === null || shown.current === shows) return;
+    // The button that was pressed is gone, and the focus with it.
+    if (shown.current !== null && document.activeElement === document.body) area.current?.focus();
+    shown.current = shows;
+  }, [wish, shows]);
+  return (
+    <Page id={screen.id} heading={words.title} inError={isMissing || isFailed}>
+      <p className={pageStyles['intro']}>{words.body}</p>
+      <div ref={area} tabIndex={-1} className={pageStyles['form']}>
+        {wish !== null && shows === 'choice' && (
+          <DocumentChoice
+            id={screen.id}
+            wish={wish}
+            sending={choosing}
+            onChoose={(document) => void onChoose(document).then(() => setChanging(false))}
+          />
+        )}
+        {wish !== null && shows === 'pages' && (
+          <DocumentPages
+            key={wish.chosen ?? 'none'}
+            id={screen.id}
+            pages={wish.pages}
+            uploads={uploads}
+            submitLabel={words.send}
+            onSend={onSend}
+            onChange={wish.types.length > 1 && !isBusy ? () => setChanging(true) : undefined}
+          />
+        )}
+        {wish?.skippable === true && (
+          <Button
+            variant="outlined"
+            fullWidth
+            className={styles['skip'] ?? ''}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onSkip();
+            }}
+          >
+            {own.text('choice>skip')}
+          </Button>
+        )}
+        {wish === null && (
+          <Awaited
+            asking={asking}
+            title={own.text('missing>title')}
+            body={own.text('missing>body')}
+            outline={[4.5, 4.5, 4.5]}
+            onAsk={onAsk}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

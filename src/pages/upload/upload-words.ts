@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { GivenValues } from '../../model/given-values.ts';
+import type { DocumentPage } from '../../state/page-uploads.ts';
+import { sizeText, typesText } from './file-facts.ts';
+
+/** What a file was found wrong with before it was sent. */
+export type FileProblem = 'type' | 'size' | 'empty';
+
+export interface UploadWords {
+  readonly text: (key: string, values?: GivenValues) => string;
+  readonly page: (page: DocumentPage) => string;
+  readonly limits: (page: DocumentPage) => string;
+  readonly problem: (kind: string, page: DocumentPage, file?: File) => string;
+  readonly size: (bytes: number) => string;
+  readonly percent: (share: number) => string;
+}
+
+/** The words of a screen that takes documents. */
+export function useUploadWords(id: string): UploadWords {
+  const { text } = useConfiguredWords();
+  const { language } = useTranslation().i18n;
+  const own = (key: string, values: GivenValues = {}): string => text(`screens:${id}>${key}`, values);
+  const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);
+  const limitsOf = ({ mediaTypes, maximumBytes }: DocumentPage) => ({
+    types: typesText(mediaTypes, language),
+    maximum: sizeText(maximumBytes, language, 'floor'),
+  });
+  return {
+    text: own,
+    page: nameOf,
+    limits: (page) => own('file>limits', limitsOf(page)),
+    problem: (kind, page, file) =>
+      own(`problems>${kind}`, {
+        page: nameOf(page),
+        ...limitsOf(page),
+        size: sizeText(file?.size ?? 0, language, 'ceil'),
+      }),
+    size: (bytes) => sizeText(bytes, language, 'ceil'),
+    percent: (share) => new Intl.NumberFormat(language, { style: 'percent' }).format(share),
+  };
+}

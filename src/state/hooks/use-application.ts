@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import type { FieldError } from '../../flow/own-errors.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { ScreenId, StepPath } from '../../model/identifiers.ts';
+import { answersAtom } from '../answers.ts';
+import { handoffStatusAtom, wasHandedOverAtom } from '../departure.ts';
+import { applicationResultAtom } from '../lead-application.ts';
+import type { ApplicationResult } from '../lead-reply.ts';
+import { answersForListAtom, entriesBegunAtom } from '../list-drafts.ts';
+import type { ListForm } from '../list-form.ts';
+import { type NavigationIntent, navigationAtom } from '../navigation.ts';
+import { type Place, placeOfAtom } from '../place.ts';
+import { type Notice, noticeAtom } from '../notice.ts';
+import type { RequestStatus } from '../request.ts';
+import { type ProblemsElsewhere, problemsElsewhereAtom } from '../problems.ts';
+import { type ScreenForm, answersForAtom, complaintsAtom, shownScreenErrorsAtom } from '../screen-form.ts';
+import { completion, resending, submissionOnAtom } from '../submission.ts';
+import { type UiColors, uiColorsAtom } from '../ui-colors.ts';
+import { todayAtom } from '../today.ts';
+import { shownErrorsAtom, type ShownErrors } from '../walked.ts';
+
+/** What a path below the base path shows to this applicant, now. */
+export const usePlace = (pathname: string): Place => useAtomValue(placeOfAtom)(pathname);
+
+/** Where the application wants to go by itself; follow it whenever its count grows. */
+export const useNavigationIntent = (): NavigationIntent | null => useAtomValue(navigationAtom);
+
+export const useAnswers = (): Answers => useAtomValue(answersAtom);
+
+/** What the applicant has to hear of in passing; dismiss it once it was said. */
+export const useNotice = (): Notice | null => useAtomValue(noticeAtom);
+
+/** The applicant's calendar day, `YYYY-MM-DD`. */
+export const useToday = (): string => useAtomValue(todayAtom);
+
+export const useServerErrors = (): ShownErrors => useAtomValue(shownErrorsAtom);
+
+/** What the lender complains of on other pages than this step, or than a page that is none. */
+export const useProblemsElsewhere = (shown: StepPath | null): ProblemsElsewhere | null =>
+  useAtomValue(problemsElsewhereAtom)(shown);
+
+/** How sending the lead goes, seen from the page of a route. */
+export const useSubmission = (route: string): RequestStatus => useAtomValue(submissionOnAtom)(route);
+
+/** How asking for the way to the partner goes, and then leaving by it. */
+export const useHandoff = (): RequestStatus => useAtomValue(handoffStatusAtom);
+
+/** Whether the applicant was at the partner's in this session, or on the way there. */
+export const useWasHandedOver = (): boolean => useAtomValue(wasHandedOverAtom);
+
+/** How sending what completes a screen goes. */
+export const useCompletion = (): RequestStatus => useAtomValue(completion.statusAtom);
+
+/** How asking for another code goes. */
+export const useResending = (): RequestStatus => useAtomValue(resending.statusAtom);
+
+/** What was answered before to the questions of a screen. */
+export const useAnswersFor = (form: ScreenForm): Answers => useAtomValue(answersForAtom)(form);
+
+/** What was answered before in a list. */
+export const useAnswersForList = (form: ListForm): Answers => useAtomValue(answersForListAtom)(form);
+
+/** The keys of those entries of a screen's list that were begun. */
+export const useEntriesBegun = (screen: ScreenId): readonly string[] =>
+  useAtomValue(entriesBegunAtom)(screen);
+
+/** The lender's complaints about the screen that is shown. */
+export const useScreenErrors = (): ShownErrors => useAtomValue(shownScreenErrorsAtom);
+
+export const useComplaints = (): readonly FieldError[] => useAtomValue(complaintsAtom);
+
+/** `null` until the lender made an offer or a decision. */
+export const useApplicationResult = (): ApplicationResult | null => useAtomValue(applicationResultAtom);
+
+export const useUiColors = (): UiColors => useAtomValue(uiColorsAtom);

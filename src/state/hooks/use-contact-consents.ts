@@ -1,0 +1,39 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { questionOf } from '../../flow/question-of.ts';
+import { isPlainObject } from '../../lib/is-plain-object.ts';
+import { changeConsentsAtom } from '../actions/change-consents.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { leadApplicationAtom } from '../lead-application.ts';
+import type { CustomerConsents } from '../lead-reply.ts';
+import type { RequestStatus } from '../request.ts';
+import { changingConsents } from '../submission.ts';
+
+/** What the applicant agreed to be written by, and how to change it. */
+export interface ContactConsents {
+  /** The question that asked for them; its words name the channels. */
+  readonly question: string;
+  /** By channel, in the order of the question. */
+  readonly given: CustomerConsents;
+  readonly changing: RequestStatus;
+  readonly change: (consents: CustomerConsents) => Promise<void>;
+}
+
+/** The channels of the country's question that the lender has stored something of; `null` where there are none. */
+const givenAtom = atom((get) => {
+  const question = questionOf(get(dependenciesAtom).flow, 'contactDetails.marketingConsents');
+  const { customerConsents } = get(leadApplicationAtom);
+  const channels = question?.schema['properties'];
+  if (question === undefined || !isPlainObject(channels)) return null;
+  if (Object.keys(customerConsents).length === 0) return null;
+  const given = Object.keys(channels).map(
+    (channel) => [channel, customerConsents[channel] === true] as const,
+  );
+  return { question: question.id, given: Object.fromEntries(given) };
+});
+
+export function useContactConsents(): ContactConsents | null {
+  const stored = useAtomValue(givenAtom);
+  const changing = useAtomValue(changingConsents.statusAtom);
+  const change = useSetAtom(changeConsentsAtom);
+  return stored && { ...stored, changing, change };
+}

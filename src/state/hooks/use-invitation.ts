@@ -1,0 +1,38 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { noErrors } from '../../flow/own-errors.ts';
+import { type Acceptance, acceptInvitationAtom } from '../actions/accept-invitation.ts';
+import { acceptedInvitationsAtom, inviting } from '../invitation.ts';
+import type { RequestStatus } from '../request.ts';
+import { complaintsAtom, screenErrorsAtom } from '../screen-form.ts';
+
+export interface InvitationStatus {
+  readonly sending: RequestStatus;
+  readonly isAccepted: boolean;
+  /** It was accepted just now, not before the page was loaded. */
+  readonly isNews: boolean;
+  /** What the lender says of what was sent. */
+  readonly complaints: readonly string[];
+  readonly accept: (acceptance: Acceptance) => void;
+  /** What the lender complained of is being corrected. */
+  readonly correct: () => void;
+}
+
+/** What a page offers besides its news. */
+export function useInvitation(invitation: Acceptance['invitation']): InvitationStatus {
+  const accept = useSetAtom(acceptInvitationAtom);
+  const setErrors = useSetAtom(screenErrorsAtom);
+  const [isAsked, setAsked] = useState(false);
+  const isAccepted = useAtomValue(acceptedInvitationsAtom).includes(invitation);
+  return {
+    sending: useAtomValue(inviting.statusAtom),
+    isAccepted,
+    isNews: isAccepted && isAsked,
+    complaints: useAtomValue(complaintsAtom).map(({ message }) => message),
+    accept: (acceptance) => {
+      setAsked(true);
+      void accept(acceptance);
+    },
+    correct: () => setErrors(noErrors),
+  };
+}

@@ -1,0 +1,38 @@
+import { atom, useAtomValue } from 'jotai';
+import { questionOf } from '../../flow/question-of.ts';
+import type { Limits, PeriodUnit } from '../../model/flow.ts';
+import { answersAtom } from '../answers.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { applicationDataAtom } from '../lead-application.ts';
+
+/** What the applicant asks for, as far as it is said and can be had; the country's defaults stand in for the rest. */
+export interface Loan {
+  readonly amount: number;
+  readonly period: number;
+  readonly periodScale: PeriodUnit;
+}
+
+function canBeHad(value: unknown, { minimum, maximum }: Limits): value is number {
+  return typeof value === 'number' && value >= minimum && value <= maximum;
+}
+
+/** A question may own a field of the loan; then its answer is the one that is sent, and shown. */
+export const loanAtom = atom((get): Loan => {
+  const { flow } = get(dependenciesAtom);
+  const answers = get(answersAtom);
+  const data = get(applicationDataAtom);
+  // Drafts are among the answers, also those that are wrong.
+  const figureOf = (field: 'amount' | 'period'): number => {
+    const question = questionOf(flow, field);
+    const limits = flow.loan[field];
+    const said = [question && answers[question.id], data[field]];
+    return said.find((value) => canBeHad(value, limits)) ?? limits.default;
+  };
+  return {
+    amount: figureOf('amount'),
+    period: figureOf('period'),
+    periodScale: data.periodScale ?? flow.loan.period.unit,
+  };
+});
+
+export const useLoan = (): Loan => useAtomValue(loanAtom);

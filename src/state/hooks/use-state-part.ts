@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { fetchStateDataAtom } from '../actions/fetch-state-data.ts';
+import { stateAtom } from '../lead-application.ts';
+import { failed, type RequestStatus } from '../request.ts';
+import { stateDataAtom, stateDataRequest, type StateData } from '../state-data.ts';
+
+export interface NeededStatePart<Name extends keyof StateData> {
+  /** `null` until it came; then the page has a skeleton, or says why it did not come. */
+  readonly part: NonNullable<StateData[Name]> | null;
+  /** A state that came without the part has failed to bring it, and may be asked again. */
+  readonly asking: RequestStatus;
+  readonly ask: () => void;
+}
+
+/** What the lender sent for the page of the present state, asked for where a reload lost it. */
+export function useStatePart<Name extends keyof StateData>(
+  name: Name,
+  { wanted = true }: { readonly wanted?: boolean } = {},
+): NeededStatePart<Name> {
+  const data = useAtomValue(stateDataAtom);
+  const status = useAtomValue(stateDataRequest.statusAtom);
+  const fetch = useSetAtom(fetchStateDataAtom);
+  const state = useAtomValue(stateAtom);
+  const missingIn = wanted && data === null ? state : null;
+  useEffect(() => {
+    if (missingIn !== null) void fetch();
+  }, [missingIn, fetch]);
+  const part = data?.[name] ?? null;
+  const cameWithout = data !== null && part === null && status.status === 'idle';
+  return { part, asking: cameWithout ? failed('unreadable') : status, ask: () => void fetch() };
+}

@@ -1,0 +1,38 @@
+import { useStore } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import type { Occurrence } from '../../tracking/event.ts';
+import { goBackAtom, openVisitAtom, pressAtom, showOffersAtom, trackAtom } from '../tracking/visit.ts';
+
+/** Reports what happens on the page that is shown. The same function at every render. */
+export function useTrack(): (occurrence: Occurrence) => void {
+  const store = useStore();
+  return useCallback(
+    (occurrence) => {
+      // A press that fails before anything is sent is a press all the same.
+      if (occurrence.name === 'validation_failed' && occurrence.where === 'page') store.set(pressAtom);
+      store.set(trackAtom, occurrence);
+    },
+    [store],
+  );
+}
+
+/**
+ * Tells that a page is shown, by the path of its step or the id of its screen. By its position in the history of the tab
+ * one sees whether the browser's own way back led there.
+ */
+export function useVisit(step: string, position: () => number): void {
+  const store = useStore();
+  useEffect(() => store.set(openVisitAtom, step, position()), [store, step, position]);
+}
+
+/** Tells that the way back on the page is taken. */
+export function useGoingBack(): () => void {
+  const store = useStore();
+  return useCallback(() => store.set(goBackAtom), [store]);
+}
+
+/** Tells that so many offers are on the page; none while they are on their way. */
+export function useShownOffers(offers: number): void {
+  const store = useStore();
+  useEffect(() => store.set(showOffersAtom, offers), [store, offers]);
+}

@@ -1,0 +1,22 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { unsubscribeAtom } from '../actions/unsubscribe.ts';
+import type { RequestStatus } from '../request.ts';
+import { linkedEmailAtom, unsubscribedAtom, unsubscribing } from '../unsubscribing.ts';
+
+export interface Unsubscribing {
+  /** What the link says; empty where it says nothing. */
+  readonly linkedEmail: string;
+  readonly sending: RequestStatus;
+  readonly isDone: boolean;
+  readonly unsubscribe: (email: string) => void;
+}
+
+export function useUnsubscribing(): Unsubscribing {
+  const unsubscribe = useSetAtom(unsubscribeAtom);
+  return {
+    linkedEmail: useAtomValue(linkedEmailAtom),
+    sending: useAtomValue(unsubscribing.statusAtom),
+    isDone: useAtomValue(unsubscribedAtom),
+    unsubscribe: (email) => void unsubscribe(email),
+  };
+}
