@@ -23,6 +23,11 @@ function spanOf(document: SourceDocument, node: Node): SourceSpan {
   return spanAt(document.file, document.text, node.offset, length);
 }
 
+/** Whether the file itself says something there. */
+export function isWritten(document: SourceDocument, path: JsonPath): boolean {
+  return findNodeAtLocation(document.root, [...path]) !== undefined;
+}
+
 /** Where a value stands; an object or list is shown by its key, since its text is long. */
 export function placeOfValue(document: SourceDocument, path: JsonPath): SourceSpan {
   const node = nearestNode(document, path);

@@ -1,5 +1,6 @@
 import type { Limits } from '../../model/flow.ts';
-import { placeOfValue } from '../read/place.ts';
+import type { Config, LinkedCountry } from '../link/config.ts';
+import { isWritten, placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 interface Problem {
@@ -32,11 +33,24 @@ function problemsOf(limits: Limits): readonly Problem[] {
   return offStep;
 }
 
+/** A period that is proposed for all is none in another unit: 31 days are not 31 months. */
+function otherUnit({ file }: LinkedCountry, application: Config['application']): readonly Problem[] {
+  const proposed = application?.contents.proposedLoan;
+  const { unit } = file.contents.loan.period;
+  if (proposed === undefined || proposed.unit === unit) return [];
+  if (isWritten(file.document, ['loan', 'period', 'default'])) return [];
+  const problem = `the default ${proposed.period} of config/application.json counts by the ${proposed.unit}, not by the ${unit}`;
+  return [{ bound: 'default', problem }];
+}
+
 /** What is proposed, and every bound, is something an applicant can choose. */
-export const soundLoanLimits: ConfigRule = ({ countries }, report) => {
-  for (const { slug: country, file } of countries.values()) {
+export const soundLoanLimits: ConfigRule = ({ application, countries }, report) => {
+  for (const linked of countries.values()) {
+    const { slug: country, file } = linked;
     for (const limit of ['amount', 'period'] as const) {
-      for (const { bound, problem } of problemsOf(file.contents.loan[limit])) {
+      const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
+      const problems = ofUnit.length > 0 ? ofUnit : problemsOf(file.contents.loan[limit]);
+      for (const { bound, problem } of problems) {
         report(
           'loan-limits',
           { country, limit, problem },

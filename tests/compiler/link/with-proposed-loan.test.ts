@@ -22,14 +22,24 @@ it('a country that proposes no period proposes that of the application, in its u
   expect(loanOf(files).period).toEqual({ default: 31, unit: 'day', minimum: 1, maximum: 36, step: 1 });
 });
 
-it('what is proposed for all has to be what an applicant of the country can choose', () => {
-  const files = edited(country, '"default": 12, "minimum": 1, "maximum": 36', '"minimum": 1, "maximum": 30');
-  const result = compileFiles(files);
+it.each([
+  {
+    what: 'lie within the bounds of the country',
+    written: '"period": { "minimum": 1, "maximum": 30, "step": 1 }',
+    problem: 'the default 31 lies outside 1 to 30',
+  },
+  {
+    what: 'count what the country counts by',
+    written: '"period": { "minimum": 1, "maximum": 36, "step": 1, "unit": "month" }',
+    problem: 'the default 31 of config/application.json counts by the day, not by the month',
+  },
+])('a period that is proposed for all has to $what', ({ written, problem }) => {
+  const result = compileFiles(edited(country, period, written));
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
     {
       code: 'loan-limits',
       at: [`${country}:9:5`],
-      says: 'The loan period of "atlantis" cannot be chosen: the default 31 lies outside 1 to 30. Correct one of the numbers.',
+      says: `The loan period of "atlantis" cannot be chosen: ${problem}. Correct one of the numbers.`,
     },
   ]);
 });
