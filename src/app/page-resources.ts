@@ -32,6 +32,8 @@ export interface PageResourceLoaders {
   readonly screenPage: () => Promise<PageAt<'screen'>>;
   readonly reviewPage: () => Promise<PageAt<'review'>>;
   readonly words: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
+  /** Called where asking again was in vain. */
+  readonly renew: () => void;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
 }
@@ -50,14 +52,15 @@ export interface PageResources {
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
   /** What the law wants said, and how inputs are named and corrected, stands among the words of the form. */
   readonly formWords: () => Promise<void>;
-  /** Makes what failed be fetched again when it is next asked for. */
+  /** Makes what failed be fetched again when it is next asked for, and gives the document up where that failed too. */
   readonly forgetFailures: () => void;
 }
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
-  const { words, stepModule, screenForm, screenPage, reviewPage } = loaders;
+  const { words, stepModule, screenForm, screenPage, reviewPage, renew } = loaders;
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
+  const failedBefore = new Set<string>();
 
   function once<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
     const known = pending.get(key) as Promise<Resource> | undefined;
@@ -93,8 +96,13 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       }),
     formWords: () => once('words of the form', () => words(['form'])),
     forgetFailures() {
-      for (const key of failed) pending.delete(key);
+      const isInVain = [...failed].some((key) => failedBefore.has(key));
+      for (const key of failed) {
+        pending.delete(key);
+        failedBefore.add(key);
+      }
       failed.clear();
+      if (isInVain) renew();
     },
   };
 }

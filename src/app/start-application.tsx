@@ -36,6 +36,7 @@ import { colouredTheme } from './coloured-theme.ts';
 import { laterPages } from './later-pages.ts';
 import { createLookUps } from './look-ups.ts';
 import { createPageResources } from './page-resources.ts';
+import { renewDocument } from './renew-document.ts';
 import { startUp } from './start-up.ts';
 import { takeQuery } from './take-query.ts';
 import { openTracking } from './tracking/open-tracking.ts';
@@ -88,6 +89,7 @@ export async function startApplication(
     words: (namespaces) => loadWords(translator, namespaces),
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
+    renew: () => void renewDocument(window),
   });
   // The page names the form's files, so they are on their way already. What comes after the form is needed next; where
   // it fails to come ahead, it is asked for anew when it is needed.

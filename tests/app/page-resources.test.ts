@@ -20,7 +20,8 @@ const screenForm = vi.fn<Form>();
 const ScreenPage: PageAt<'screen'> = () => createElement('main');
 const ReviewPage: PageAt<'review'> = () => createElement('main');
 const noScript = () => Promise.reject(new Error('no script'));
-const pages = { screenPage: async () => ScreenPage, reviewPage: async () => ReviewPage };
+const renew = vi.fn<PageResourceLoaders['renew']>();
+const pages = { screenPage: async () => ScreenPage, reviewPage: async () => ReviewPage, renew };
 
 function resources(words = vi.fn<Words>(async () => {}), module = vi.fn<Module>(async () => stepModule)) {
   return {
@@ -78,5 +79,17 @@ describe('what a page needs', () => {
     given.forgetFailures();
     await expect(given.screen()).resolves.toBe(ScreenPage);
     expect(given.step(path)).toBe(fetched);
+  });
+
+  it('is given up with the document where asking again was in vain', async () => {
+    renew.mockClear();
+    const words = vi.fn<Words>().mockRejectedValue(new Error('gone'));
+    const { screen, forgetFailures } = resources(words).resources;
+    await expect(screen()).rejects.toThrow(MissingResourceError);
+    forgetFailures();
+    expect(renew).not.toHaveBeenCalled();
+    await expect(screen()).rejects.toThrow(MissingResourceError);
+    forgetFailures();
+    expect(renew).toHaveBeenCalledOnce();
   });
 });

@@ -243,3 +243,25 @@ for (const [screen, states] of [
     await isOneLead(sandbox, page);
   });
 }
+
+test('a page whose script is gone comes by asking again, with the document loaded anew', async ({
+  application,
+  sandbox,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/, /screen-page/);
+  const script = /\/assets\/screen-page-[^/]+\.js$/;
+  await page.route(script, (route) => route.abort());
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('failure');
+  await application.isSound();
+  await application.submit();
+  await application.shows('failure');
+  await page.unroute(script);
+  await application.submit();
+  await application.shows('checking');
+  await isOneLead(sandbox, page);
+});
