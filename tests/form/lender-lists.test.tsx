@@ -30,6 +30,8 @@ const lender = {
   jobAreas: async () => areas,
 } satisfies LookUps;
 
+const positionsAlone = async () => listing('manager', 'specialist', 'director');
+
 /** What can be chosen, by the values of the inputs: a list, or cards. */
 function offeredFor(name: string): readonly string[] {
   const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
@@ -57,6 +59,13 @@ describe('what a lender lists', () => {
     await user.click(screen.getByLabelText('IT and communication'));
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['specialist', 'manager']));
     expect(offeredFor('cofidisProfession')).toEqual(['technician']);
+    await user.click(screen.getByLabelText('Health and social care'));
+    await waitFor(() => expect(offeredFor('positionType')).toEqual(['manager']));
+    expect(offeredFor('cofidisProfession')).toEqual(['technician', 'professional']);
+  });
+
+  it('takes no profession away where it holds positions alone', async () => {
+    const { user } = renderStep(work, { lookUps: { ...lender, positions: positionsAlone } });
     await user.click(screen.getByLabelText('Health and social care'));
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['manager']));
     expect(offeredFor('cofidisProfession')).toEqual(['professional', 'technician']);

@@ -29,18 +29,24 @@ interface OfferedQuestionsOptions {
 
 const nobody: LookUps = {};
 
-/** What narrows the options of a question, one after the other; positions and professions are those of the applicant's field of work. */
+/**
+ * What narrows the options of a question, one after the other; positions and professions are those of the applicant's
+ * field of work. The lender's positions may hold no profession but by a code that both share, so they come after what
+ * the field of work says of professions.
+ */
 function listsFor(
   list: LenderList,
   { countries, positions, jobAreas }: Lists,
   jobArea: AnswerValue | undefined,
 ): readonly (readonly ListedOption[])[] {
+  const ofArea = jobAreas.find((area) => area.jobArea === jobArea);
   switch (list) {
     case 'countries':
       return [countries];
     case 'positions':
+      return [positions, ofArea?.positions ?? []];
     case 'professions':
-      return [positions, jobAreas.find((area) => area.jobArea === jobArea)?.[list] ?? []];
+      return [ofArea?.professions ?? [], positions];
     default:
       return assertNever(list);
   }
