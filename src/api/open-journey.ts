@@ -116,7 +116,10 @@ export function openJourney(connection: Connection): Journey {
     };
     const answer = await sendBy(call);
     const callBefore = callsBefore[call];
-    return callBefore !== undefined && isUnknown(answer) ? sendBy(callBefore) : answer;
+    if (callBefore === undefined || !isRefused(answer, [404])) return answer;
+    const older = await sendBy(callBefore);
+    // A lender that has no such call says nothing of the lead.
+    return isRefused(older, [404, 405]) ? answer : older;
   }
   return {
     status: (id) => send('leadStatus', { id }),
@@ -149,9 +152,8 @@ export function openJourney(connection: Connection): Journey {
   };
 }
 
-/** The lead is not known, or the call is not. */
-function isUnknown(result: ApiResult<JourneyReply>): boolean {
-  return 'error' in result && result.error.kind === 'refused' && result.error.status === 404;
+function isRefused(result: ApiResult<JourneyReply>, statuses: readonly number[]): boolean {
+  return 'error' in result && result.error.kind === 'refused' && statuses.includes(result.error.status);
 }
 
 /** An answer that is of no use: the link may be one of the version before. */

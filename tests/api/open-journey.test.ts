@@ -109,3 +109,12 @@ it.each([
     })),
   );
 });
+
+it('a lead that is gone stays gone where the lender has no call of the version before', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(new Response('{}', { status: url.endsWith('/verify') ? 404 : 405 })),
+  );
+  expect(await api.completeScreen('/v2/customer/mobile/verify', lead, { code: '123456' })).toEqual({
+    error: { kind: 'refused', status: 404 },
+  });
+});
