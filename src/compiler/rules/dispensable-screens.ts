@@ -29,7 +29,9 @@ function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCount
     if (chosen === route && states.includes(Number(state))) return { kind: 'chosen', state };
   }
   for (const [screen, { contents }] of screens) {
-    const action = contents.actions.find((each) => states.some((state) => state === leading[each]));
+    const action = contents.actions.find((each) =>
+      states.some((state) => state === leading[each] && !shown.includes(state)),
+    );
     if (action !== undefined) return { kind: 'button', screen, action };
   }
   return undefined;

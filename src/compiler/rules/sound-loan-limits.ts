@@ -33,12 +33,15 @@ function problemsOf(limits: Limits): readonly Problem[] {
   return offStep;
 }
 
-/** A period that is proposed for all is none in another unit: 31 days are not 31 months. */
+/** A period means nothing but in its unit: 31 days, proposed for all, are not 31 months, and neither are 12 of nothing. */
 function otherUnit({ file }: LinkedCountry, application: Config['application']): readonly Problem[] {
   const proposed = application?.contents.proposedLoan;
   const { unit } = file.contents.loan.period;
-  if (proposed === undefined || proposed.unit === unit) return [];
-  if (isWritten(file.document, ['loan', 'period', 'default'])) return [];
+  const hasDefault = isWritten(file.document, ['loan', 'period', 'default']);
+  if (hasDefault && !isWritten(file.document, ['loan', 'period', 'unit'])) {
+    return [{ bound: 'default', problem: 'the default says no unit' }];
+  }
+  if (proposed === undefined || proposed.unit === unit || hasDefault) return [];
   const problem = `the default ${proposed.period} of config/application.json counts by the ${proposed.unit}, not by the ${unit}`;
   return [{ bound: 'default', problem }];
 }

@@ -33,12 +33,18 @@ it.each([
     written: '"period": { "minimum": 1, "maximum": 36, "step": 1, "unit": "month" }',
     problem: 'the default 31 of config/application.json counts by the day, not by the month',
   },
-])('a period that is proposed for all has to $what', ({ written, problem }) => {
+  {
+    what: 'not lend its unit to the period of a country',
+    written: '"period": { "default": 12, "minimum": 1, "maximum": 36, "step": 1 }',
+    problem: 'the default says no unit',
+    place: `${country}:9:28`,
+  },
+])('a period that is proposed for all has to $what', ({ written, problem, place = `${country}:9:5` }) => {
   const result = compileFiles(edited(country, period, written));
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
     {
       code: 'loan-limits',
-      at: [`${country}:9:5`],
+      at: [place],
       says: `The loan period of "atlantis" cannot be chosen: ${problem}. Correct one of the numbers.`,
     },
   ]);
