@@ -6,6 +6,7 @@ import { keyboard } from '../support/keyboard-hand.ts';
 import { lastLead, leadOf } from '../support/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
 import { shippedWord } from '../support/shipped-words.ts';
+import { tellableAnswers } from '../support/tellable-answers.ts';
 import { walkForm } from '../support/walk-form.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,7 +30,7 @@ for (const country of countries) {
       }) => {
         test.setTimeout(240_000);
         const persona = personaOf(country, name);
-        const answers = persona.answers as Answers;
+        const answers = tellableAnswers(flow, persona.answers as Answers);
         const findings: string[] = [];
         const scan = async (shown: string, state: string): Promise<void> => {
           const barriers = await application.barriers();
