@@ -13,8 +13,8 @@ export const properNames: Keyboard = { ...asTyped, autoCapitalize: 'words' };
 
 /** Codes of which every sign that counts is a digit; their dashes and prefixes are the normaliser's business. */
 const ofDigits =
-  /^(?:postal-code.*|pesel|nip|regon|cnp|cui|nit|mst|steuer-id|cedula|cccd|tin-ph|clabe|account-local)$/;
-const ofCapitals = /^(?:dni-nie|cif|curp|rfc|iban.*|licence-plate)$/;
+  /^(?:postal-code(?!-any).*|pesel|nip|regon|cnp|cui|nit|mst|steuer-id|cedula|cccd|tin-ph|clabe|account-local)$/;
+const ofCapitals = /^(?:postal-code-any|dni-nie|cif|curp|rfc|iban.*|licence-plate)$/;
 const ofNames = /^(?:name|name-strict|street|place|company)$/;
 
 /** The keys a phone offers for a typed answer, and that it leaves codes and names as they are typed. */

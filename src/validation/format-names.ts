@@ -11,6 +11,7 @@ export const builtInFormatNames = [
   'company',
   'job-title',
   'postal-code',
+  'postal-code-any',
   'postal-code-co',
   'postal-code-de',
   'postal-code-es',

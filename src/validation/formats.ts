@@ -10,7 +10,7 @@ import { isMonth } from './dates/month.ts';
 import { isEmail } from './email.ts';
 import type { BuiltInFormatName } from './format-names.ts';
 import { type PhonePlan, isCoveredBy, parsePhone } from './phone.ts';
-import { isPostalCode, postalCodeOf } from './postal-code.ts';
+import { isAnyPostalCode, isPostalCode, postalCodeOf } from './postal-code.ts';
 import { isCompany } from './texts/company.ts';
 import { isHouseNumber } from './texts/house-number.ts';
 import { isJobTitle } from './texts/job-title.ts';
@@ -31,6 +31,7 @@ const unboundFormats = {
   company: isCompany,
   'job-title': isJobTitle,
   'postal-code': isPostalCode,
+  'postal-code-any': isAnyPostalCode,
   'postal-code-co': postalCodeOf('co'),
   'postal-code-de': postalCodeOf('de'),
   'postal-code-es': postalCodeOf('es'),

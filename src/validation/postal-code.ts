@@ -21,3 +21,8 @@ export function postalCodeOf(country: PostalCountry): (code: string) => boolean 
 export function isPostalCode(code: string): boolean {
   return /^\d{5}$/.test(code);
 }
+
+/** What any country may write; for one whose own pattern says more. */
+export function isAnyPostalCode(code: string): boolean {
+  return /^[A-Z\d](?:[A-Z\d -]{0,8}[A-Z\d])?$/i.test(code);
+}

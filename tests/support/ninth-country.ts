@@ -43,8 +43,11 @@ const country = {
   overrides: {
     citizenship: { initial: 'IE' },
     personalCode: { schema: { pattern: '^[0-9]{7}[A-W][A-I]?$' } },
-    postalCode: { schema: { pattern: '^[A-Z][0-9][0-9W] ?[A-Z0-9]{4}$' }, required: true },
-    employerPostalCode: { schema: { pattern: '^[A-Z][0-9][0-9W] ?[A-Z0-9]{4}$' } },
+    postalCode: {
+      schema: { format: 'postal-code-any', pattern: '^[A-Z][0-9][0-9W] ?[A-Z0-9]{4}$' },
+      required: true,
+    },
+    employerPostalCode: { schema: { format: 'postal-code-any', pattern: '^[A-Z][0-9][0-9W] ?[A-Z0-9]{4}$' } },
     province: { required: true },
     housingTenure: { choicesExcept: ['cooperative'] },
     monthlyIncome: { schema: { maximum: 50000 } },

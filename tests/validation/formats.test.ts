@@ -48,6 +48,7 @@ const examples: Readonly<Record<FormatName, readonly [string, string]>> = {
   company: ['3M', '!'],
   'job-title': ['Nurse II', '42'],
   'postal-code': ['99999', '9999'],
+  'postal-code-any': ['D02 X285', 'D02_X285'],
   'postal-code-co': ['050034', '329999'],
   'postal-code-de': ['99999', '050034'],
   'postal-code-es': ['52999', '53999'],

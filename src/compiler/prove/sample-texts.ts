@@ -20,6 +20,7 @@ export const sampleTexts: { readonly [Format in Exclude<FormatName, MadeFormat>]
   company: words,
   'job-title': words,
   'postal-code': fiveDigits,
+  'postal-code-any': ['A65 F4E2', '1000'],
   'postal-code-co': ['110111', '050001'],
   'postal-code-de': fiveDigits,
   'postal-code-es': ['28013', '08001'],
