@@ -40,13 +40,14 @@ test('a code and two lists of consents lead to the offer', async ({
   await expect(application.summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await application.isSound();
-  await page.getByRole('button', { name: 'Tick all of them' }).click();
+  await page.getByRole('button', { name: 'Tick what is needed' }).click();
   await expect(application.summary).toBeHidden();
-  await boxes(page).last().uncheck();
+  await expect(boxes(page).last()).not.toBeChecked();
   await application.submit();
 
   await application.shows('dynamic-consents');
-  await page.getByRole('button', { name: 'Tick all of them' }).click();
+  await page.getByRole('button', { name: 'Tick what is needed' }).click();
+  await boxes(page).last().check();
   await application.submit();
   await application.shows('accepted');
 

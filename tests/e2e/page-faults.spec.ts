@@ -65,7 +65,7 @@ const kinds: readonly Kind[] = [
     state: 20,
     page: 'consents',
     calls: [['POST', '/offer/policy']],
-    answer: ({ page }) => page.getByRole('button', { name: 'Tick all of them' }).click(),
+    answer: ({ page }) => page.getByRole('button', { name: 'Tick what is needed' }).click(),
     send: press,
     keeps: ({ page }) => expect(page.getByRole('checkbox').first()).toBeChecked(),
     arrives: accepted,

@@ -175,11 +175,11 @@ describe('a consent the lender needs', () => {
   });
 });
 
-describe('all consents at once', () => {
-  it('are ticked for everyone to see, and only sent by the main action', async () => {
+describe('the consents that are needed', () => {
+  it('are ticked at once for everyone to see, and no others; only the main action sends them', async () => {
     render(page());
-    await user.click(screen.getByRole('button', { name: 'Tick all of them' }));
-    expect(ticked()).toEqual([true, true, true]);
+    await user.click(screen.getByRole('button', { name: 'Tick what is needed' }));
+    expect(ticked()).toEqual([true, true, false]);
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Untick all of them' }));
     expect(ticked()).toEqual([false, false, false]);
@@ -187,12 +187,12 @@ describe('all consents at once', () => {
 
   it('are as easily ticked one by one where there are two', () => {
     render(page({ requests: [register, terms] }));
-    expect(screen.queryByRole('button', { name: 'Tick all of them' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tick what is needed' })).toBeNull();
   });
 
   it('are offered below everything they stand for', () => {
     render(page());
-    const button = screen.getByRole('button', { name: 'Tick all of them' });
+    const button = screen.getByRole('button', { name: 'Tick what is needed' });
     for (const one of screen.getAllByRole('checkbox')) {
       expect(one.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }

@@ -110,7 +110,8 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
     find(lacking.map(({ id }) => id));
     if (lacking.length === 0) onSubmit(Object.fromEntries(requests.map(({ id }) => [id, given.has(id)])));
   };
-  const isAllGiven = requests.every(({ id }) => given.has(id));
+  const needed = requests.filter(({ required }) => required).map(({ id }) => id);
+  const isNeededGiven = needed.every((id) => given.has(id));
   return (
     <PlainForm
       translate={translate}
@@ -136,13 +137,14 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             onChange={(isGiven) => give(changed(given, request.id, isGiven))}
           />
         ))}
-        {requests.length >= fewest && (
+        {requests.length >= fewest && needed.length > 0 && (
           <Button
             variant="outlined"
             className={styles['all'] ?? ''}
-            onClick={() => give(new Set(isAllGiven ? [] : requests.map(({ id }) => id)))}
+            // What is left to the applicant is agreed to one by one alone.
+            onClick={() => give(new Set(isNeededGiven ? [] : [...given, ...needed]))}
           >
-            {isAllGiven ? t('consents>none') : t('consents>all')}
+            {isNeededGiven ? t('consents>none') : t('consents>allNeeded')}
           </Button>
         )}
       </fieldset>
