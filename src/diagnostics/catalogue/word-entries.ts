@@ -23,7 +23,7 @@ export const wordEntries = {
   'empty-message': {
     title: 'A text says something',
     severity: 'error',
-    message: ({ key }) => `The text "${key}" is empty.`,
+    message: ({ key }) => `The text "${key}" says nothing.`,
     remedy: () => 'Write it, or remove the key.',
   },
   'plural-missing': {
