@@ -19,8 +19,10 @@ export function watchConfig(server: ViteDevServer, root: string, first: Generate
     server.ws.send({ type: 'error', err: { message: latest.report, stack: '' } });
   };
   const run = async (): Promise<void> => {
+    const wasFaulty = !latest.ok;
     latest = await generate(root);
     if (latest.ok) {
+      if (wasFaulty) server.config.logger.info('The configuration is sound again.', { timestamp: true });
       server.ws.send({ type: 'full-reload' });
       return;
     }
