@@ -56,6 +56,7 @@ import { oneScreenPerState } from './rules/one-screen-per-state.ts';
 import { oneSitePerHost } from './rules/one-site-per-host.ts';
 import { ownDivisions } from './rules/own-divisions.ts';
 import { ownSchemaReference } from './rules/own-schema-reference.ts';
+import { orderedContexts } from './rules/ordered-contexts.ts';
 import { privateAnalytics } from './rules/private-analytics.ts';
 import { provablePaths } from './rules/provable-paths.ts';
 import { reachableSteps } from './rules/reachable-steps.ts';
@@ -109,6 +110,7 @@ export const configLaws: readonly ConfigRule[] = [
   knownDataPoints,
   knownSteps,
   knownContexts,
+  orderedContexts,
   knownConditions,
   knownLocales,
   knownCountries,

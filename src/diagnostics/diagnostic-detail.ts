@@ -155,6 +155,12 @@ export interface DiagnosticDetail {
     readonly name: string;
     readonly between: string;
   };
+  'context-order': {
+    readonly country: string;
+    readonly step: string;
+    readonly context: string;
+    readonly after: string;
+  };
   'step-unreachable': { readonly country: string; readonly step: string };
   'step-order': {
     readonly country: string;

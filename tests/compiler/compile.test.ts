@@ -179,6 +179,7 @@ describe('a broken configuration', () => {
       'config/screens/checking.json:1:20 json-syntax',
       'config/steps.json:7:28 unknown-context',
       'locales/es/common.json:2:11 empty-message',
+      'locales/es/screens.json:4:25 empty-message',
     ]);
   });
 

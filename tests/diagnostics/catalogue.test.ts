@@ -17,6 +17,7 @@ describe('the catalogue', () => {
       'condition-operand',
       'condition-reads-forward',
       'consent-preticked',
+      'context-order',
       'control-mismatch',
       'data-point-twice',
       'default-site',

@@ -2,6 +2,14 @@ import type { CataloguePart } from '../catalogue-entry.ts';
 
 /** The words for conditions that cannot decide, and for ways through the form that strand an applicant. */
 export const pathEntries = {
+  'context-order': {
+    title: 'Progress never runs backward',
+    severity: 'error',
+    message: ({ country, step, context, after }) =>
+      `In "${country}" the step "${step}" of the context "${context}" comes after the context "${after}", so the progress shown would run backward.`,
+    remedy: ({ context }) =>
+      `Name its first question among those of "${context}", or change the order of "contexts" in config/steps.json.`,
+  },
   'condition-cycle': {
     title: 'No condition rests on itself',
     severity: 'error',
@@ -90,6 +98,7 @@ export const pathEntries = {
     remedy: () => 'Let fewer answers decide about later questions.',
   },
 } satisfies CataloguePart<
+  | 'context-order'
   | 'condition-cycle'
   | 'condition-reads-forward'
   | 'condition-operand'
