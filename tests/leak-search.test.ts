@@ -25,6 +25,7 @@ describe('an answer is found', () => {
   it.each<[string, Observation, Given]>([
     ['a first name in a title', title('Welcome back, Ana | Halina'), typed('Ana')],
     ['a code in a path', address('/mobile-verification/4711'), typed('4711')],
+    ['an option in a path', address('/continue/widowed'), chosen('widowed')],
     ['a code in a query', address('/?code=4711'), typed('4711')],
     ['a code behind the hash', address('/#pin=4711'), typed('4711')],
     [
@@ -74,6 +75,7 @@ describe('nothing is found', () => {
     ],
     ['of an option in what was recorded', film({ attributes: { value: 'widowed' } }), chosen('widowed')],
     ['of an option called like a page', body({ step: 'education' }), chosen('education')],
+    ['of an option called like a step that is shown', address('/education'), chosen('education')],
     ['of a country that is the site’s', body({ country: 'germany' }), typed('Germany')],
     ['of a yes', body({ email: true, answered: 'true' }), chosen('true')],
     ['of a single sign', body({ value: 'a', floor: '1' }), typed('1')],

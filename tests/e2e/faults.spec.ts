@@ -250,7 +250,7 @@ test('a page whose script is gone comes by asking again, with the document loade
   page,
   allowedErrors,
 }) => {
-  allowedErrors.push(/Failed to load resource/, /screen-page/);
+  allowedErrors.push(/Failed to load resource/, /screen-page/, /A page failed to render/);
   const script = /\/assets\/screen-page-[^/]+\.js$/;
   await page.route(script, (route) => route.abort());
   await application.open();

@@ -1,3 +1,4 @@
+import { steps } from '../../config/steps.json' with { type: 'json' };
 import { decodedSegment } from '../../src/lib/decoded-segment.ts';
 import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import { commonProperties, eventDictionary, type EventEntry } from '../../src/tracking/dictionary.ts';
@@ -53,6 +54,9 @@ const counted = new Set([
 /** What the dictionary has words for, which an option may be called by as well. */
 const named = new Set(entries.flatMap((entry) => Object.keys(entry)));
 
+/** The addresses of steps, of which some are called as an option is. */
+const ownPaths = new Set(Object.keys(steps));
+
 /** Names the site, not where somebody lives. */
 const ofTheSite = new Set(['country', 'brand', '$timezone', '$browser_language']);
 
@@ -69,7 +73,7 @@ function addressPieces(address: string): readonly Piece[] {
   const { pathname, searchParams, hash } = new URL(address);
   const segments = pathname.split('/').map(decodedSegment);
   return [
-    ...segments.map((text) => ({ text, kind: 'value' }) as const),
+    ...segments.map((text) => ({ text, kind: ownPaths.has(text) ? 'own' : 'value' }) as const),
     ...[...searchParams.values()].flatMap((text) => textPieces(text)),
     ...[...new URLSearchParams(hash.slice(1))].flat().map((text) => ({ text, kind: 'value' }) as const),
   ];
