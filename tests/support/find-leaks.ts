@@ -1,4 +1,4 @@
-import { steps } from '../../config/steps.json' with { type: 'json' };
+import stepsFile from '../../config/steps.json' with { type: 'json' };
 import { decodedSegment } from '../../src/lib/decoded-segment.ts';
 import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import { commonProperties, eventDictionary, type EventEntry } from '../../src/tracking/dictionary.ts';
@@ -55,7 +55,7 @@ const counted = new Set([
 const named = new Set(entries.flatMap((entry) => Object.keys(entry)));
 
 /** The addresses of steps, of which some are called as an option is. */
-const ownPaths = new Set(Object.keys(steps));
+const ownPaths = new Set(Object.keys(stepsFile.steps));
 
 /** Names the site, not where somebody lives. */
 const ofTheSite = new Set(['country', 'brand', '$timezone', '$browser_language']);
