@@ -25,9 +25,15 @@ function plainPlate(text: string): string {
   return normaliseText(normaliseText(text).toUpperCase().replaceAll('.', ''));
 }
 
+/** Where a country sets its spaces and dashes is its own pattern's business. */
+function spacedCode(text: string): string {
+  return normaliseText(text).toUpperCase();
+}
+
 const unboundNormalisers: Partial<Record<FormatName, Normalise>> = {
   email: normaliseEmail,
   'licence-plate': plainPlate,
+  'postal-code-any': spacedCode,
   'postal-code-pl': dashedPostalCode,
   'iban-pl': ibanFromNrb,
   nip: withoutPrefix(/^PL(?=\d)/),

@@ -52,6 +52,7 @@ describe('a normalised answer', () => {
     ['company', ' AT&T  Inc. ', 'AT&T Inc.'],
     ['job-title', ' C+E ', 'C+E'],
     ['postal-code', ' 10 115', '10115'],
+    ['postal-code-any', ' d02  x285 ', 'D02 X285'],
     ['postal-code-pl', '59700', '59-700'],
     ['postal-code-pl', '59 700', '59-700'],
     ['postal-code-pl', '59–700', '59-700'],
