@@ -7,7 +7,18 @@ import {
   isProfessionalDetailsMappingReply,
   isVehicleModelsReply,
 } from '../../generated/api/look-up-decoders.js';
-import type { CallName, Calls } from './call.ts';
+import type { Calls } from './call.ts';
+
+/** What may be looked up while somebody answers. */
+export type LookUpName =
+  | 'lookUpPostcode'
+  | 'postcode'
+  | 'companies'
+  | 'checkEmail'
+  | 'vehicleModels'
+  | 'countryChoices'
+  | 'positionChoices'
+  | 'professionalDetailsMapping';
 
 /** What helps to answer the questions of the form. */
 export const lookUpCalls = {
@@ -67,16 +78,4 @@ export const lookUpCalls = {
     product: 'query',
     decoder: isProfessionalDetailsMappingReply,
   },
-} as const satisfies Calls<
-  Extract<
-    CallName,
-    | 'lookUpPostcode'
-    | 'postcode'
-    | 'companies'
-    | 'checkEmail'
-    | 'vehicleModels'
-    | 'countryChoices'
-    | 'positionChoices'
-    | 'professionalDetailsMapping'
-  >
->;
+} as const satisfies Calls<LookUpName>;

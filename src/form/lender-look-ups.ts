@@ -1,6 +1,7 @@
 import type { ApiResult } from '../api/api-result.ts';
 import type { CallReply } from '../api/call.ts';
 import type { LookUp } from '../api/look-up.ts';
+import type { LookUpName } from '../api/look-up-calls.ts';
 import { questionOf } from '../flow/question-of.ts';
 import { dataPointOf } from '../flow/step-of.ts';
 import { doNothing } from '../lib/do-nothing.ts';
@@ -9,16 +10,7 @@ import type { Flow } from '../model/flow.ts';
 import type { LookUps } from './look-ups.ts';
 
 type Place = CallReply<'lookUpPostcode'>['places'][number];
-type LenderLookUp = LookUp<
-  | 'lookUpPostcode'
-  | 'postcode'
-  | 'companies'
-  | 'checkEmail'
-  | 'vehicleModels'
-  | 'countryChoices'
-  | 'positionChoices'
-  | 'professionalDetailsMapping'
->;
+type LenderLookUp = LookUp<LookUpName>;
 
 const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Form from '@rjsf/core';
 import {
   type ChangeEvent,
@@ -18,6 +17,7 @@ import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { leadToQuestion } from './lead-to-question.ts';
 import type { LookUps } from './look-ups.ts';
+import { Actions, AfterQuestions, Frame } from './parts/step-frame.ts';
 import { SubmitButton } from './parts/submit-button.tsx';
 import type { Problem } from './problem.ts';
 import { problemWords } from './problem-words.ts';
@@ -48,29 +48,6 @@ const defaults = {
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',
 } as const;
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(4),
-  color: theme.palette.text.primary,
-  // A long word on a small phone with large letters breaks before it leaves the page.
-  overflowWrap: 'anywhere',
-}));
-
-const AfterQuestions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2),
-  marginBlockStart: theme.spacing(2.5),
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(2),
-  marginBlockStart: `calc(${theme.spacing(5)} * var(--density, 1))`,
-}));
 
 const nothing = {};
 const noLookUps: LookUps = {};
