@@ -129,7 +129,7 @@ export function openJourney(connection: Connection): Journey {
       const { id, urlType } = link;
       const older = await sendOnOpening('leadUrlByQuery', { id, urlType, search });
       // Of two refusals the one counts that leaves hope.
-      return 'data' in older || isGone(newer) ? older : newer;
+      return 'data' in older || isRefused(newer, [404, 410]) ? older : newer;
     },
     setPassword: (id, password) => sendToCustomer('setPassword', { body: { leadId: id, password } }),
     sellLead: (id) => send('sellLead', { body: { leadId: id, consent: true } }),
@@ -159,8 +159,4 @@ function isRefused(result: ApiResult<JourneyReply>, statuses: readonly number[])
 /** An answer that is of no use: the link may be one of the version before. */
 function mayBeOlder(result: ApiResult<JourneyReply>): boolean {
   return 'error' in result && (result.error.kind === 'refused' || result.error.kind === 'unreadable');
-}
-
-function isGone(result: ApiResult<JourneyReply>): boolean {
-  return 'error' in result && result.error.kind === 'refused' && [404, 410].includes(result.error.status);
 }

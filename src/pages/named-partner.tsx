@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ApplicationResult } from '../state/lead-reply.ts';
-import { LenderMark } from './offer/lender-mark.tsx';
+import { LenderMark } from './lender-mark.tsx';
 import styles from './named-partner.module.css';
 
 interface NamedPartnerProps {

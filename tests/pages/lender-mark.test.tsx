@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { LeadApi } from '../../src/api/client.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { HandoffPage } from '../../src/pages/handoff/handoff-page.tsx';
-import { LenderMark } from '../../src/pages/offer/lender-mark.tsx';
+import { LenderMark } from '../../src/pages/lender-mark.tsx';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import type { ApplicationResult } from '../../src/state/lead-reply.ts';
 import { settle, World } from '../state/world.ts';

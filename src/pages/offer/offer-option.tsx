@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferChoice } from '../../state/offers.ts';
 import type { Figures } from '../figures.ts';
-import { LenderMark } from './lender-mark.tsx';
+import { LenderMark } from '../lender-mark.tsx';
 import styles from './offer-option.module.css';
 import { offerRows } from './offer-rows.ts';
 
