@@ -18,6 +18,6 @@ export interface LeadWay {
 export function walkLead(flow: Flow, data: LeadData, today: string): LeadWay {
   const stored = answersFromLead(flow, data as LeadGroup);
   const savedSteps = Object.fromEntries(flow.steps.map(({ path, fingerprint }) => [path, fingerprint]));
-  const { relevant, complete } = walk(flow, stored, {}, { today, savedSteps });
+  const { relevant, complete } = walk(flow, stored, { today, savedSteps });
   return { answers: Object.fromEntries(relevant.map((id) => [id, stored[id]])), complete, today };
 }

@@ -14,13 +14,11 @@ export interface OwnedErrors {
   readonly byDataPoint: ErrorsByDataPoint;
   /** Complaints no question answers for. They are shown without a link, never dropped. */
   readonly unowned: readonly FieldError[];
-  /** The earliest step that owns a complaint; `null` where none does. */
-  readonly erroredFormPath: StepPath | null;
 }
 
 type Owner = ErrorOwners['owned'][string];
 
-export const noErrors: OwnedErrors = { byDataPoint: {}, unowned: [], erroredFormPath: null };
+export const noErrors: OwnedErrors = { byDataPoint: {}, unowned: [] };
 
 /** Gives each complaint to the data point that answers for its field, or for the nearest field around it. */
 export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): OwnedErrors {
@@ -31,17 +29,17 @@ export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): O
     if (!owner) unowned.push(error);
     else byDataPoint.set(owner.dataPoint, [...(byDataPoint.get(owner.dataPoint) ?? []), error.message]);
   }
-  return assemble(owners, Object.fromEntries(byDataPoint), unowned);
+  return { byDataPoint: Object.fromEntries(byDataPoint), unowned };
 }
 
 /** Saving a step answers what was complained of on it, and on no other. */
 export function clearStepErrors(owners: ErrorOwners, errors: OwnedErrors, path: StepPath): OwnedErrors {
-  return keep(owners, errors, (id) => ownerOf(owners, id)?.step !== path);
+  return keep(errors, (id) => ownerOf(owners, id)?.step !== path);
 }
 
 /** Editing a field answers what was complained of in it, and in no other. */
-export function clearFieldErrors(owners: ErrorOwners, errors: OwnedErrors, edited: DataPointId): OwnedErrors {
-  return keep(owners, errors, (id) => id !== edited);
+export function clearFieldErrors(errors: OwnedErrors, edited: DataPointId): OwnedErrors {
+  return keep(errors, (id) => id !== edited);
 }
 
 function ownerOf(owners: ErrorOwners, fieldName: string): Owner | undefined {
@@ -50,20 +48,7 @@ function ownerOf(owners: ErrorOwners, fieldName: string): Owner | undefined {
   return end < 0 ? undefined : ownerOf(owners, fieldName.slice(0, end));
 }
 
-function keep(owners: ErrorOwners, errors: OwnedErrors, stays: (id: string) => boolean): OwnedErrors {
-  const kept = Object.entries(errors.byDataPoint).filter(([id]) => stays(id));
-  return assemble(owners, Object.fromEntries(kept), errors.unowned);
-}
-
-function assemble(
-  owners: ErrorOwners,
-  byDataPoint: ErrorsByDataPoint,
-  unowned: readonly FieldError[],
-): OwnedErrors {
-  let earliest: Owner | undefined;
-  for (const id of Object.keys(byDataPoint)) {
-    const owner = ownerOf(owners, id);
-    if (owner && (!earliest || owner.stepOrder < earliest.stepOrder)) earliest = owner;
-  }
-  return { byDataPoint, unowned, erroredFormPath: earliest?.step ?? null };
+function keep({ byDataPoint, unowned }: OwnedErrors, stays: (id: string) => boolean): OwnedErrors {
+  const kept = Object.entries(byDataPoint).filter(([id]) => stays(id));
+  return { byDataPoint: Object.fromEntries(kept), unowned };
 }

@@ -3,7 +3,6 @@ import type { Flow, FlowDataPoint, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 import { isAnswered } from '../model/is-answered.ts';
-import type { ErrorsByDataPoint } from './own-errors.ts';
 import { dataPointOf } from './step-of.ts';
 
 export interface WalkOptions {
@@ -37,8 +36,6 @@ export interface Walk {
   readonly current: StepPath;
   readonly previous: StepLink<'start'>;
   readonly next: StepLink<'submit'>;
-  /** The earliest step on the path that owns a server error. */
-  readonly firstErrored: StepPath | null;
   /** Every step on the path is done. */
   readonly complete: boolean;
 }
@@ -47,12 +44,7 @@ export interface Walk {
  * Where answers lead. Visibility is decided by answers given on the way alone: an answer to a question
  * that is hidden, or asked later, counts for nothing. The first step is always on the path.
  */
-export function walk(
-  flow: Flow,
-  answers: Answers,
-  serverErrors: ErrorsByDataPoint,
-  options: WalkOptions,
-): Walk {
+export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   const steps = visibleSteps(flow, answers, options);
   const path = pathsOf(steps);
   const reachable = reachablePaths(steps);
@@ -64,7 +56,6 @@ export function walk(
     reachable,
     current,
     ...neighbours(path, current),
-    firstErrored: steps.find((step) => step.shown.some((id) => serverErrors[id]?.length))?.path ?? null,
     complete: steps.every((step) => step.done),
   };
 }

@@ -23,7 +23,7 @@ export interface StepReach {
 export function stepReach({ flow, step, today, answers }: StepScope, onPage: Answers): StepReach {
   const elsewhere = Object.entries(answers).filter(([id]) => step.dataPoints.every((own) => own !== id));
   const all = { ...Object.fromEntries(elsewhere), ...onPage };
-  const walked = walk(flow, all, {}, { today, savedSteps: {} });
+  const walked = walk(flow, all, { today, savedSteps: {} });
   const here = walked.steps.find(({ path }) => path === step.path);
   if (here === undefined) throw new Error(`The answers do not lead to the step "${step.path}".`);
   return { asked: here.shown, counted: answersOf(all, [...walked.relevant, ...knownIn(flow)]) };

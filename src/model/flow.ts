@@ -157,7 +157,6 @@ export interface ErrorOwners {
     readonly [fieldName: string]: {
       readonly dataPoint: DataPointId;
       readonly step: StepPath;
-      readonly stepOrder: number;
     };
   };
   /** Fields no question asks for; a complaint about one is shown without a link. */

@@ -1,11 +1,15 @@
 import { atom } from 'jotai';
 import { noErrors, type OwnedErrors } from '../flow/own-errors.ts';
-import type { SavedSteps } from '../flow/walk.ts';
+import { type SavedSteps, walk } from '../flow/walk.ts';
+import type { StepPath } from '../model/identifiers.ts';
+import { answersAtom } from './answers.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import { todayAtom } from './today.ts';
 
 /** The form's own progress. Which steps there are, and in which order, is the walk's to say and never stored. */
 export interface DynamicPages {
   readonly savedSteps: SavedSteps;
-  /** The lender's complaints, with the earliest step that owns one. */
+  /** The lender's complaints. */
   readonly errors: OwnedErrors;
 }
 
@@ -17,3 +21,32 @@ export const dynamicPagesAtom = atom<DynamicPages>(initialDynamicPages);
 export const patchDynamicPagesAtom = atom(null, (get, set, patch: Partial<DynamicPages>) =>
   set(dynamicPagesAtom, { ...get(dynamicPagesAtom), ...patch }),
 );
+
+/** Where the answers lead, and how far the applicant has come on the way. */
+export const walkedAtom = atom((get) => {
+  const { savedSteps } = get(dynamicPagesAtom);
+  return walk(get(dependenciesAtom).flow, get(answersAtom), { today: get(todayAtom), savedSteps });
+});
+
+/** A step with answers the lender complains of. */
+export interface ErroredStep {
+  readonly path: StepPath;
+  readonly count: number;
+}
+
+/** The steps met so far that have any, in the order walked. */
+export const erroredStepsAtom = atom((get): readonly ErroredStep[] => {
+  const { steps, reachable } = get(walkedAtom);
+  const { byDataPoint } = get(dynamicPagesAtom).errors;
+  return steps.flatMap(({ path, shown, done }) => {
+    const count = shown.filter((id) => byDataPoint[id]?.length).length;
+    // A draft on an earlier page closes the way to a later one, and makes its problems no smaller.
+    return count > 0 && (done || reachable.includes(path)) ? [{ path, count }] : [];
+  });
+});
+
+/** The earliest step with an error that the applicant can correct now; `null` where there is none. */
+export const erroredFormPathAtom = atom((get): StepPath | null => {
+  const { reachable } = get(walkedAtom);
+  return get(erroredStepsAtom).find(({ path }) => reachable.includes(path))?.path ?? null;
+});

@@ -10,8 +10,8 @@ import type { StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
 import { arrivalEnvelopeAtom } from './arrival/envelope.ts';
 import { dependenciesAtom } from './dependencies.ts';
+import { walkedAtom } from './dynamic-pages.ts';
 import { applicationDataAtom } from './lead-application.ts';
-import { walkedAtom } from './walked.ts';
 
 export interface LeadRequest {
   readonly body: LeadGroup;

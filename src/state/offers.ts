@@ -22,8 +22,8 @@ export function paymentDaysOf({ call }: Screen, { paymentDays = [] }: OfferChoic
 }
 
 /** Who answers for complaints about what was settled on the page of an offer. */
-export function offerOwners({ id }: Screen): ErrorOwners {
-  const owner = { step: id as string as StepPath, stepOrder: 1 };
+function offerOwners({ id }: Screen): ErrorOwners {
+  const owner = { step: id as string as StepPath };
   return {
     owned: Object.fromEntries(offerAnswers.map((dataPoint) => [dataPoint, { ...owner, dataPoint }])),
     unowned: [],

@@ -8,8 +8,8 @@ import type { Flow, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { dependenciesAtom } from './dependencies.ts';
+import { walkedAtom } from './dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from './lead-application.ts';
-import { walkedAtom } from './walked.ts';
 
 /** What an address shows to this applicant, now. */
 export type Place =

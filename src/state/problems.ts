@@ -1,7 +1,29 @@
 import { atom } from 'jotai';
 import type { StepPath } from '../model/identifiers.ts';
-import { dynamicPagesAtom } from './dynamic-pages.ts';
-import { walkedAtom } from './walked.ts';
+import { dynamicPagesAtom, erroredFormPathAtom, erroredStepsAtom, walkedAtom } from './dynamic-pages.ts';
+
+/** The lender's complaints as a page shows them. */
+export interface ShownErrors {
+  /** On a question that is asked. */
+  readonly byDataPoint: { readonly [dataPoint: string]: string };
+  /** On no question, or on one that is not asked now. */
+  readonly unowned: readonly string[];
+}
+
+export const shownErrorsAtom = atom((get): ShownErrors => {
+  const { byDataPoint, unowned } = get(dynamicPagesAtom).errors;
+  const { relevant } = get(walkedAtom);
+  const onPath = relevant.flatMap((id) => {
+    const messages = byDataPoint[id];
+    return messages ? [[id, messages.join(' ')] as const] : [];
+  });
+  const asked = new Set<string>(relevant);
+  const offPath = Object.entries(byDataPoint).filter(([id]) => !asked.has(id));
+  return {
+    byDataPoint: Object.fromEntries(onPath),
+    unowned: [...offPath.flatMap(([, messages]) => messages ?? []), ...unowned.map(({ message }) => message)],
+  };
+});
 
 /** Answers the lender complains of on other pages than the one shown. */
 export interface ProblemsElsewhere {
@@ -10,33 +32,16 @@ export interface ProblemsElsewhere {
   readonly next: StepPath;
 }
 
-/** The pages met so far with answers the lender complains of, and how many each has. */
-const erroredStepsAtom = atom((get) => {
-  const { steps, reachable } = get(walkedAtom);
-  const { byDataPoint } = get(dynamicPagesAtom).errors;
-  return steps.flatMap(({ path, shown, done }) => {
-    const count = shown.filter((id) => byDataPoint[id]?.length).length;
-    // A draft on an earlier page closes the way to a later one, and makes its problems no smaller.
-    return count > 0 && (done || reachable.includes(path)) ? [{ path, count }] : [];
-  });
-});
-
-/** The earliest step the applicant can correct something on now. */
-export const firstProblemAtom = atom((get): StepPath | null => {
-  const { reachable } = get(walkedAtom);
-  return get(erroredStepsAtom).find(({ path }) => reachable.includes(path))?.path ?? null;
-});
-
-/** `null` stands for a page that is no step. */
+/** `null` stands for a page that is no step. The next is the one that saving leads to, or the first after that. */
 export const problemsElsewhereAtom = atom((get) => {
   const errored = get(erroredStepsAtom);
-  const { path: walked } = get(walkedAtom);
+  const erroredFormPath = get(erroredFormPathAtom);
   return (shown: StepPath | null): ProblemsElsewhere | null => {
     const others = errored.filter(({ path }) => path !== shown);
-    const position = shown === null ? -1 : walked.indexOf(shown);
-    const next = others.find(({ path }) => walked.indexOf(path) > position) ?? others[0];
-    return next === undefined
-      ? null
-      : { count: others.reduce((sum, { count }) => sum + count, 0), next: next.path };
+    const [first] = others;
+    if (first === undefined) return null;
+    const count = others.reduce((sum, step) => sum + step.count, 0);
+    const isElsewhere = erroredFormPath !== null && erroredFormPath !== shown;
+    return { count, next: isElsewhere ? erroredFormPath : first.path };
   };
 });

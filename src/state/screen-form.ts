@@ -6,7 +6,7 @@ import type { ErrorOwners, Flow } from '../model/flow.ts';
 import { unkeptAnswersAtom } from './answers.ts';
 import { employerAnswersAtom } from './company-data.ts';
 import { applicationDataAtom } from './lead-application.ts';
-import type { ShownErrors } from './walked.ts';
+import type { ShownErrors } from './problems.ts';
 
 /** What a screen asks, compiled for the country: a flow of one step, and who answers for a complaint about it. */
 export interface ScreenForm {

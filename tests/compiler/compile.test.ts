@@ -144,7 +144,7 @@ describe('a question added in JSON and words alone', () => {
 
   it('answers for complaints about its field', () => {
     const owners = jsonOf(output, 'countries/atlantis/owners.json');
-    const owner = { dataPoint: 'firstName', step: 'contact', stepOrder: 1 };
+    const owner = { dataPoint: 'firstName', step: 'contact' };
     expect(owners).toMatchObject({ owned: { firstName: owner, 'personalDetails.firstName': owner } });
   });
 });

@@ -87,7 +87,7 @@ export function sendThrough(country: CompiledCountry, persona: Persona, today: s
   const { flow, site } = country;
   const answers = persona.answers as Answers;
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
-  const walked = walk(flow, answers, {}, { today, savedSteps });
+  const walked = walk(flow, answers, { today, savedSteps });
   expect(walked.complete).toBe(true);
   expect(walked.path).toEqual(persona.path);
   expect(Object.keys(answers).filter((id) => !walked.relevant.some((shown) => shown === id))).toEqual([]);

@@ -46,14 +46,14 @@ describe('a flow that asks only what is named', () => {
   });
 
   it('asks a named question whose reason is not asked', () => {
-    expect(walk(asking('employer'), {}, {}, today).relevant).toEqual(['employer']);
+    expect(walk(asking('employer'), {}, today).relevant).toEqual(['employer']);
   });
 
   it('asks it only with a reason where the reason is asked too', () => {
     const both = asking('work', 'employer');
-    expect(walk(both, {}, {}, today).relevant).toEqual(['work']);
+    expect(walk(both, {}, today).relevant).toEqual(['work']);
     const employed: Given = { work: 'employed' };
-    expect(walk(both, employed, {}, today).relevant).toEqual(['work', 'employer']);
+    expect(walk(both, employed, today).relevant).toEqual(['work', 'employer']);
   });
 
   it('checks an answer against those alone that are asked', () => {

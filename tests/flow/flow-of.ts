@@ -98,7 +98,7 @@ export function ownersOf(flow: Flow): ErrorOwners {
   const owned: { [name: string]: ErrorOwners['owned'][string] } = {};
   for (const step of flow.steps) {
     for (const dataPoint of step.dataPoints) {
-      const owner = { dataPoint, step: step.path, stepOrder: step.stepOrder };
+      const owner = { dataPoint, step: step.path };
       owned[dataPoint] = owner;
       owned[flow.dataPoints[dataPoint]?.field ?? dataPoint] = owner;
     }

@@ -26,7 +26,6 @@ describe('who answers for a complaint', () => {
     expect(ownErrors(owners, errors)).toEqual({
       byDataPoint: { email: ['Unreachable.', 'Blocked.'] },
       unowned: [],
-      erroredFormPath: 'contact',
     });
   });
 
@@ -42,14 +41,6 @@ describe('who answers for a complaint', () => {
       expect(ownErrors(owners, [error])).toEqual({ ...noErrors, unowned: [error] });
     },
   );
-
-  it('the earliest step is the errored one, in whatever order they come', () => {
-    const errors = [
-      { fieldName: 'policies', message: 'Accept.' },
-      { fieldName: 'email', message: 'Blocked.' },
-    ];
-    expect(ownErrors(owners, errors).erroredFormPath).toBe('contact');
-  });
 });
 
 describe('answering a complaint', () => {
@@ -60,21 +51,20 @@ describe('answering a complaint', () => {
     { fieldName: 'leadSource', message: 'Unknown.' },
   ]);
 
-  it('saving a step clears its own and moves on to the next errored step', () => {
+  it('saving a step clears its own', () => {
     const left = clearStepErrors(owners, all, path('contact'));
     expect(Object.keys(left.byDataPoint)).toEqual(['policies', 'marketingConsents']);
-    expect(left.erroredFormPath).toBe('consents');
     expect(left.unowned).toEqual(all.unowned);
   });
 
   it('editing a field clears that field alone', () => {
-    const left = clearFieldErrors(owners, all, id('policies'));
+    const left = clearFieldErrors(all, id('policies'));
     expect(Object.keys(left.byDataPoint)).toEqual(['email', 'marketingConsents']);
   });
 
-  it('when the last is answered no step is errored', () => {
+  it('when the last is answered none is left', () => {
     const none = clearStepErrors(owners, clearStepErrors(owners, all, path('contact')), path('consents'));
-    expect([none.byDataPoint, none.erroredFormPath]).toEqual([{}, null]);
+    expect(none).toEqual({ byDataPoint: {}, unowned: all.unowned });
   });
 });
 
@@ -87,7 +77,7 @@ describe('on any flow, with any complaints', () => {
     }),
   );
 
-  it('nothing is lost, the errored step is the earliest, and saving clears only its own', () => {
+  it('nothing is lost, and saving a step clears only its own', () => {
     fc.assert(
       fc.property(complained, ({ flow, names, saved }) => {
         const index = ownersOf(flow);
@@ -96,13 +86,10 @@ describe('on any flow, with any complaints', () => {
           names.map((fieldName, position) => ({ fieldName, message: `${position}` })),
         );
         expect(Object.values(errors.byDataPoint).flat().length + errors.unowned.length).toBe(names.length);
-        const errored = flow.steps.filter((step) => step.dataPoints.some((one) => names.includes(one)));
-        expect(errors.erroredFormPath).toBe(errored[0]?.path ?? null);
         const left = clearStepErrors(index, errors, saved.path);
         const others = Object.keys(errors.byDataPoint).filter((one) => !saved.dataPoints.includes(id(one)));
         expect(Object.keys(left.byDataPoint)).toEqual(others);
         expect(left.unowned).toEqual(errors.unowned);
-        expect(left.erroredFormPath).toBe(errored.find((step) => step !== saved)?.path ?? null);
       }),
       { numRuns: 100 },
     );

@@ -46,7 +46,7 @@ describe('questions that are repeated for each entry', () => {
 
   it('follow the answers of their own entry alone', () => {
     const answers: Given = { right_1: true, right_2: false };
-    const { relevant } = walk(twice, answers, {}, today);
+    const { relevant } = walk(twice, answers, today);
     expect(relevant).toEqual(['right_1', 'right_2', 'balance_2']);
   });
 

@@ -17,7 +17,7 @@ const [first, ...others] = sketched.steps;
 const flow: Flow = { ...sketched, steps: [within(first), ...others.map(within)] };
 
 function contextsWith(name: string): readonly string[] {
-  const { steps } = walk(flow, { [id('name')]: name }, {}, { today: '2026-11-21', savedSteps: {} });
+  const { steps } = walk(flow, { [id('name')]: name }, { today: '2026-11-21', savedSteps: {} });
   return stepsByContext(flow, steps).map(
     ({ context, steps: together }) => `${context}: ${together.map(({ path }) => path).join(' ')}`,
   );

@@ -13,7 +13,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
   it('previous and next are inverse, with one start, one end and no cycle', () => {
     fc.assert(
       fc.property(answeredFlow(200), ({ flow, answers }) => {
-        const walked = walk(flow, answers, {}, { today, savedSteps: allSaved(flow) });
+        const walked = walk(flow, answers, { today, savedSteps: allSaved(flow) });
         expect(new Set(walked.path).size).toBe(walked.path.length);
         const links = walked.path.map((step) => ({ step, ...neighbours(walked.path, step) }));
         expect(links.filter((link) => link.previous === 'start').map((link) => link.step)).toEqual([
@@ -35,7 +35,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
   it('every relevant data point is on exactly one walked step, and every walked step but the first has one', () => {
     fc.assert(
       fc.property(answeredFlow(200), ({ flow, answers }) => {
-        const walked = walk(flow, answers, {}, { today, savedSteps: {} });
+        const walked = walk(flow, answers, { today, savedSteps: {} });
         expect(new Set(walked.relevant).size).toBe(walked.relevant.length);
         for (const one of walked.relevant) {
           const asking = walked.steps.filter((step) => step.shown.includes(one));
@@ -50,7 +50,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
   it('a data point is shown only where its condition is true of the answers shown before it', () => {
     fc.assert(
       fc.property(answeredFlow(60), ({ flow, answers }) => {
-        const walked = walk(flow, answers, {}, { today, savedSteps: {} });
+        const walked = walk(flow, answers, { today, savedSteps: {} });
         const given: { [id: string]: (typeof answers)[string] } = {};
         for (const one of flow.steps.flatMap((step) => step.dataPoints)) {
           const when = dataPointOf(flow, one).when;
@@ -70,7 +70,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
         const changed = id(names[seed % names.length] ?? '');
         const order = stepOf(flow, dataPointOf(flow, changed).step).stepOrder;
         const upTo = (given: typeof answers) =>
-          walk(flow, given, {}, { today, savedSteps: allSaved(flow) }).path.filter(
+          walk(flow, given, { today, savedSteps: allSaved(flow) }).path.filter(
             (step) => stepOf(flow, step).stepOrder <= order,
           );
         expect(upTo({ ...answers, [changed]: value })).toEqual(upTo(answers));
@@ -86,7 +86,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
         const savedSteps = Object.fromEntries(
           Object.entries(allSaved(flow)).slice(0, savedCount % (flow.steps.length + 1)),
         );
-        const walked = walk(flow, answers, {}, { requested, today, savedSteps });
+        const walked = walk(flow, answers, { requested, today, savedSteps });
         expect(walked.path.slice(0, walked.reachable.length)).toEqual(walked.reachable);
         expect(walked.reachable).toContain(walked.current);
         const landing = walked.reachable.includes(requested) ? requested : walked.reachable.at(-1);

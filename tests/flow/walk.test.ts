@@ -19,16 +19,11 @@ const flow = flowOf([
 const saved = allSaved(flow);
 
 const along = (answers: Given, options: { requested?: string; savedSteps?: typeof saved } = {}) =>
-  walk(
-    flow,
-    answers,
-    {},
-    {
-      today,
-      savedSteps: options.savedSteps ?? saved,
-      ...(options.requested ? { requested: path(options.requested) } : {}),
-    },
-  );
+  walk(flow, answers, {
+    today,
+    savedSteps: options.savedSteps ?? saved,
+    ...(options.requested ? { requested: path(options.requested) } : {}),
+  });
 
 describe('what is shown', () => {
   it('a step whose condition is unknown is not on the path', () => {
@@ -98,24 +93,6 @@ describe('how far an applicant is', () => {
     const { [path('debts')]: _, ...rest } = saved;
     expect(along({ firstName: 'Ana', tenure: 'rented' }, { savedSteps: rest }).complete).toBe(false);
     expect(along({ firstName: 'Ana', tenure: 'rented' }).complete).toBe(true);
-  });
-});
-
-describe('server errors on the path', () => {
-  const answers = { firstName: 'Ana', tenure: 'rented' };
-  const erroredBy = (errors: { [id: string]: readonly string[] }) =>
-    walk(flow, answers, errors, { today, savedSteps: saved }).firstErrored;
-
-  it('the earliest step with one is named', () => {
-    expect(erroredBy({ debt: ['Too much.'], tenure: ['Unknown.'] })).toBe('housing');
-  });
-
-  it('one on a hidden data point sends nobody to a page that does not show it', () => {
-    expect(erroredBy({ mortgage: ['Too much.'] })).toBeNull();
-  });
-
-  it('an emptied list is no error', () => {
-    expect(erroredBy({ tenure: [] })).toBeNull();
   });
 });
 

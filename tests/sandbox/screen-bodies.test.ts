@@ -37,7 +37,7 @@ async function leadIn(lender: Lender, country: ShippedCountry, state: number): P
 }
 
 function answersOf(flow: Flow, { answers }: Persona, named: readonly string[] | undefined): object {
-  const { relevant } = walk(flow, answers as Answers, {}, { today: localDate(Date.now()), savedSteps: {} });
+  const { relevant } = walk(flow, answers as Answers, { today: localDate(Date.now()), savedSteps: {} });
   const sent = relevant.filter((id) => named === undefined || named.includes(id));
   const given = new Map(Object.entries(answers));
   return dataFromAnswers(flow, Object.fromEntries(sent.map((id) => [id, given.get(id)])) as Answers);

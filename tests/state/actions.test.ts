@@ -142,7 +142,7 @@ describe('clearing', () => {
     expect(tab.store.get(applicationDataAtom).id).toBeUndefined();
     expect(tab.store.get(dynamicPagesAtom)).toEqual({
       savedSteps: {},
-      errors: { byDataPoint: {}, unowned: [], erroredFormPath: null },
+      errors: { byDataPoint: {}, unowned: [] },
     });
   });
 

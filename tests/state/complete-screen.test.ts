@@ -87,7 +87,7 @@ describe('completing a screen', () => {
       { status: 'failed', kind: 'rejected' },
       { byDataPoint: { personalCode: 'Unknown.' }, unowned: ['Rain.'] },
     ]);
-    tab.store.set(clearScreenErrorAtom, { form, dataPoint: id('personalCode') });
+    tab.store.set(clearScreenErrorAtom, id('personalCode'));
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
   });
 

@@ -10,7 +10,7 @@ import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { type ScreenForm, shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
 import { stateDataAtom, stateDataRequest } from '../../src/state/state-data.ts';
 import { completion } from '../../src/state/submission.ts';
-import { shownErrorsAtom } from '../../src/state/walked.ts';
+import { shownErrorsAtom } from '../../src/state/problems.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 

@@ -61,7 +61,7 @@ function merged(before: LeadGroup, sent: LeadGroup): LeadGroup {
 
 function isComplete(said: LeadGroup): boolean {
   const options = { today: '2026-11-21', savedSteps: allSaved(flow) };
-  return walk(flow, answersFromLead(flow, said), {}, options).complete;
+  return walk(flow, answersFromLead(flow, said), options).complete;
 }
 
 type Happening =
@@ -222,7 +222,7 @@ it('a tab alone ends with a lead that says what its answers say', async () => {
       await application.complete(0);
       const [lead] = application.lender.leads.values();
       const answers = application.tab(0).store.get(answersAtom);
-      const { relevant } = walk(flow, answers, {}, { today: '2026-11-21', savedSteps: {} });
+      const { relevant } = walk(flow, answers, { today: '2026-11-21', savedSteps: {} });
       const said = answersFromLead(flow, lead?.said ?? {});
       expect(relevant.map((one) => said[one])).toEqual(relevant.map((one) => answers[one]));
     }),

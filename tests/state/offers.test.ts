@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownErrors } from '../../src/flow/own-errors.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { OfferChoices, Screen, ScreenCall } from '../../src/model/screen.ts';
-import { type OfferChoice, offerCompletion, offerOwners, paymentDaysOf } from '../../src/state/offers.ts';
+import { type OfferChoice, offerCompletion, paymentDaysOf } from '../../src/state/offers.ts';
 
 const offer: OfferChoice = {
   id: 'offer-2',
@@ -67,12 +67,13 @@ describe('taking an offer', () => {
   });
 
   it('has an owner for every complaint about what it sends', () => {
-    const owners = offerOwners(screenOf('several', '/lead/santander-comperia'));
+    const call = '/lead/santander-comperia';
+    const { owners } = offerCompletion(screenOf('several', call), call, offer, {});
     const errors = ['offerId', 'monthlyPaymentDay', 'amount', 'period', 'weather'].map((fieldName) => ({
       fieldName,
       message: `No ${fieldName}.`,
     }));
-    const { byDataPoint, unowned } = ownErrors(owners, errors);
+    const { byDataPoint, unowned } = ownErrors(owners ?? { owned: {}, unowned: [] }, errors);
     expect(byDataPoint).toEqual({
       offerId: ['No offerId.'],
       monthlyPaymentDay: ['No monthlyPaymentDay.'],

@@ -4,12 +4,13 @@ import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { erroredFormPathAtom, patchDynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
+import { onwardRouteAtom } from '../../src/state/onward.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
-import { problemsElsewhereAtom } from '../../src/state/problems.ts';
+import { problemsElsewhereAtom, shownErrorsAtom } from '../../src/state/problems.ts';
 import { isLoadingAtom, submission, submissionOnAtom } from '../../src/state/submission.ts';
-import { shownErrorsAtom } from '../../src/state/walked.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveAnswers, lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, settle, World } from './world.ts';
@@ -200,6 +201,31 @@ describe('complaints', () => {
     expect(route()).toBe('/birth');
     await save('birth', { birth: '1991-01-01' });
     expect(route()).toBe('/review');
+  });
+
+  it('name one step as the errored one, and saving, the way home and "next problem" all follow it', async () => {
+    await comeToReview();
+    await send();
+    await complain('incomeDetails.work', 'personalDetails.birth', 'name');
+    const next = (shown: string) => tab.store.get(problemsElsewhereAtom)(path(shown))?.next;
+    expect([tab.store.get(erroredFormPathAtom), tab.store.get(onwardRouteAtom)]).toEqual(['name', '/name']);
+    expect([next('birth'), next('work'), next('contact'), next('name')]).toEqual([
+      'name',
+      'name',
+      'name',
+      'birth',
+    ]);
+    await save('name', { name: 'Ben' });
+    expect([tab.store.get(erroredFormPathAtom), route(), next('work')]).toEqual(['birth', '/birth', 'birth']);
+  });
+
+  it('about a question that is not asked, and emptied ones, name no step', async () => {
+    await comeToReview();
+    await send();
+    await complain('employer');
+    expect(tab.store.get(erroredFormPathAtom)).toBeNull();
+    tab.store.set(patchDynamicPagesAtom, { errors: { byDataPoint: { [id('name')]: [] }, unowned: [] } });
+    expect(tab.store.get(erroredFormPathAtom)).toBeNull();
   });
 
   it('on a later page are still counted while an earlier one is being changed', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { answersAtom } from '../../src/state/answers.ts';
-import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
+import { dynamicPagesAtom, erroredFormPathAtom } from '../../src/state/dynamic-pages.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
-import { shownErrorsAtom } from '../../src/state/walked.ts';
+import { shownErrorsAtom } from '../../src/state/problems.ts';
 import { id } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
 import { threeSteps } from './world.ts';
@@ -91,7 +91,7 @@ describe('complaints of the lender', () => {
       byDataPoint: { email: 'Blocked.' },
       unowned: ['Unknown source.'],
     });
-    expect(at.tab.store.get(dynamicPagesAtom).errors.erroredFormPath).toBe('initial-details');
+    expect(at.tab.store.get(erroredFormPathAtom)).toBe('initial-details');
     expect(at.logged).toEqual([
       ['Failed to post lead', '{"kind":"rejected","fields":["contactDetails.email","leadSource"]}'],
     ]);
@@ -146,7 +146,7 @@ describe('complaints of the lender', () => {
       },
     });
     expect(at.tab.store.get(navigationAtom)).toMatchObject({ route: '/housing', method: 'push' });
-    expect(at.tab.store.get(dynamicPagesAtom).errors.erroredFormPath).toBe('housing');
+    expect(at.tab.store.get(erroredFormPathAtom)).toBe('housing');
     await press(at.tab, { tenure: 'owned' }, 'housing');
     expect(at.tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ iban: 'Closed.' });
   });

@@ -11,7 +11,7 @@ import type { ShippedForm } from './shipped-screens.ts';
 function wholeAnswers(flow: Flow, answers: Answers): Answers | undefined {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
   const today = localDate(Date.now());
-  const { relevant, complete } = walk(flow, answers, {}, { today, savedSteps });
+  const { relevant, complete } = walk(flow, answers, { today, savedSteps });
   if (!complete) return undefined;
   const given = withRefusals(flow, answers, relevant);
   return Object.fromEntries(relevant.flatMap((id) => (id in given ? [[id, given[id]]] : [])));

@@ -21,7 +21,7 @@ export function withRefusals(flow: Flow, answers: Answers, relevant: readonly Da
 
 /** The lead that answers make: theirs, and the loan of the country where nobody is asked about it. */
 export function leadOf(flow: Flow, answers: Answers): object {
-  const { relevant } = walk(flow, answers, {}, { today: localDate(Date.now()), savedSteps: {} });
+  const { relevant } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
   const { amount, period } = flow.loan;
   const loan = { amount: amount.default, period: period.default, periodScale: period.unit };
   return leadBody(flow, withRefusals(flow, answers, relevant), relevant, loan);

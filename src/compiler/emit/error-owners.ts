@@ -6,7 +6,7 @@ import { dataPointsOf } from './step-schema.ts';
 export function errorOwners(flow: Flow): ErrorOwners {
   const owned = flow.steps.flatMap((step) =>
     dataPointsOf(flow, step).flatMap((dataPoint) => {
-      const owner = { dataPoint: dataPoint.id, step: step.path, stepOrder: step.stepOrder };
+      const owner = { dataPoint: dataPoint.id, step: step.path };
       return [...new Set([dataPoint.id, dataPoint.field])].map((name) => [name, owner] as const);
     }),
   );

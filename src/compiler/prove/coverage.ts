@@ -25,7 +25,7 @@ export interface Coverage {
 
 function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
-  const { steps } = walk(flow, persona.answers as Answers, {}, { today: provingDay, savedSteps });
+  const { steps } = walk(flow, persona.answers as Answers, { today: provingDay, savedSteps });
   const path = steps.filter(({ shown }) => shown.length > 0).map((step): string => step.path);
   return ['start', ...path].map((from, index) => `${from} ${path[index] ?? 'submit'}`);
 }

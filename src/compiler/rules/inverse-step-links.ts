@@ -40,12 +40,12 @@ export function inverseStepLinks(
     const answers = persona.answers as Answers;
     for (const [index, step] of persona.path.entries()) {
       const options = { today: provingDay, savedSteps };
-      const here = walkFlow(flow, answers, {}, { ...options, requested: step });
+      const here = walkFlow(flow, answers, { ...options, requested: step });
       const expected = persona.path[index + 1] ?? 'submit';
       const back =
         here.next === 'submit'
           ? here.current
-          : walkFlow(flow, answers, {}, { ...options, requested: here.next }).previous;
+          : walkFlow(flow, answers, { ...options, requested: here.next }).previous;
       if (here.current === step && here.next === expected && back === step) continue;
       if (reported.has(step)) continue;
       reported.add(step);

@@ -55,7 +55,7 @@ export function FormScreenPlace({ screen, form, ...rules }: FormScreenPlaceProps
       unownedErrors={errors.unowned}
       sending={sending}
       onCommit={(dataPoint, answer) => keepScreenAnswers({ form, answers: { [dataPoint]: answer } })}
-      onEdit={(dataPoint) => clearScreenError({ form, dataPoint })}
+      onEdit={clearScreenError}
       onSubmit={onSubmit}
       onOccurrence={useTrack()}
       onAction={useScreenAction(screen)}

@@ -67,7 +67,7 @@ export function ListFormPlace(props: ListFormPlaceProps): ReactElement {
       unownedErrors={errors.unowned}
       sending={useCompletion()}
       onCommit={(dataPoint, answer) => keepListAnswers({ form, answers: { [dataPoint]: answer } })}
-      onEdit={(dataPoint) => clearScreenError({ form: form.all, dataPoint })}
+      onEdit={clearScreenError}
       onSubmit={(submitted) => {
         if (call !== undefined) void completeList({ call, form, answers: submitted });
       }}

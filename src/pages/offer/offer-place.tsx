@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
-import { offerCompletion, offerOwners } from '../../state/offers.ts';
+import { offerCompletion } from '../../state/offers.ts';
 import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
 import { useCompletion, useScreenErrors, useToday } from '../../state/hooks/use-application.ts';
 import { useOffers } from '../../state/hooks/use-offers.ts';
@@ -42,7 +42,7 @@ export function OfferPlace({ screen, flow, figures, ...rules }: OfferPlaceProps)
     notices: flow.notices,
     sending,
     errors,
-    onEdit: (dataPoint) => clearScreenError({ form: { owners: offerOwners(screen) }, dataPoint }),
+    onEdit: clearScreenError,
     onTake: (choice, terms) => void completeScreen(offerCompletion(screen, screen.call, choice, terms)),
     onAction: act,
   };

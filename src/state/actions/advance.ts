@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
-import { dynamicPagesAtom } from '../dynamic-pages.ts';
+import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
 import { goToAtom } from '../navigation.ts';
 import { onwardRouteAtom } from '../onward.ts';
 import { screenRouteAtom } from '../place.ts';
-import { firstProblemAtom } from '../problems.ts';
 import { failed, idle, type RequestStatus } from '../request.ts';
 import { submittedAtom } from '../submission.ts';
 import { completeVisitAtom } from '../tracking/visit.ts';
@@ -19,7 +18,7 @@ export const advanceAtom = atom(null, (get, set): RequestStatus => {
   // Everything is asked and the lender named no state with a page: nobody knows where to go from here.
   if (!isRejected && submitted?.final) return failed('unreadable');
   const route = get(onwardRouteAtom);
-  const leadsOn = route !== submitted?.route && (!isRejected || get(firstProblemAtom) !== null);
+  const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
   if (leadsOn && !isRejected) set(completeVisitAtom);
   if (leadsOn) set(goToAtom, { route, method: 'push' });
   return isRejected ? failed('rejected') : idle;

@@ -22,9 +22,7 @@ export interface AnswerEdit {
 export const clearFieldErrorAtom = atom(null, (get, set, dataPoint: DataPointId) => {
   const { errors } = get(dynamicPagesAtom);
   if (!errors.byDataPoint[dataPoint]) return;
-  set(patchDynamicPagesAtom, {
-    errors: clearFieldErrors(get(dependenciesAtom).owners, errors, dataPoint),
-  });
+  set(patchDynamicPagesAtom, { errors: clearFieldErrors(errors, dataPoint) });
 });
 
 /** Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. */

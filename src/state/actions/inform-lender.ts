@@ -8,14 +8,12 @@ import type { Answers } from '../../model/answers.ts';
 import { answersAtom } from '../answers.ts';
 import { attemptAtom } from '../attempt.ts';
 import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
-import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
+import { erroredFormPathAtom, patchDynamicPagesAtom, walkedAtom } from '../dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
-import { firstProblemAtom } from '../problems.ts';
 import { submission } from '../submission.ts';
-import { walkedAtom } from '../walked.ts';
 import { errorReason } from './error-reason.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 import { updateLeadAtom } from './update-lead.ts';
@@ -71,7 +69,7 @@ const sendProgressAtom = atom(null, async (get, set, signal: AbortSignal): Promi
   const id = get(leadIdAtom);
   const isApplying = get(screenRouteAtom) === null && get(submission.purposeAtom) === null;
   // What the lender complained of would only be refused again.
-  if (id === null || !isApplying || get(walkedAtom).complete || get(firstProblemAtom) !== null) return;
+  if (id === null || !isApplying || get(walkedAtom).complete || get(erroredFormPathAtom) !== null) return;
   const request = set(leadRequestAtom, { once: {} });
   if (get(attemptAtom)?.bodyDigest === request.digest) return;
   const sent = get(answersAtom);

@@ -43,12 +43,7 @@ const reopenChangedStepsAtom = atom(null, (get, set, before: Answers) => {
   set(patchDynamicPagesAtom, { savedSteps: Object.fromEntries(stillSaved) });
 });
 
-export interface ScreenComplaint {
-  readonly form: Pick<ScreenForm, 'owners'>;
-  readonly dataPoint: DataPointId;
-}
-
 /** The lender's complaint about a question is out of date once its answer is being changed. */
-export const clearScreenErrorAtom = atom(null, (get, set, { form, dataPoint }: ScreenComplaint) =>
-  set(screenErrorsAtom, clearFieldErrors(form.owners, get(screenErrorsAtom), dataPoint)),
+export const clearScreenErrorAtom = atom(null, (get, set, dataPoint: DataPointId) =>
+  set(screenErrorsAtom, clearFieldErrors(get(screenErrorsAtom), dataPoint)),
 );

@@ -25,7 +25,7 @@ export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnsw
   const step = stepOf(flow, path);
   const { savedSteps, errors } = get(dynamicPagesAtom);
   const known = { ...get(answersAtom), ...answers };
-  const walked = walk(flow, known, {}, { today: set(readTodayAtom), savedSteps });
+  const walked = walk(flow, known, { today: set(readTodayAtom), savedSteps });
   const shown = walked.steps.find((one) => one.path === path)?.shown ?? [];
   const changes: AnswerChanges = Object.fromEntries(shown.map((id) => [id, answers[id]]));
   const { kept, unkept } = divideAnswers(flow, changes);

@@ -1,13 +1,12 @@
 import { atom } from 'jotai';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
-import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
+import { dynamicPagesAtom, patchDynamicPagesAtom, walkedAtom } from '../dynamic-pages.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom } from '../place.ts';
 import { submission } from '../submission.ts';
 import { readTodayAtom } from '../today.ts';
 import { pressAtom } from '../tracking/visit.ts';
-import { walkedAtom } from '../walked.ts';
 import { sendSubmittedAtom } from './send-submitted.ts';
 
 /** Sends everything the applicant has read once more. Nothing else sends a complete lead where there is a review. */

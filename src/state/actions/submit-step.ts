@@ -6,13 +6,12 @@ import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { answersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { dynamicPagesAtom } from '../dynamic-pages.ts';
+import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { goToAtom } from '../navigation.ts';
 import { onwardRouteAtom } from '../onward.ts';
 import { stepRoute } from '../place.ts';
-import { firstProblemAtom } from '../problems.ts';
 import { submission } from '../submission.ts';
 import { todayAtom } from '../today.ts';
 import { toldOf } from '../tracking/told-of.ts';
@@ -41,7 +40,7 @@ export const submitStepAtom = atom(
     set(saveAnswersAtom, { path, answers });
     const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
     const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;
-    if (isSentHere && get(firstProblemAtom) === null) {
+    if (isSentHere && get(erroredFormPathAtom) === null) {
       return set(sendSubmittedAtom, {
         route: stepRoute(path),
         step: { path, answers },
@@ -59,5 +58,5 @@ export const submitStepAtom = atom(
 const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
   const { savedSteps } = get(dynamicPagesAtom);
   const known = { ...get(answersAtom), ...once };
-  return walk(get(dependenciesAtom).flow, known, {}, { today: get(todayAtom), savedSteps }).complete;
+  return walk(get(dependenciesAtom).flow, known, { today: get(todayAtom), savedSteps }).complete;
 });

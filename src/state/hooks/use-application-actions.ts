@@ -11,7 +11,6 @@ import { completeListAtom, type ListCompletion } from '../actions/complete-list.
 import { type Completion, completeScreenAtom } from '../actions/complete-screen.ts';
 import {
   type ScreenAnswers,
-  type ScreenComplaint,
   clearScreenErrorAtom,
   keepScreenAnswersAtom,
 } from '../actions/keep-screen-answers.ts';
@@ -40,7 +39,7 @@ export interface ApplicationActions {
   readonly submitReview: () => Promise<void>;
   /** Keeps answers of a screen as drafts. */
   readonly keepScreenAnswers: (answers: ScreenAnswers) => void;
-  readonly clearScreenError: (complaint: ScreenComplaint) => void;
+  readonly clearScreenError: (dataPoint: DataPointId) => void;
   /** Sends the answers of a screen that asks. */
   readonly completeForm: (form: FormCompletion) => Promise<void>;
   /** Keeps answers of a screen that makes a list as drafts. */
@@ -76,7 +75,7 @@ export function useApplicationActions(): ApplicationActions {
       submitStep: (step) => store.set(submitStepAtom, step),
       submitReview: () => store.set(submitReviewAtom),
       keepScreenAnswers: (answers) => store.set(keepScreenAnswersAtom, answers),
-      clearScreenError: (complaint) => store.set(clearScreenErrorAtom, complaint),
+      clearScreenError: (dataPoint) => store.set(clearScreenErrorAtom, dataPoint),
       completeForm: (form) => store.set(completeFormAtom, form),
       keepListAnswers: (answers) => store.set(keepListAnswersAtom, answers),
       dropEntry: (entry) => store.set(dropEntryAtom, entry),

@@ -12,12 +12,16 @@ import { type NavigationIntent, navigationAtom } from '../navigation.ts';
 import { type Place, placeOfAtom } from '../place.ts';
 import { type Notice, noticeAtom } from '../notice.ts';
 import type { RequestStatus } from '../request.ts';
-import { type ProblemsElsewhere, problemsElsewhereAtom } from '../problems.ts';
+import {
+  type ProblemsElsewhere,
+  problemsElsewhereAtom,
+  shownErrorsAtom,
+  type ShownErrors,
+} from '../problems.ts';
 import { type ScreenForm, answersForAtom, complaintsAtom, shownScreenErrorsAtom } from '../screen-form.ts';
 import { completion, resending, submissionOnAtom } from '../submission.ts';
 import { type UiColors, uiColorsAtom } from '../ui-colors.ts';
 import { todayAtom } from '../today.ts';
-import { shownErrorsAtom, type ShownErrors } from '../walked.ts';
 
 /** What a path below the base path shows to this applicant, now. */
 export const usePlace = (pathname: string): Place => useAtomValue(placeOfAtom)(pathname);

@@ -5,6 +5,7 @@ import { attemptAtom } from '../attempt.ts';
 import { companiesAtom, parseCompanies } from '../company-data.ts';
 import { wasHandedOverAtom } from '../departure.ts';
 import { dependenciesAtom } from '../dependencies.ts';
+import { walkedAtom } from '../dynamic-pages.ts';
 import { followedRouteAtom } from '../followed-route.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { navigationAtom } from '../navigation.ts';
@@ -12,7 +13,6 @@ import { screenRouteAtom } from '../place.ts';
 import { failed } from '../request.ts';
 import { submission } from '../submission.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
-import { walkedAtom } from '../walked.ts';
 import { refreshStored } from './refresh-stored.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 

@@ -95,7 +95,7 @@ describe('the owners of complaints', () => {
   const { owned, unowned } = errorOwners(proofOf().flow);
 
   it('are found by id and by field', () => {
-    const owner = { dataPoint: 'monthlyIncome', step: 'income', stepOrder: 3 };
+    const owner = { dataPoint: 'monthlyIncome', step: 'income' };
     expect(owned['monthlyIncome']).toEqual(owner);
     expect(owned['incomeDetails.monthlyIncome']).toEqual(owner);
   });

@@ -90,7 +90,7 @@ const form = fc.array(plan, { minLength: 1, maxLength: 5 }).map(formOf);
 
 function walkedPath(flow: Flow, answers: Answers): readonly string[] {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
-  const walked = walk(flow, answers, {}, { today: provingDay, savedSteps });
+  const walked = walk(flow, answers, { today: provingDay, savedSteps });
   expect(walked.complete).toBe(true);
   return walked.steps.filter(({ shown }) => shown.length > 0).map(({ path }) => path);
 }

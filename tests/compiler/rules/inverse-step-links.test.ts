@@ -6,8 +6,8 @@ import { proofOf } from '../base-config.ts';
 import { readable } from '../findings.ts';
 
 /** A walk that goes back to the first step from one of the later ones. */
-const skipping: typeof walk = (flow, answers, errors, options) => {
-  const here = walk(flow, answers, errors, options);
+const skipping: typeof walk = (flow, answers, options) => {
+  const here = walk(flow, answers, options);
   return here.current === 'income' ? { ...here, previous: flow.steps[0].path } : here;
 };
 
@@ -36,8 +36,8 @@ it('a step that all ways go through is reported once, with the fewest answers th
   const findings = collectFindings();
   const proof = proofOf();
   const [first] = proof.flow.steps;
-  const stuck: typeof walk = (flow, answers, errors, options) => {
-    const here = walk(flow, answers, errors, options);
+  const stuck: typeof walk = (flow, answers, options) => {
+    const here = walk(flow, answers, options);
     return here.current === first.path ? { ...here, next: first.path } : here;
   };
   const personas = [
