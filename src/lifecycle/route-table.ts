@@ -14,7 +14,10 @@ export const notFoundRoute = '/404';
 export const reviewRoute = '/review';
 
 /** Throws where a state has several screens and the country names none of them: guessing would strand applicants. */
-export function routeTable(screens: readonly Screen[], flow: Pick<Flow, 'stateRoutes'>): RouteTable {
+export function routeTable(
+  screens: readonly Pick<Screen, 'route' | 'states'>[],
+  flow: Pick<Flow, 'stateRoutes'>,
+): RouteTable {
   const candidates = new Map<number, string[]>();
   for (const screen of screens) {
     for (const state of screen.states) {

@@ -50,6 +50,7 @@ export interface ShippedCountry {
   readonly dataPoints: readonly string[];
   readonly notAsked: readonly string[];
   readonly screensExcept?: readonly string[];
+  readonly stateRoutes?: { readonly [state: number]: string };
   readonly overrides: { readonly [dataPoint: string]: ShippedOverride };
 }
 
@@ -63,6 +64,7 @@ interface ShippedLimits {
 
 export interface ShippedScreen {
   readonly kind: string;
+  readonly route: string;
   readonly states: readonly number[];
   readonly dataPoints?: readonly string[];
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { routeTable } from '../../src/lifecycle/route-table.ts';
+import { isShown, specifiedRoute, specifiedRoutes } from '../support/specified-states.ts';
+import { countries, screensIn } from './shipped-config.ts';
+
+it.each(Object.entries(countries))('%s has each state at its own address', (slug, country) => {
+  const screens = screensIn(country).map(([, screen]) => screen);
+  const routes = routeTable(screens, { stateRoutes: country.stateRoutes ?? {} });
+  const states = [...specifiedRoutes.keys()].filter((state) => isShown(state, slug));
+  expect(Object.fromEntries(routes)).toEqual(
+    Object.fromEntries(states.map((state) => [state, specifiedRoute(state, slug)])),
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { lockOnce } from '../../src/state/tab-lock.ts';
+
+function counting() {
+  let waits = 0;
+  const lock = lockOnce({
+    exclusively: (task) => {
+      waits += 1;
+      return task();
+    },
+  });
+  return { lock, waits: () => waits };
+}
+
+it('a task waits for the other tabs', async () => {
+  const { lock, waits } = counting();
+  expect([await lock.exclusively(() => Promise.resolve('done')), waits()]).toEqual(['done', 1]);
+});
+
+it('a task of the tab that holds the lock does not wait behind it, and the one after both does again', async () => {
+  const { lock, waits } = counting();
+  const inner = () => lock.exclusively(() => Promise.resolve('inner'));
+  expect([await lock.exclusively(inner), waits()]).toEqual(['inner', 1]);
+  await lock.exclusively(() => Promise.resolve());
+  expect(waits()).toBe(2);
+});
+
+it('a task that fails lets the lock go', async () => {
+  const { lock, waits } = counting();
+  await expect(lock.exclusively(() => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
+  await lock.exclusively(() => Promise.resolve());
+  expect(waits()).toBe(2);
+});
