@@ -8,7 +8,7 @@ const topLevelDomain = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
 /** Removes what a keyboard or a copied link adds around an address. The address itself, case included, stays as typed. */
 export function normaliseEmail(text: string): string {
-  return normaliseText(text).replace(/^mailto:/i, '');
+  return normaliseText(text).replace(/^mailto:\s*([^?]*).*$/i, '$1');
 }
 
 /**

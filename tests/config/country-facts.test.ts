@@ -111,6 +111,11 @@ describe('what differs from country to country', () => {
     });
   });
 
+  it('is not how long the name of a flat may be: "Torre 2 Apto 501" is one', () => {
+    const longest = slugs.map((slug) => questionOf(slug, 'flatNumber')?.schema.maxLength ?? 40);
+    expect(new Set(longest)).toEqual(new Set([40]));
+  });
+
   it('is what tells one person from all others', () => {
     expect(ruleOf('personalCode')).toEqual({
       ...nowhere,

@@ -51,6 +51,9 @@ describe('an e-mail address', () => {
 
   it('is read as typed, less what a keyboard or a copied link adds', () => {
     expect(normaliseEmail(' mailto:Ana.Cruz@Example.com\u{200B} ')).toBe('Ana.Cruz@Example.com');
+    expect(normaliseEmail('mailto: ana@gmail.com')).toBe('ana@gmail.com');
+    expect(normaliseEmail('MAILTO:ana@gmail.com?subject=Loan')).toBe('ana@gmail.com');
+    expect(normaliseEmail('a?b@gmail.com')).toBe('a?b@gmail.com');
   });
 });
 

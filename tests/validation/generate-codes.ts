@@ -47,7 +47,7 @@ export const cnps: fc.Arbitrary<PersonalCode> = fc
   .record({
     birthDate: birthDates,
     gender: genders,
-    county: fc.integer({ min: 1, max: 46 }),
+    county: fc.integer({ min: 0, max: 99 }),
     serial: digits(3),
   })
   .map(({ birthDate, gender, county, serial }) => {

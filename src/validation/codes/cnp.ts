@@ -1,6 +1,14 @@
-import { validate } from 'stdnum/lib/esm/ro/cnp.js';
+import { isCalendarDate } from '../../lib/is-calendar-date.ts';
+import { decodePerson } from '../checks/encoded-person.ts';
 
-/** CNP: 13 digits: sex and century, date of birth, county, serial number, check digit. */
+const weights = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
+
+/**
+ * CNP: 13 digits: sex and century, date of birth, county, serial number, check digit. The county is not judged: codes of
+ * consulates, of the central register and of districts that are gone are in circulation, and a list would refuse people.
+ */
 export function isCnp(code: string): boolean {
-  return /^\d{13}$/.test(code) && validate(code).isValid;
+  const births = decodePerson('cnp', code)?.births ?? [];
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(code[place]), 0);
+  return births.some(isCalendarDate) && Number(code[12]) === (sum % 11 === 10 ? 1 : sum % 11);
 }

@@ -47,6 +47,12 @@ const streets = [
   'ul. „Zośki”',
   'Avenida Nº 3',
   'Calle 26 Sur & Carrera 10',
+  '123 5th Avenue',
+  '#12 Mabini St.',
+  '# 45 12-34 Barrio Sur',
+  '12/3 Rizal Street',
+  '30/4',
+  '3-2',
 ];
 
 const noStreets = [
@@ -54,7 +60,11 @@ const noStreets = [
   ' ',
   '12',
   '#12',
-  '12/3',
+  '32/4',
+  '30/13',
+  '12 34',
+  '12-',
+  '##12 Mabini St.',
   '-Calle',
   '.Calle',
   'Calle -',
@@ -142,7 +152,7 @@ describe('a street', () => {
   });
 
   it.each(noStreets)(
-    'begins with a letter or a number before one, and ends in no separator: "%s"',
+    'begins with a letter or a number, has a letter, and ends in no separator: "%s"',
     (text) => {
       expect(isStreet(text)).toBe(false);
     },
