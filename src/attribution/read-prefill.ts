@@ -12,7 +12,7 @@ export interface Prefill {
   readonly value: string | number;
 }
 
-const textFields = {
+export const textFields = {
   firstName: 'personalDetails.firstName',
   lastName: 'personalDetails.lastName',
   email: 'contactDetails.email',

@@ -145,6 +145,8 @@ export interface Flow {
   readonly conditions: { readonly [Name in ConditionName]?: Condition };
   readonly dataPoints: { readonly [Id in DataPointId]?: FlowDataPoint };
   readonly steps: NonEmpty<FlowStep>;
+  /** What a link may answer beforehand although only a screen asks for it; absent where there is nothing of the kind. */
+  readonly askedLater?: NonEmpty<Pick<FlowDataPoint, 'field' | 'schema'>>;
   /** Where a state has several screens, the route this country uses: `{ "36": "/smava" }`. */
   readonly stateRoutes: { readonly [state: string]: string };
   /** Screens nobody is shown in this country. */

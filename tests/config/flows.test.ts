@@ -52,6 +52,17 @@ describe('the shipped configuration', () => {
     expect(findings.map(({ code, at }) => `${at[0].file}:${at[0].line} ${code}`)).toEqual([]);
   });
 
+  it('knows the rules of what a link may answer before a screen asks for it', () => {
+    const name = { type: 'string', format: 'name', maxLength: 64 };
+    const later = slugs.map((slug) => [slug, countryNamed(slug).flow.askedLater]);
+    expect(Object.fromEntries(later)).toEqual({
+      philippines: [
+        { field: 'personalDetails.firstName', schema: name },
+        { field: 'personalDetails.lastName', schema: name },
+      ],
+    });
+  });
+
   it('has every way from a step to the next taken by a persona of its country', () => {
     const coverage = result.ok ? result.coverage : [];
     expect(coverage.map(({ country }) => country)).toEqual(slugs);

@@ -18,6 +18,7 @@ export interface ShippedDataPoint {
     readonly minimum?: number;
     readonly maximum?: number;
     readonly minItems?: number;
+    readonly maxLength?: number;
   };
   readonly limits?: 'amount' | 'period';
   readonly required: boolean;

@@ -7,7 +7,8 @@ import { answersAtom } from '../../src/state/answers.ts';
 import { campaignAtom } from '../../src/state/arrival/advertising.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { applicationDataAtom } from '../../src/state/lead-application.ts';
-import { flowOf, id, path, type Given } from '../flow/flow-of.ts';
+import { answersForAtom } from '../../src/state/screen-form.ts';
+import { flowOf, id, ownersOf, path, type Given } from '../flow/flow-of.ts';
 import { settle, start, World } from '../state/world.ts';
 
 const hour = 3_600_000;
@@ -313,6 +314,25 @@ describe('a link that fills in', () => {
     await send(tab);
     await world.call.answer({ data: { id: lead, progressState: 6 } });
     expect(visit('?firstName=Eve&amount=700').store.get(answersAtom)).toEqual(answers);
+  });
+
+  it('[A10] answers what only a screen asks, by the rules the country has for it, until that screen is shown', async () => {
+    const names = ['firstName', 'lastName'] as const;
+    const dataPoints = names.map((name) => ({ id: name, field: `personalDetails.${name}` }));
+    const details = flowOf([{ path: 'personal-details', dataPoints }]);
+    const schema = { type: 'string', maxLength: 5 };
+    world = new World({ ...flow, askedLater: [{ field: 'personalDetails.lastName', schema }] });
+    world.readAnswer = (question, text) => (question.schema === schema && text.length > 5 ? undefined : text);
+    visit('?firstName=Ana&lastName=Cruz');
+    const tab = visit('?lastName=Magsaysay');
+    expect(data(tab).personalDetails).toEqual({ firstName: 'Ana', lastName: 'Cruz' });
+    expect(tab.store.get(answersForAtom)({ flow: details, owners: ownersOf(details) })).toEqual({
+      firstName: 'Ana',
+      lastName: 'Cruz',
+    });
+    expect((await send(tab))?.['posthogParameters']).toMatchObject({
+      leadPrefilledFields: ['firstName', 'lastName'],
+    });
   });
 
   it('[A12] is told of with the fields it filled in, also after a reload', async () => {

@@ -1,3 +1,5 @@
+import { textFields } from '../../attribution/read-prefill.ts';
+import { questionOf } from '../../flow/question-of.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
@@ -20,7 +22,7 @@ function* countryFiles(
   metadata: PhoneMetadata,
 ): Generator<readonly [string, string]> {
   const folder = `countries/${flow.country}`;
-  yield [`${folder}/flow.json`, toJson(flow)];
+  yield [`${folder}/flow.json`, toJson({ ...flow, ...askedLater(flow, screens.map(flowOf)) })];
   yield [`${folder}/owners.json`, toJson(errorOwners(flow))];
   yield [
     `${folder}/personas.json`,
@@ -43,6 +45,18 @@ function* countryFiles(
     yield [`${folder}/steps/${step.path}.schema.json`, toJson(schema)];
     yield [`${folder}/steps/${step.path}.validator.js`, stepValidatorModule(schema)];
   }
+}
+
+/** What a link may answer beforehand, and only a screen asks; what may not be stored cannot wait that long. */
+function askedLater(flow: Flow, forms: readonly Flow[]): Pick<Flow, 'askedLater'> {
+  const fields = Object.values(textFields).filter((field) => questionOf(flow, field) === undefined);
+  const [first, ...others] = fields.flatMap((name) => {
+    const [question] = forms.flatMap((form) => questionOf(form, name) ?? []);
+    if (question === undefined || question.privacy.persist === 'never') return [];
+    const { field, schema } = question;
+    return [{ field, schema }];
+  });
+  return first === undefined ? {} : { askedLater: [first, ...others] };
 }
 
 /** A screen's form in one country. */

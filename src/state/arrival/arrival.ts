@@ -7,7 +7,7 @@ export interface Arrival {
   /** As `document.cookie` has them; pixels write theirs while the page is open. */
   readonly cookies: () => string;
   /** A text of the address as an answer to a question; `undefined` where the rules of the question refuse it. */
-  readonly readAnswer: (question: FlowDataPoint, text: string) => string | undefined;
+  readonly readAnswer: (question: Pick<FlowDataPoint, 'schema'>, text: string) => string | undefined;
   /** Whether what serves advertising alone may be kept and sent; asked each time, since applicants decide. */
   readonly mayAdvertise: () => boolean;
 }

@@ -2,15 +2,17 @@ import { atom } from 'jotai';
 import { parsePosthogParameters } from '../../attribution/posthog-parameters.ts';
 import { type Prefill, readPrefill } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/question-of.ts';
+import { writeField } from '../../lead/lead-field.ts';
 import { editAnswerAtom } from '../actions/edit-answer.ts';
 import { mergeApplicationDataAtom } from '../actions/merge-application-data.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { applicationDataAtom } from '../lead-application.ts';
+import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { screenRouteAtom } from '../place.ts';
 
 /**
  * What a link fills in wins over what was saved, as if it had just been typed: nothing is sent, and its step must be
- * confirmed. What its question refuses, or nobody asks, is ignored; so is all of it once the lender has the application.
+ * confirmed. What its question refuses, or
+ * no page of the country asks, is ignored; so is all of it once the lender has the application.
  */
 export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
   const { flow, storage } = get(dependenciesAtom);
@@ -26,14 +28,14 @@ export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
 /** Whether the value was taken. */
 const fillInAtom = atom(null, (get, set, { field, value }: Prefill): boolean => {
   const { flow, arrival } = get(dependenciesAtom);
-  const question = questionOf(flow, field);
-  if (question === undefined) {
-    if (typeof value === 'string') return false;
-    set(mergeApplicationDataAtom, { [field]: value });
-    return true;
-  }
-  const answer = typeof value === 'string' ? arrival.readAnswer(question, value) : value;
+  const asked = questionOf(flow, field);
+  const rules = asked ?? flow.askedLater?.find((later) => later.field === field);
+  const answer = typeof value === 'number' ? value : rules && arrival.readAnswer(rules, value);
   if (answer === undefined) return false;
-  set(editAnswerAtom, { dataPoint: question.id, value: answer });
+  if (asked !== undefined) set(editAnswerAtom, { dataPoint: asked.id, value: answer });
+  else {
+    const applicationData = writeField(get(applicationDataAtom), field, answer);
+    set(patchLeadApplicationAtom, { applicationData });
+  }
   return true;
 });

@@ -10,7 +10,5 @@ const trailingSeparator = /[ ,\-/#&(+–:„]$/u;
  */
 export function isStreet(text: string): boolean {
   if (dayOfYear.test(text)) return true;
-  return (
-    street.test(text) && /\p{L}/u.test(text) && !trailingSeparator.test(text) && !hasStackedMarks(text)
-  );
+  return street.test(text) && /\p{L}/u.test(text) && !trailingSeparator.test(text) && !hasStackedMarks(text);
 }
