@@ -80,6 +80,7 @@ export const screenValues: { readonly [key: string]: readonly string[] } = {
   'problems>type': ['page', 'types'],
   'problems>size': ['page', 'size', 'maximum'],
   'problems>empty': ['page'],
+  'problems>content': ['page', 'types'],
   'problems>tooLarge': ['page'],
   'problems>failed': ['page'],
 };

@@ -1,18 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile } from '../../src/pages/upload/check-file.ts';
 import { sizeText, typesText } from '../../src/pages/upload/file-facts.ts';
+import type { FileProblem } from '../../src/pages/upload/upload-words.ts';
 
 const limits = { mediaTypes: ['image/jpeg', 'application/pdf'], maximumBytes: 1000 };
 
+function fileOf(type: string, beginning: string, size: number): Blob {
+  const bytes = Uint8Array.from(beginning, (character) => character.charCodeAt(0));
+  return new Blob([bytes, new Uint8Array(size - bytes.length)], { type });
+}
+
 describe('a file', () => {
+  it.each<readonly [string, string, number, FileProblem | undefined]>([
+    ['image/jpeg', '\xFF\xD8\xFF\xE0', 1000, undefined],
+    ['image/jpeg', '\xFF\xD8\xFF\xE0', 1001, 'size'],
+    ['application/pdf', '', 0, 'empty'],
+    ['image/heic', '\0\0\0\x18ftypheic', 20, 'type'],
+    ['', '\xFF\xD8\xFF\xE0', 10, 'type'],
+    ['image/jpeg', 'Dear lender,', 20, 'content'],
+    ['image/jpeg', 'MZ\x90\0', 20, 'content'],
+    ['image/jpeg', '\xFF\xD8', 2, 'content'],
+    ['image/jpeg', '%PDF-1.7', 20, undefined],
+    ['application/pdf', 'HTTP/1.1 200 OK\r\n\r\n%PDF-1.4', 100, undefined],
+    ['application/pdf', 'a text', 20, 'content'],
+  ])('of type "%s" that begins with %j and has %d bytes has the problem %s', async (...row) => {
+    const [type, beginning, size, problem] = row;
+    expect(await checkFile(fileOf(type, beginning, size), limits)).toBe(problem);
+  });
+
   it.each([
-    ['image/jpeg', 1000, undefined],
-    ['image/jpeg', 1001, 'size'],
-    ['application/pdf', 0, 'empty'],
-    ['image/heic', 10, 'type'],
-    ['', 10, 'type'],
-  ] as const)('of type "%s" with %d bytes has the problem %s', (type, size, problem) => {
-    expect(checkFile({ type, size }, limits)).toBe(problem);
+    ['image/png', '\x89PNG\r\n\x1A\n'],
+    ['image/webp', 'RIFF\x1A\0\0\0WEBPVP8 '],
+    ['image/gif', 'GIF89a'],
+    ['image/tiff', 'II*\0'],
+    ['image/tiff', 'MM\0*'],
+    ['image/heic', '\0\0\0\x18ftypheic'],
+    ['image/heif', '\0\0\0\x18ftypmif1'],
+    ['image/avif', '\0\0\0\x1Cftypavif'],
+    ['image/x-new', 'whatever the lender knows'],
+  ] as const)('of type "%s" is known by its first bytes: %j', async (type, beginning) => {
+    const accepted = { ...limits, mediaTypes: [type] };
+    expect(await checkFile(fileOf(type, beginning, 64), accepted)).toBeUndefined();
+    expect(await checkFile(fileOf(type, '#!/bin/sh', 64), accepted)).toBe(
+      type === 'image/x-new' ? undefined : 'content',
+    );
   });
 
   it('above a limit never reads like the limit', () => {

@@ -36,8 +36,9 @@ const chosen: NonNullable<Props['wish']> = {
   ],
   skippable: true,
 };
-const front = new File(['front'], 'front.png', { type: 'image/png' });
-const selfie = new File(['selfie'], 'selfie.pdf', { type: 'application/pdf' });
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const front = new File([png, 'front'], 'front.png', { type: 'image/png' });
+const selfie = new File(['%PDF-1.7 selfie'], 'selfie.pdf', { type: 'application/pdf' });
 
 const idle = { status: 'idle' } as const;
 const quiet: Props['uploads'] = { pages: {}, sending: idle };
@@ -148,6 +149,15 @@ describe('the pages of a document', () => {
         name: 'Front: this kind of file is not accepted. Allowed: PNG or PDF.',
       }),
     ).toBeTruthy();
+    await user.upload(
+      input('Replace: Front'),
+      new File(['Dear lender'], 'passport.png', { type: 'image/png' }),
+    );
+    expect(
+      await screen.findByRole('link', {
+        name: 'Front: this file is not what its name says. Choose a real file of this kind: PNG or PDF.',
+      }),
+    ).toBeTruthy();
     await press('Send the files');
     expect(onSend).not.toHaveBeenCalled();
   });
@@ -171,7 +181,7 @@ describe('the pages of a document', () => {
     expect(screen.getByText('The lender has received it')).toBeTruthy();
     await press('Send the files');
     expect(onSend.mock.calls.at(-1)).toEqual([[]]);
-    const other = new File(['other'], 'other.pdf', { type: 'application/pdf' });
+    const other = new File(['%PDF-1.7 other'], 'other.pdf', { type: 'application/pdf' });
     await user.upload(input('Replace: Front'), other);
     await press('Send the files');
     expect(onSend.mock.calls.at(-1)).toEqual([[{ page: 'front', file: other }]]);

@@ -5,7 +5,7 @@ import type { DocumentPage } from '../../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
 
 /** What a file was found wrong with before it was sent. */
-export type FileProblem = 'type' | 'size' | 'empty';
+export type FileProblem = 'type' | 'size' | 'empty' | 'content';
 
 export interface UploadWords {
   readonly text: (key: string, values?: GivenValues) => string;

@@ -29,9 +29,9 @@ export function usePickedFiles(): FilePicking {
       latest.current[page.id] = chosen;
       put(page.id, { status: 'preparing' });
       const file = await scalePhoto(chosen, page);
+      const problem = await checkFile(file, page);
       // Another was chosen meanwhile, or none is wanted any more.
       if (latest.current[page.id] !== chosen) return;
-      const problem = checkFile(file, page);
       put(page.id, problem === undefined ? { status: 'ready', file } : { status: 'unfit', file, problem });
     },
     remove(page) {
