@@ -4,7 +4,23 @@ export interface CodeLength {
   readonly maximum: number;
 }
 
+/** What shows nothing, such as the marks a messenger sets around a code it made a button of. */
+const invisible = /\p{Cf}/gu;
+const otherDigits = /(?![0-9])\p{Nd}/gu;
 const figures = /\d+(?:[ .,:/-]\d+)*/g;
+
+/** The digits of a script stand in one row, from its zero on; rows that touch each other are gone with NFKC. */
+function asciiDigit(digit: string): string {
+  const place = digit.codePointAt(0) ?? 0;
+  let zero = place;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(place - zero);
+}
+
+function plain(text: string): string {
+  const visible = text.replaceAll(invisible, '').normalize('NFKC').replaceAll('\u2010', '-');
+  return visible.replaceAll(otherDigits, asciiDigit);
+}
 
 /**
  * Finds a code in what was pasted: the code alone, in groups, or a whole message around it. Digits that belong to a
@@ -12,7 +28,7 @@ const figures = /\d+(?:[ .,:/-]\d+)*/g;
  */
 export function codeInText(text: string, { minimum, maximum }: CodeLength): string | undefined {
   const fits = ({ length }: string): boolean => length >= minimum && length <= maximum;
-  for (const figure of text.normalize('NFKC').replaceAll('\u2010', '-').match(figures) ?? []) {
+  for (const figure of plain(text).match(figures) ?? []) {
     if (/[.,:/]/.test(figure)) continue;
     const found = [figure.replaceAll(/\D/g, ''), ...figure.split(' ')].find(fits);
     if (found !== undefined && /^\d+$/.test(found)) return found;
