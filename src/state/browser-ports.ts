@@ -76,8 +76,15 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener);
 }
 
-/** A form is the one way to post and leave; its address may carry a query, which a form that posts keeps. */
+/**
+ * A form is the one way to post and leave; its address may carry a query, which a form that posts keeps. A partner may ask
+ * where its visitors come from, so it is told the origin, which the page keeps from all others.
+ */
 function leave({ document, location }: Window, { url, method }: Departure): void {
+  const policy = document.createElement('meta');
+  policy.name = 'referrer';
+  policy.content = 'strict-origin';
+  document.head.append(policy);
   if (method === 'GET') return location.assign(url);
   const form = document.createElement('form');
   form.method = 'post';

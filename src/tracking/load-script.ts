@@ -33,6 +33,8 @@ export function loadScript(document: Document, src: string, { id, timeout }: Scr
   const script = document.createElement('script');
   script.id = id;
   script.async = true;
+  // Vendors look up whose account it is by the origin; no page tells more.
+  script.referrerPolicy = 'strict-origin';
   script.src = src;
   const running = runs(script, timeout);
   loading.set(script, running);

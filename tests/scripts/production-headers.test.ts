@@ -31,6 +31,11 @@ describe('the production headers', () => {
     ]);
   });
 
+  it('let no address leave the page: that of a link names who applies', () => {
+    const headers = productionHeaders(exampleSite, 'production', 'page');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  });
+
   it('let a page be kept by nobody, a hashed file for ever, and everything else be asked about', () => {
     expect(cacheOf('page')).toBe('no-store');
     expect(cacheOf('hashed')).toBe('public, max-age=31536000, immutable');

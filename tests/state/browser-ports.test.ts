@@ -137,5 +137,6 @@ describe('leaving', () => {
     expect(submitted.map(({ method, action }) => [method, action])).toEqual([
       ['post', 'https://partner.example/?a=1'],
     ]);
+    expect(document.querySelector<HTMLMetaElement>('meta[name=referrer]')?.content).toBe('strict-origin');
   });
 });

@@ -12,6 +12,12 @@ afterEach(() => void vi.useRealTimers());
 const load = () => loadScript(document, 'https://vendor.example/a.js', { id: 'vendor', timeout: 1000 });
 
 describe('a script of a vendor', () => {
+  it('is asked for with the origin of the page and nothing more of its address', () => {
+    void load();
+    expect(document.querySelector<HTMLScriptElement>('#vendor')?.referrerPolicy).toBe('strict-origin');
+    endScript('vendor');
+  });
+
   it('is fetched once, however often it is asked for', async () => {
     const loading = load();
     const again = load();

@@ -30,6 +30,8 @@ function addScript(siteKey: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
   script.async = true;
+  // A key holds for the hosts it was made for.
+  script.referrerPolicy = 'strict-origin';
   document.head.append(script);
   return script;
 }
