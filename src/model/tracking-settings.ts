@@ -20,6 +20,8 @@ export interface TrackingSettings {
     readonly host: string;
     /** Where its settings come from, where that is another origin. */
     readonly assetHost?: string;
+    /** What it keeps is shared with the hosts beside this one; absent means that each host has its own. */
+    readonly crossSubdomainCookie?: boolean;
     /** Absent means that no visit is recorded. */
     readonly recording?: RecordingRules;
   };

@@ -6,6 +6,8 @@ interface Address {
 }
 
 interface Wishes extends Address {
+  /** Whether the hosts beside this one share what it keeps. */
+  readonly crossSubdomainCookie: boolean;
   /** Its project is asked whether it takes recordings at all. */
   readonly mayRecord: boolean;
   readonly beforeSend: (event: CaptureResult | null) => CaptureResult | null;
@@ -16,8 +18,14 @@ export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
+/** Always as many: the length of an answer may tell which of the options it is. */
+function stars(text: string): string {
+  return text.trim() === '' ? text : '*****';
+}
+
 /** Everything that PostHog would do by itself is off: it hears what it is told. */
-export function postHogOptions({ host, assetHost, mayRecord, beforeSend }: Wishes): Partial<PostHogConfig> {
+export function postHogOptions(wishes: Wishes): Partial<PostHogConfig> {
+  const { host, assetHost, crossSubdomainCookie, mayRecord, beforeSend } = wishes;
   return {
     api_host: host,
     asset_host: assetHost,
@@ -36,6 +44,8 @@ export function postHogOptions({ host, assetHost, mayRecord, beforeSend }: Wishe
     advanced_disable_flags: !mayRecord,
     session_idle_timeout_seconds: 1800,
     cookie_expiration: 365,
+    secure_cookie: true,
+    cross_subdomain_cookie: crossSubdomainCookie,
     feature_flag_request_timeout_ms: 3000,
     surveys_request_timeout_ms: 10_000,
     persistence: 'localStorage+cookie',
@@ -48,7 +58,11 @@ export function postHogOptions({ host, assetHost, mayRecord, beforeSend }: Wishe
     disable_session_recording: true,
     session_recording: {
       maskAllInputs: true,
-      maskTextSelector: '[data-private]',
+      maskInputFn: stars,
+      maskTextSelector: '[data-private], option',
+      maskTextFn: stars,
+      maskAttributeFn: (name, value, element) =>
+        name === 'value' && element?.tagName === 'OPTION' ? stars(value) : value,
       blockClass: 'ph-no-capture',
       recordHeaders: false,
       recordBody: false,

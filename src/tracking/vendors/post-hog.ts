@@ -31,7 +31,7 @@ async function loadReplay(): Promise<typeof BundleTypes.SessionReplayExtensions>
 
 /** PostHog: every event, as the dictionary has it, and a recording where the visit was drawn. */
 export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): VendorWork {
-  const { key, host, assetHost = host } = settings;
+  const { key, host, assetHost = host, crossSubdomainCookie = false } = settings;
   const { window, applicant, answerProperties, recording } = needs;
   const recorder = createPostHogRecorder(posthog);
   const absolute = (address: string): string => new URL(address, window.location.origin).href;
@@ -57,6 +57,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
           ...postHogOptions({
             host: absolute(host),
             assetHost: absolute(assetHost),
+            crossSubdomainCookie,
             mayRecord,
             beforeSend: (event) => allowedEvent(event, answers),
           }),

@@ -4,6 +4,7 @@ import { postHogOptions, withoutQuery } from '../../../src/tracking/vendors/post
 const options = postHogOptions({
   host: 'https://eu.example',
   assetHost: 'https://eu-assets.example',
+  crossSubdomainCookie: false,
   mayRecord: false,
   beforeSend: (event) => event,
 });
@@ -14,6 +15,8 @@ it.each([
   ['capture_pageleave', false],
   ['session_idle_timeout_seconds', 1800],
   ['cookie_expiration', 365],
+  ['secure_cookie', true],
+  ['cross_subdomain_cookie', false],
   ['feature_flag_request_timeout_ms', 3000],
   ['surveys_request_timeout_ms', 10_000],
   ['persistence', 'localStorage+cookie'],
@@ -30,9 +33,24 @@ it.each([
 it('a recording masks every input and every personal text', () => {
   expect(options.session_recording).toMatchObject({
     maskAllInputs: true,
-    maskTextSelector: '[data-private]',
+    maskTextSelector: '[data-private], option',
     blockClass: 'ph-no-capture',
   });
+  const { maskInputFn, maskTextFn } = options.session_recording ?? {};
+  const masked = (text: string) => [maskInputFn?.(text), maskTextFn?.(text)];
+  for (const text of ['married', 'no', 'a long answer']) expect(masked(text)).toEqual(['*****', '*****']);
+  expect(masked('')).toEqual(['', '']);
+});
+
+const element = (tagName: string): Element => ({ tagName }) as Element;
+
+it('a recording does not say which option is which', () => {
+  const { maskAttributeFn } = options.session_recording ?? {};
+  expect([
+    maskAttributeFn?.('value', 'married', element('OPTION')),
+    maskAttributeFn?.('class', 'card', element('OPTION')),
+    maskAttributeFn?.('value', '3', element('LI')),
+  ]).toEqual(['*****', 'card', '3']);
 });
 
 it('a recording names no query', () => {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { posthog } from 'posthog-js/dist/module.slim.no-external';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,6 +93,17 @@ describe('PostHog', () => {
     for (const event of sampleEvents) if (!stayed.includes(event)) await vendor.receive(event);
     const bodies = await Promise.all(sent.map(({ body }) => told(body)));
     expect(JSON.stringify(bodies)).toContain('"redirected"');
+  });
+
+  it('keeps what the storage table says it does', async () => {
+    await vendor.start(['measurement']);
+    await arrived();
+    const table = readFileSync(path.join(import.meta.dirname, '../../../src/session/README.md'), 'utf8');
+    const listed = [...table.matchAll(/^\| `(\w*<key>\w*)` \|/gm)].map(([, name]) => name);
+    const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    expect(listed).toEqual(expect.arrayContaining(names.map((name) => name.replace(settings.key, '<key>'))));
+    expect(listed).toHaveLength(4);
+    expect(names).toContain(`ph_${settings.key}_posthog`);
   });
 
   it('falls silent and leaves nothing behind when the applicant takes it back', async () => {
