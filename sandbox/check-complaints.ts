@@ -16,6 +16,10 @@ function messageFor({ rule, params }: CheckFailure): string {
       return 'This cannot lie in the future.';
     case 'not-in-past':
       return 'This cannot lie in the past.';
+    case 'within-years-back':
+      return `This cannot be more than ${params.years} years ago.`;
+    case 'within-years-ahead':
+      return `This cannot be more than ${params.years} years ahead.`;
     case 'after':
     case 'before':
     case 'differs-from':

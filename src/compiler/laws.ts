@@ -2,6 +2,7 @@ import { acyclicConditions } from './rules/acyclic-conditions.ts';
 import { allowedValues } from './rules/allowed-values.ts';
 import { askingScreens } from './rules/asking-screens.ts';
 import { answerableQuestions } from './rules/answerable-questions.ts';
+import { boundedDates } from './rules/bounded-dates.ts';
 import { checksReadBackward } from './rules/checks-read-backward.ts';
 import { closedSchemaSubset } from './rules/closed-schema-subset.ts';
 import { completeWords } from './rules/complete-words.ts';
@@ -145,6 +146,7 @@ export const configLaws: readonly ConfigRule[] = [
   conditionsReadBackward,
   typedConditions,
   fittingChecks,
+  boundedDates,
   checksReadBackward,
   neededAges,
   soundAges,

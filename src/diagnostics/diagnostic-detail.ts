@@ -97,6 +97,11 @@ export interface DiagnosticDetail {
     readonly dataPoint: string;
     readonly asked: 'later' | 'never';
   };
+  'date-unbounded': {
+    readonly name: string;
+    readonly side: 'earliest' | 'latest';
+    readonly rules: readonly string[];
+  };
   'age-missing': { readonly country: string; readonly name: string; readonly rule: string };
   'age-limits': { readonly country: string; readonly minimum: number; readonly maximum: number };
   'idle-keyword': { readonly keyword: string; readonly type: string };

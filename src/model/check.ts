@@ -4,6 +4,11 @@ import type { DataPointId } from './identifiers.ts';
 export type Check =
   | { readonly rule: 'minimum-age' | 'maximum-age' | 'not-in-future' | 'not-in-past' }
   | {
+      /** No further from today than so many years. */
+      readonly rule: 'within-years-back' | 'within-years-ahead';
+      readonly years: number;
+    }
+  | {
       readonly rule: 'after' | 'before' | 'differs-from' | 'encodes-birth-date' | 'encodes-gender';
       readonly dataPoint: DataPointId;
     }

@@ -21,6 +21,8 @@ export const formWords = [
   'errors>maximum-age',
   'errors>not-in-future',
   'errors>not-in-past',
+  'errors>within-years-back',
+  'errors>within-years-ahead',
   'errors>after',
   'errors>before',
   'errors>not-before-birth-plus',

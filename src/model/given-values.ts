@@ -16,6 +16,8 @@ export const complaintValues: { readonly [keyword: string]: readonly string[] } 
   'maximum-age': ['years'],
   'not-in-future': ['today'],
   'not-in-past': ['today'],
+  'within-years-back': ['years'],
+  'within-years-ahead': ['years'],
   after: ['date'],
   before: ['date'],
   'not-before-birth-plus': ['years'],

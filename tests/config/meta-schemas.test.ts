@@ -19,6 +19,8 @@ const rules: Record<Check['rule'], true> = {
   'maximum-age': true,
   'not-in-future': true,
   'not-in-past': true,
+  'within-years-back': true,
+  'within-years-ahead': true,
   after: true,
   before: true,
   'differs-from': true,
@@ -98,7 +100,7 @@ describe('the meta-schemas', () => {
     expect(at('data-point.schema.json', 'properties', 'lenderList', 'enum')).toEqual(lenderLists);
     const rule = ['properties', 'rule'];
     expect(at('data-point.schema.json', '$defs', 'check', ...rule, 'enum')).toEqual(Object.keys(rules));
-    const kinds = ['checkAgainstToday', 'checkAgainstAnswer', 'checkAgainstBirth'].map(
+    const kinds = ['checkAgainstToday', 'checkWithinYears', 'checkAgainstAnswer', 'checkAgainstBirth'].map(
       (kind) => at('data-point.schema.json', '$defs', kind, ...rule) as Schema,
     );
     expect(kinds.flatMap((kind) => kind['enum'] ?? kind['const'])).toEqual(Object.keys(rules));

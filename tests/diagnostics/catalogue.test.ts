@@ -20,6 +20,7 @@ describe('the catalogue', () => {
       'context-order',
       'control-mismatch',
       'data-point-twice',
+      'date-unbounded',
       'default-site',
       'division-abroad',
       'division-twice',

@@ -55,6 +55,8 @@ export function checkOperands({ rule }: Check, own: JsonSchema): CheckOperands {
       return { own: date, other: date };
     case 'not-in-future':
     case 'not-in-past':
+    case 'within-years-back':
+    case 'within-years-ahead':
     case 'after':
     case 'before':
       return { own: dateLike, other: dateLike };

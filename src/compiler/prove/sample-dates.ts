@@ -1,4 +1,5 @@
 import { shiftDate } from '../../flow/shift-date.ts';
+import { isCalendarDate } from '../../lib/is-calendar-date.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
 import { needsAges } from '../link/check-operands.ts';
@@ -43,6 +44,7 @@ function besideCounterparts({ checks }: FlowDataPoint, given: Answers): readonly
     const other = 'dataPoint' in check ? given[check.dataPoint] : undefined;
     if (typeof other !== 'string' || !('dataPoint' in check)) return [];
     const date = wholeDate(other);
+    if (!isCalendarDate(date)) return [];
     const years = check.rule === 'not-before-birth-plus' ? check.years : 0;
     return [{ years }, { months: 1 }, { months: -1 }, { days: 1 }, { days: -1 }].map((offset) =>
       shiftDate(date, offset),
@@ -50,10 +52,14 @@ function besideCounterparts({ checks }: FlowDataPoint, given: Answers): readonly
   });
 }
 
+function boundsAhead({ checks }: FlowDataPoint): readonly number[] {
+  return (checks ?? []).flatMap((check) => (check.rule === 'within-years-ahead' ? [check.years] : []));
+}
+
 /** Dates, or months, some of which keep the checks of the question: past and future ones, and those beside other answers. */
 export function sampleDates(dataPoint: FlowDataPoint, flow: Flow, given: Answers): readonly string[] {
   const back = shiftDate(provingDay, { years: -yearsBack });
-  const ahead = shiftDate(provingDay, { years: yearsAhead });
+  const ahead = shiftDate(provingDay, { years: Math.min(yearsAhead, ...boundsAhead(dataPoint)) });
   const isLate = dataPoint.checks?.some(({ rule }) => rule === 'not-in-past' || rule === 'after') === true;
   const dates = [
     ...births(dataPoint, flow),

@@ -58,6 +58,13 @@ export const answerEntries = {
       }.`,
     remedy: ({ dataPoint, name }) => `Ask for "${dataPoint}" before "${name}", or remove the check.`,
   },
+  'date-unbounded': {
+    title: 'A date has bounds',
+    severity: 'error',
+    message: ({ name, side }) =>
+      `The date "${name}" has no ${side} day, so ${side === 'earliest' ? 'the year 205' : 'the year 9999'} is an answer.`,
+    remedy: ({ rules }) => `Add one of these checks: ${rules.map((rule) => `"${rule}"`).join(', ')}.`,
+  },
   'age-missing': {
     title: 'A checked age has limits',
     severity: 'error',
@@ -90,6 +97,7 @@ export const answerEntries = {
   | 'division-abroad'
   | 'check-operand'
   | 'check-reads-forward'
+  | 'date-unbounded'
   | 'age-missing'
   | 'age-limits'
   | 'question-unanswerable'

@@ -11,7 +11,10 @@ import { decodePerson, isEncodingFormat } from './encoded-person.ts';
 
 /** Which law was broken, and what its message needs to say so. */
 export type CheckFailure =
-  | { readonly rule: 'minimum-age' | 'maximum-age'; readonly params: { readonly years: number } }
+  | {
+      readonly rule: 'minimum-age' | 'maximum-age' | 'within-years-back' | 'within-years-ahead';
+      readonly params: { readonly years: number };
+    }
   | { readonly rule: 'not-in-future' | 'not-in-past'; readonly params: { readonly today: string } }
   | {
       readonly rule: 'after' | 'before';
@@ -45,6 +48,11 @@ function asTime(value: AnswerValue | undefined): string | undefined {
   return typeof value === 'number' && /^\d{4}$/.test(String(value)) ? String(value) : asDate(value);
 }
 
+/** The same day so many years later; a day that year lacks is as good as its neighbour to compare with. */
+function yearsFrom(date: string, years: number): string {
+  return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
+}
+
 function age(today: string, birthDate: string | undefined): number {
   return birthDate === undefined ? Number.NaN : ageOn(today, birthDate);
 }
@@ -74,6 +82,10 @@ function keeps(check: Check, value: AnswerValue, context: CheckContext): boolean
       return time !== undefined && compareDates(time, today) <= 0;
     case 'not-in-past':
       return time !== undefined && compareDates(time, today) >= 0;
+    case 'within-years-back':
+      return time !== undefined && compareDates(time, yearsFrom(today, -check.years)) >= 0;
+    case 'within-years-ahead':
+      return time !== undefined && compareDates(time, yearsFrom(today, check.years)) <= 0;
     case 'after': {
       const other = asTime(answers[check.dataPoint]);
       return other === undefined || (time !== undefined && compareDates(time, other) > 0);
@@ -100,8 +112,7 @@ function keeps(check: Check, value: AnswerValue, context: CheckContext): boolean
     case 'not-before-birth-plus': {
       const birthDate = asDate(answers[check.dataPoint]);
       if (birthDate === undefined) return true;
-      const year = String(Number(birthDate.slice(0, 4)) + check.years).padStart(4, '0');
-      return date !== undefined && compareDates(date, year + birthDate.slice(4)) >= 0;
+      return date !== undefined && compareDates(date, yearsFrom(birthDate, check.years)) >= 0;
     }
     default:
       return assertNever(check);
@@ -118,6 +129,9 @@ function failureOf(check: Check, context: CheckContext): CheckFailure {
     case 'not-in-future':
     case 'not-in-past':
       return { rule: check.rule, params: { today } };
+    case 'within-years-back':
+    case 'within-years-ahead':
+      return { rule: check.rule, params: { years: check.years } };
     case 'after':
     case 'before':
       return {

@@ -89,6 +89,34 @@ describe('a date that may not be in the past', () => {
   });
 });
 
+describe('a date within so many years', () => {
+  const back: Check = { rule: 'within-years-back', years: 60 };
+  const ahead: Check = { rule: 'within-years-ahead', years: 30 };
+
+  it.each(['1966-11-21', '1966-11', '2026-11-21', '2030-01', 1966])('back may be %s', (date) => {
+    expect(fail(back, date)).toBeUndefined();
+  });
+
+  it.each(['1966-11-20', '1966-10', '0205-01', '1965-12-31', 1965, 'then'])('back may not be %s', (date) => {
+    expect(fail(back, date)).toEqual({ rule: 'within-years-back', params: { years: 60 } });
+  });
+
+  it.each(['2056-11-21', '2056-11', '2026-11-21', '1990-01', 2056])('ahead may be %s', (date) => {
+    expect(fail(ahead, date)).toBeUndefined();
+  });
+
+  it.each(['2056-11-22', '2056-12', '9999-12-31', '9999-12', 2057])('ahead may not be %s', (date) => {
+    expect(fail(ahead, date)).toEqual({ rule: 'within-years-ahead', params: { years: 30 } });
+  });
+
+  it('of a leap day is as good as a day beside it', () => {
+    const today = '2028-02-29';
+    expect(fail(back, '1968-02-29', { today })).toBeUndefined();
+    expect(fail({ rule: 'within-years-ahead', years: 1 }, '2029-02-28', { today })).toBeUndefined();
+    expect(fail({ rule: 'within-years-ahead', years: 1 }, '2029-03-01', { today })).toBeDefined();
+  });
+});
+
 describe('a date after another', () => {
   const check: Check = { rule: 'after', dataPoint: other };
 
