@@ -1,22 +1,38 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { environmentNames } from '../src/model/site.ts';
 import { compressFiles } from './site/compress-files.ts';
 import { generate } from './site/generate.ts';
 import { nginxConfig } from './site/nginx-config.ts';
-import { copySandboxRules, sandboxFolder } from './site/sandbox-rules.ts';
-import { readSites } from './site/sites.ts';
+import { copySandboxRules } from './site/sandbox-rules.ts';
+import { buildFolders, readSites, sitesIn } from './site/sites.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const dist = path.join(root, 'dist');
+const generated = path.join(root, 'generated');
+const inRoot = (folder: keyof typeof buildFolders): string => path.join(root, buildFolders[folder]);
 
-const generated = await generate(root);
-if (generated.ok) {
-  await build({ root });
-  await compressFiles(dist);
-  await copySandboxRules(path.join(root, 'generated'), path.join(dist, sandboxFolder));
-  await writeFile(path.join(dist, 'nginx.conf'), nginxConfig(readSites(dist)));
-} else {
-  process.stderr.write(`${generated.report}\n`);
-  process.exitCode = 1;
+async function buildFor(asked: string): Promise<void> {
+  const environment = environmentNames.find((name) => name === asked);
+  if (environment === undefined) {
+    process.stderr.write(`There is no environment "${asked}", but ${environmentNames.join(', ')}.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const compiled = await generate(root);
+  if (!compiled.ok) {
+    process.stderr.write(`${compiled.report}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  await rm(inRoot('preview'), { recursive: true, force: true });
+  await build({ root, mode: environment });
+  await Promise.all([compressFiles(inRoot('dist')), compressFiles(inRoot('preview'))]);
+  await copySandboxRules(generated, inRoot('sandbox'));
+  await writeFile(
+    path.join(inRoot('dist'), 'nginx.conf'),
+    nginxConfig(sitesIn(readSites(generated), environment)),
+  );
 }
+
+await buildFor(process.argv[2] ?? 'production');

@@ -5,22 +5,25 @@ import { getRequestListener } from '@hono/node-server';
 import { createSandbox } from '../sandbox/application.ts';
 import { listen } from '../sandbox/listen.ts';
 import { sandboxMiddleware } from '../sandbox/middleware.ts';
-import { sandboxFolder } from './site/sandbox-rules.ts';
-import { hasSites, readSites } from './site/sites.ts';
+import { readBuiltFiles } from './site/built-files.ts';
+import { buildFolders, hasSites, readSites } from './site/sites.ts';
 import { serveBuild } from './site/serve-build.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const dist = path.join(root, 'dist');
+const preview = path.join(root, buildFolders.preview);
 /** Several, separated by commas, are so many servers, each with a lender of its own. */
 const ports = (process.env['PORT'] ?? '4173').split(',').map(Number);
-const rules = path.join(dist, sandboxFolder);
+const rules = path.join(root, buildFolders.sandbox);
 
-if (!hasSites(dist) || !existsSync(rules)) {
+if (!hasSites(preview) || !existsSync(rules)) {
   process.stderr.write('There is no build to serve: run "npm run build" first.\n');
   process.exit(1);
 }
 
-const application = getRequestListener(serveBuild(dist), { overrideGlobalObjects: false });
+const sites = readSites(preview);
+// The files of the build itself; the pages are those of a developer's machine.
+const files = new Map([...readBuiltFiles(path.join(root, buildFolders.dist)), ...readBuiltFiles(preview)]);
+const application = getRequestListener(serveBuild({ sites, files }), { overrideGlobalObjects: false });
 
 for (const port of ports) {
   const lender = sandboxMiddleware(createSandbox({ generated: rules }));
@@ -28,6 +31,6 @@ for (const port of ports) {
     lender(request, response, () => void application(request, response));
   });
   listen(server, port, () => {
-    process.stdout.write(`http://localhost:${port}${readSites(dist).basePath}/\n`);
+    process.stdout.write(`http://localhost:${port}${sites.basePath}/\n`);
   });
 }

@@ -1,19 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { SiteIndex } from '../src/compiler/emit/sites.ts';
 import type { Flow } from '../src/model/flow.ts';
+import { environmentNames, type Site } from '../src/model/site.ts';
 import { firstFiles } from './site/built-pages.ts';
 import { siteGate, sitePages } from './site/dev-pages.ts';
 import { fillPage } from './site/fill-page.ts';
 import { openFontShop } from './site/font-shop.ts';
-import { readSites } from './site/sites.ts';
+import { buildFolders, readSites, type Sites, sitesIn } from './site/sites.ts';
 
-/** Serves, and builds, one HTML page per site from the one template, with the brand's fonts and the country's schemas. */
+type Emit = (fileName: string, source: string | Uint8Array) => void;
+
+/**
+ * Serves, and builds, one HTML page per site from the one template, with the brand's fonts and the country's schemas. A
+ * build is of the environment Vite's mode names; the pages of a preview, which no host may serve, lie beside it.
+ */
 export function sitePlugin(root: string): Plugin {
   const generated = path.join(root, 'generated');
   const fonts = openFontShop(root, generated);
+  let mode = '';
   return {
     name: 'site',
+    configResolved(config) {
+      ({ mode } = config);
+    },
     configureServer(server) {
       server.middlewares.use(siteGate({ server, generated, fonts }));
       return () => {
@@ -26,38 +37,60 @@ export function sitePlugin(root: string): Plugin {
         const template = bundle['index.html'];
         if (template?.type !== 'asset') return;
         delete bundle['index.html'];
+        const environment = environmentNames.find((name) => name === mode);
+        if (environment === undefined) throw new Error(`There is no environment "${mode}" to build for.`);
         const sites = readSites(generated);
-        const emit = (fileName: string, source: string | Uint8Array): void => {
+        const built = sitesIn(sites, environment);
+        if (built.names.length === 0)
+          throw new Error(`No site has a host in the environment "${environment}".`);
+        const emit: Emit = (fileName, source) => {
           this.emitFile({ type: 'asset', fileName, source });
         };
-        emit('sites.json', readFileSync(path.join(generated, 'sites.json')));
-        for (const name of sites.names) {
-          const site = sites.read(name);
-          const country = path.join(generated, 'countries', site.country);
-          const flow = JSON.parse(readFileSync(path.join(country, 'flow.json'), 'utf8')) as Flow;
-          // oxlint-disable-next-line no-await-in-loop
+        const pageOf = async (site: Site): Promise<string> => {
           const { files, faces } = await fonts.fontsFor(site);
           for (const file of files) emit(file.path.slice(1), file.bytes);
-          const page = fillPage(String(template.source), {
+          return fillPage(String(template.source), {
             site,
             words: sites.wordsOf(site),
             fontFaces: faces(sites.basePath),
             fontFiles: files.map((file) => sites.basePath + file.path),
-            ...firstFiles(bundle, root, site, flow.startPage),
+            ...firstFiles(bundle, root, site, startPageOf(generated, site)),
           });
-          emit(`sites/${name}/index.html`, page);
-          emit(`sites/${name}.json`, JSON.stringify(site));
-          emitSchemas(country, site.country, emit);
-        }
+        };
+        const emitPages = async (of: Sites, into: Emit): Promise<void> => {
+          for (const name of of.names) {
+            // oxlint-disable-next-line no-await-in-loop
+            into(`sites/${name}/index.html`, await pageOf(of.read(name)));
+          }
+        };
+        await emitPages(built, emit);
+        for (const name of built.names) emitSchemas(generated, built.read(name), emit);
+        const preview = sitesIn(sites, 'development');
+        const write: Emit = (fileName, source) =>
+          writeBelow(path.join(root, buildFolders.preview), fileName, source);
+        await emitPages(preview, write);
+        for (const name of preview.names) write(`sites/${name}.json`, JSON.stringify(preview.read(name)));
+        const index: SiteIndex = { basePath: preview.basePath, hosts: Object.fromEntries(preview.hosts) };
+        write('sites.json', JSON.stringify(index));
       },
     },
   };
 }
 
-type Emit = (fileName: string, source: string | Uint8Array) => void;
+function writeBelow(folder: string, fileName: string, source: string | Uint8Array): void {
+  const file = path.join(folder, fileName);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, source);
+}
+
+function startPageOf(generated: string, { country }: Site): string {
+  const flow = readFileSync(path.join(generated, 'countries', country, 'flow.json'), 'utf8');
+  return (JSON.parse(flow) as Flow).startPage;
+}
 
 /** The rules the browser goes by, for a back end that wants to go by the same. */
-function emitSchemas(folder: string, country: string, emit: Emit): void {
+function emitSchemas(generated: string, { country }: Site, emit: Emit): void {
+  const folder = path.join(generated, 'countries', country);
   emit(`schemas/${country}/lead.schema.json`, readFileSync(path.join(folder, 'lead.schema.json')));
   const steps = path.join(folder, 'steps');
   if (!existsSync(steps)) return;

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
+import { environmentOf } from '../../src/app/inlined-site.ts';
 import { fillPage } from './fill-page.ts';
 import type { FontShop } from './font-shop.ts';
 import { hostnameOf } from './host.ts';
 import { refusalOf } from './refusal.ts';
-import { hasSites, readSites, type Sites } from './sites.ts';
+import { hasSites, readSites, siteIn } from './sites.ts';
 import { wantsPage } from './wants-page.ts';
 
 interface DevPages {
@@ -44,10 +45,6 @@ function wantsHtml(request: Connect.IncomingMessage): boolean {
   return reads(request) && (request.headers.accept ?? '').includes('text/html');
 }
 
-function siteNameOf(request: Connect.IncomingMessage, sites: Sites): string | undefined {
-  return sites.nameOf(hostnameOf(request.headers.host ?? ''));
-}
-
 /** Where no compile was ever sound there is no page to cover, so the overlay gets an empty one. */
 function bareTemplate(base: string): string {
   return `<!doctype html><html lang="en"><title>The configuration has faults</title><script type="module" src="${base}@vite/client"></script></html>`;
@@ -62,9 +59,9 @@ export function siteGate({ server, generated, fonts }: DevPages): Connect.NextHa
       return send(response, 500, 'text/html; charset=utf-8', bareTemplate(server.config.base));
     }
     const sites = readSites(generated);
-    const name = siteNameOf(request, sites);
+    const hostname = hostnameOf(request.headers.host ?? '');
+    const name = sites.nameOf(hostname);
     if (name === undefined) {
-      const hostname = hostnameOf(request.headers.host ?? '');
       return send(response, 404, 'text/plain; charset=utf-8', refusalOf(hostname, sites));
     }
     if (pathname === '/' || pathname === sites.basePath) {
@@ -85,10 +82,12 @@ export function siteGate({ server, generated, fonts }: DevPages): Connect.NextHa
 export function sitePages({ server, generated, fonts }: DevPages): Connect.NextHandleFunction {
   return middleware(async (request, response) => {
     const sites = readSites(generated);
-    const name = siteNameOf(request, sites);
+    const hostname = hostnameOf(request.headers.host ?? '');
+    const name = sites.nameOf(hostname);
     const isPage = reads(request) && wantsPage(pathnameOf(request), request.headers.accept);
     if (name === undefined || !isPage) return 'not mine';
-    const site = sites.read(name);
+    const whole = sites.read(name);
+    const site = siteIn(whole, environmentOf(whole, hostname).name);
     const { faces, files } = await fonts.fontsFor(site);
     const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
     // Vite first: it would put the base path before addresses that have it already.

@@ -54,11 +54,15 @@ function vendorSources({ tagManager, tikTok, meta, postHog }: TrackingSettings):
   ];
 }
 
+function captchaSources({ captcha }: Environment): Sources {
+  if (captcha === undefined) return {};
+  return captcha.script === undefined ? definition.captcha[captcha.provider] : elsewhere(captcha.script);
+}
+
 function contentSecurityPolicy(environment: Environment, name: EnvironmentName): string {
   const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
-  const provider = environment.captcha?.provider;
   const policy = [
-    provider === undefined ? {} : definition.captcha[provider],
+    captchaSources(environment),
     ...vendorSources(environment.tracking ?? {}),
     {
       'connect-src': api,

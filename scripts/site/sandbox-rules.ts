@@ -3,9 +3,6 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countryRules } from '../../sandbox/rules.ts';
 
-/** In a build, beside what is served: no address leads there. */
-export const sandboxFolder = 'sandbox';
-
 /** Takes along what the sandbox judges by, so that a build is judged by its own rules, whatever was compiled since. */
 export async function copySandboxRules(generated: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });

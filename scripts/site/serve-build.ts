@@ -1,12 +1,17 @@
-import type { EnvironmentName, Site } from '../../src/model/site.ts';
-import { type BuiltFile, readBuiltFiles } from './built-files.ts';
+import { environmentOf } from '../../src/app/inlined-site.ts';
+import type { BuiltFile } from './built-files.ts';
 import { hostnameOf } from './host.ts';
 import { type Freshness, productionHeaders } from './production-headers.ts';
 import { refusalOf } from './refusal.ts';
-import { readSites, siteFolders } from './sites.ts';
+import { type Sites, siteFolders } from './sites.ts';
 import { wantsPage } from './wants-page.ts';
 
 type Serve = (request: Request) => Response;
+
+interface ServedBuild {
+  readonly sites: Sites;
+  readonly files: ReadonlyMap<string, BuiltFile>;
+}
 
 function freshnessOf(file: string): Freshness | undefined {
   if (siteFolders.hashed.some((folder) => file.startsWith(folder))) return 'hashed';
@@ -32,16 +37,8 @@ function plain(status: number, text: string, headers: ReadonlyMap<string, string
   return new Response(text, { status, headers: sent });
 }
 
-function environmentOf(site: Site, hostname: string): EnvironmentName {
-  const environment = site.hosts[hostname];
-  if (environment === undefined) throw new Error(`The site does not know its host "${hostname}".`);
-  return environment;
-}
-
 /** Answers as the production host does: a page per host, files below the base path, and nothing else. */
-export function serveBuild(dist: string): Serve {
-  const sites = readSites(dist);
-  const files = readBuiltFiles(dist);
+export function serveBuild({ sites, files }: ServedBuild): Serve {
   return (request) => {
     const { pathname, search } = new URL(request.url);
     const hostname = hostnameOf(request.headers.get('host') ?? '');
@@ -49,7 +46,7 @@ export function serveBuild(dist: string): Serve {
     if (name === undefined) return plain(404, refusalOf(hostname, sites), new Map());
     const site = sites.read(name);
     const headers = (freshness: Freshness): ReadonlyMap<string, string> =>
-      productionHeaders(site, environmentOf(site, hostname), freshness);
+      productionHeaders(site, environmentOf(site, hostname).name, freshness);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Only GET and HEAD are answered here.\n', headers('page'));
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
 import type { CommonWords } from '../../src/i18n/typed-keys.ts';
 import { localeChain } from '../../src/lib/locale-chain.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { EnvironmentName, Site } from '../../src/model/site.ts';
 
 type WordTree = { readonly [key: string]: string | WordTree };
 
@@ -26,6 +26,9 @@ export const siteFolders = {
   plain: ['/brands/', '/locales/', '/schemas/'],
 } as const;
 
+/** Where a build lies: what applicants are served, and beside it the pages and the lender a preview has instead. */
+export const buildFolders = { dist: 'dist', preview: 'preview', sandbox: 'preview/sandbox' } as const;
+
 export interface Sites {
   readonly basePath: string;
   readonly names: readonly string[];
@@ -40,6 +43,30 @@ export interface Sites {
 /** False until a configuration was compiled without faults. */
 export function hasSites(generated: string): boolean {
   return existsSync(path.join(generated, 'sites.json'));
+}
+
+/** A site as one environment has it: its page tells nobody of the servers, hosts and accounts of another. */
+export function siteIn(site: Site, name: EnvironmentName): Site {
+  const environment = site.environments[name];
+  if (environment === undefined) throw new Error(`The site has no environment "${name}".`);
+  const hosts = Object.entries(site.hosts).filter(([, its]) => its === name);
+  return { ...site, environments: { [name]: environment }, hosts: Object.fromEntries(hosts) };
+}
+
+/** The sites that one environment has, each as it has them. */
+export function sitesIn(sites: Sites, name: EnvironmentName): Sites {
+  const hosts = sites.hosts.filter(([hostname, site]) => {
+    const { hosts: its, environments } = sites.read(site);
+    return its[hostname] === name && environments[name] !== undefined;
+  });
+  const known = new Map(hosts);
+  return {
+    ...sites,
+    names: [...new Set(known.values())].toSorted(),
+    hosts,
+    nameOf: (hostname) => known.get(hostname),
+    read: (site) => siteIn(sites.read(site), name),
+  };
 }
 
 /** What the compiler left below `generated`, read anew at each call. */

@@ -4,13 +4,20 @@ import type { TrackingSettings } from './tracking-settings.ts';
 export const environmentNames = ['development', 'staging', 'production'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
+export interface CaptchaSettings {
+  readonly provider: 'recaptcha';
+  readonly siteKey: string;
+  /** Where its script is fetched from instead of its own address: an https address, or a path on the same host. */
+  readonly script?: string;
+}
+
 export interface Environment {
   /** Absolute path or https origin with path, without a trailing slash: `/api`. */
   readonly apiBase: string;
   /** Where words are fetched from, with `{{lng}}` and `{{ns}}`, relative to the base path. */
   readonly translations: string;
-  /** Absent means no captcha is asked and no token is sent. `sandbox` needs no network. */
-  readonly captcha?: { readonly provider: 'recaptcha' | 'sandbox'; readonly siteKey: string };
+  /** Absent means no captcha is asked and no token is sent. */
+  readonly captcha?: CaptchaSettings;
   /** The header that carries the attempt key of a lead creation; absent where the lender's server would refuse it. */
   readonly attemptHeader?: string;
   /** Where the policies of a partner are listed, below the API base; `/policies` where absent. */

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
-import { createSandboxCaptcha } from '../../src/form/captcha/sandbox-captcha.ts';
+import { personCaptcha } from '../support/person-captcha.ts';
 import { stepFormProps } from '../support/form-render.tsx';
 
 const everything = [
@@ -32,9 +32,7 @@ const everything = [
 ];
 
 function prerender(answers: { readonly [dataPoint: string]: AnswerValue } = {}): string {
-  return renderToString(
-    <StepForm {...stepFormProps(everything, { captcha: createSandboxCaptcha(), answers })} />,
-  );
+  return renderToString(<StepForm {...stepFormProps(everything, { captcha: personCaptcha(), answers })} />);
 }
 
 describe('a step rendered where there is no browser', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBuiltFiles } from '../../scripts/site/built-files.ts';
 import { compressFiles } from '../../scripts/site/compress-files.ts';
 import { nginxConfig } from '../../scripts/site/nginx-config.ts';
 import { productionHeaders } from '../../scripts/site/production-headers.ts';
@@ -16,7 +17,6 @@ let serve: ReturnType<typeof serveBuild>;
 const files = {
   'sites.json': JSON.stringify({
     basePath: '/base',
-    defaultSite: 'example-nowhere',
     hosts: { localhost: 'example-nowhere', 'apply.example.com': 'example-nowhere' },
   }),
   'sites/example-nowhere.json': JSON.stringify(exampleSite),
@@ -31,7 +31,7 @@ beforeAll(async () => {
     writeFileSync(path.join(dist, name), text);
   }
   await compressFiles(dist);
-  serve = serveBuild(dist);
+  serve = serveBuild({ sites: readSites(dist), files: readBuiltFiles(dist) });
 });
 
 afterAll(() => rmSync(dist, { recursive: true }));

@@ -49,7 +49,7 @@ export const exampleSite: Site = {
     development: {
       apiBase: '/api',
       translations: '/locales/{{lng}}/{{ns}}.json',
-      captcha: { provider: 'sandbox', siteKey: 'sandbox' },
+      captcha: { provider: 'recaptcha', siteKey: 'key', script: '/__sandbox/vendors/recaptcha.js' },
       redirectOrigins: ['http://localhost'],
       embeddingOrigins: ['http://localhost'],
     },

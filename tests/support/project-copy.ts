@@ -9,6 +9,7 @@ const left = new Set([
   'node_modules',
   'generated',
   'dist',
+  'preview',
   '.git',
   'test-results',
   'playwright-report',

@@ -54,10 +54,18 @@ function environmentsOf(
 ): { readonly [Name in EnvironmentName]?: Environment } {
   return Object.fromEntries(
     environmentNames.flatMap((name) => {
-      const environment = environments[name];
-      if (environment === undefined) return [];
+      const written = environments[name];
+      if (written === undefined) return [];
+      const { captcha = 'none', embeddingOrigins, ...environment } = written;
       const tracking = settings?.[name];
-      return [[name, { ...environment, translations, ...(tracking && { tracking }) }]];
+      const built: Environment = {
+        ...environment,
+        translations,
+        ...(captcha !== 'none' && { captcha }),
+        embeddingOrigins: embeddingOrigins === 'none' ? [] : embeddingOrigins,
+        ...(tracking && { tracking }),
+      };
+      return [[name, built]];
     }),
   );
 }
@@ -96,12 +104,10 @@ export function buildSite(source: SiteSource): Site {
 /** Which site each host serves, for whoever answers HTTP. */
 export interface SiteIndex {
   readonly basePath: string;
-  readonly defaultSite: string;
   readonly hosts: { readonly [hostname: string]: string };
 }
 
 export function buildSiteIndex(sources: readonly SiteSource[], application: ApplicationFile): SiteIndex {
-  const { brand, country } = application.defaultSite;
   const hosts = sources.flatMap((source) =>
     [...localHostsOf(source), ...Object.keys(source.brandCountry.contents.hosts)].map((host) => [
       host,
@@ -110,7 +116,6 @@ export function buildSiteIndex(sources: readonly SiteSource[], application: Appl
   );
   return {
     basePath: application.basePath,
-    defaultSite: `${brand}-${country}`,
     hosts: Object.fromEntries(hosts),
   };
 }

@@ -26,6 +26,15 @@ import type { AttributionRules, Environment, EnvironmentName, Site, Theme } from
 import type { TrackingSettings } from '../../model/tracking-settings.ts';
 
 /** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
+/** What an environment goes without is said, lest it look forgotten. */
+interface EnvironmentFile extends Omit<
+  Environment,
+  'translations' | 'tracking' | 'captcha' | 'embeddingOrigins'
+> {
+  readonly captcha?: NonNullable<Environment['captcha']> | 'none';
+  readonly embeddingOrigins: Environment['embeddingOrigins'] | 'none';
+}
+
 export interface ApplicationFile {
   readonly basePath: string;
   readonly defaultSite: { readonly brand: string; readonly country: string };
@@ -35,7 +44,7 @@ export interface ApplicationFile {
   readonly proposedLoan: { readonly amount: number; readonly period: number; readonly unit: PeriodUnit };
   readonly translations: string;
   readonly environments: {
-    readonly [Name in EnvironmentName]?: Omit<Environment, 'translations' | 'tracking'>;
+    readonly [Name in EnvironmentName]?: EnvironmentFile;
   };
 }
 

@@ -7,7 +7,9 @@ export const secureOrigins: ConfigRule = ({ application }, report) => {
   const { environments } = application.contents;
   for (const environment of ['staging', 'production'] as const) {
     for (const list of ['redirectOrigins', 'logoOrigins', 'embeddingOrigins'] as const) {
-      for (const [index, origin] of (environments[environment]?.[list] ?? []).entries()) {
+      const origins = environments[environment]?.[list] ?? 'none';
+      if (origins === 'none') continue;
+      for (const [index, origin] of origins.entries()) {
         if (origin.startsWith('https:')) continue;
         const place = placeOfValue(application.document, ['environments', environment, list, index]);
         report('insecure-origin', { origin, environment }, place);

@@ -1,3 +1,4 @@
+import type { CaptchaSettings } from '../../model/site.ts';
 import type { Captcha, CaptchaToken } from './captcha.ts';
 
 interface Recaptcha {
@@ -11,6 +12,9 @@ declare global {
   }
 }
 
+type Settings = Omit<CaptchaSettings, 'provider'>;
+
+const liveScript = 'https://www.google.com/recaptcha/api.js';
 const patience = 8000;
 
 const policies = [
@@ -26,9 +30,9 @@ function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
 }
 
-function addScript(siteKey: string): HTMLScriptElement {
+function addScript({ siteKey, script: address = liveScript }: Settings): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+  script.src = `${address}?render=${encodeURIComponent(siteKey)}`;
   script.async = true;
   // A key holds for the hosts it was made for.
   script.referrerPolicy = 'strict-origin';
@@ -36,8 +40,8 @@ function addScript(siteKey: string): HTMLScriptElement {
   return script;
 }
 
-async function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
-  const script = addScript(siteKey);
+async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
+  const script = addScript(settings);
   const loaded = new Promise<Recaptcha>((resolve, reject) => {
     script.addEventListener('error', () => reject(new Error('the script could not be loaded')));
     script.addEventListener('load', () => {
@@ -55,11 +59,11 @@ async function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
 }
 
 /** reCAPTCHA v3: scores a visit without asking anything. The script comes once, when the form is first touched. */
-export function createRecaptcha(siteKey: string): Captcha {
+export function createRecaptcha(settings: Settings): Captcha {
   let loading: Promise<Recaptcha> | undefined;
 
   function load(): Promise<Recaptcha> {
-    loading ??= loadRecaptcha(siteKey).catch((error: unknown) => {
+    loading ??= loadRecaptcha(settings).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -69,7 +73,7 @@ export function createRecaptcha(siteKey: string): Captcha {
   async function askForToken(action: string): Promise<CaptchaToken> {
     const recaptcha = await load();
     // reCAPTCHA takes letters, digits, slashes and underscores alone.
-    const token = await recaptcha.execute(siteKey, { action: action.replaceAll('-', '_') });
+    const token = await recaptcha.execute(settings.siteKey, { action: action.replaceAll('-', '_') });
     return token === '' ? { unavailable: 'an empty token' } : { token };
   }
 

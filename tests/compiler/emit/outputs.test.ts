@@ -154,7 +154,6 @@ describe('a site', () => {
   it('is found by each of its hosts', () => {
     expect(config.application && buildSiteIndex(sources, config.application.contents)).toEqual({
       basePath: '/apply',
-      defaultSite: 'tide-atlantis',
       hosts: {
         'tide-atlantis.localhost': 'tide-atlantis',
         localhost: 'tide-atlantis',

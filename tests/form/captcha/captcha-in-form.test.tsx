@@ -2,12 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Captcha, CaptchaToken } from '../../../src/form/captcha/captcha.ts';
-import { createSandboxCaptcha } from '../../../src/form/captcha/sandbox-captcha.ts';
+
 import { deferred } from '../../support/form-deferred.ts';
 import { stepModuleOf, stepOf, type StepSample } from '../../support/form-flow.ts';
 import { mainAction, summary } from '../../support/form-page.ts';
 import { renderStep } from '../../support/form-render.tsx';
 import { prepareFormTests } from '../../support/form-test.ts';
+import { personCaptcha } from '../../support/person-captcha.ts';
 
 prepareFormTests();
 
@@ -38,12 +39,12 @@ function tokenRequired(): StepSample {
 
 describe('a captcha in a form', () => {
   it('gives each submit a token of its own, which nobody is asked for and nothing keeps', async () => {
-    const { user, onSubmit, onCommit } = renderStep(names, { answers, captcha: createSandboxCaptcha() });
+    const { user, onSubmit, onCommit } = renderStep(names, { answers, captcha: personCaptcha() });
     await user.click(mainAction());
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([
-      [{ ...answers, googleCaptchaToken: 'sandbox:everything:1' }],
-      [{ ...answers, googleCaptchaToken: 'sandbox:everything:2' }],
+      [{ ...answers, googleCaptchaToken: 'person:everything:1' }],
+      [{ ...answers, googleCaptchaToken: 'person:everything:2' }],
     ]);
     expect(onCommit).not.toHaveBeenCalled();
   });
@@ -105,7 +106,7 @@ describe('a captcha in a form', () => {
   });
 
   it('prepares itself when the form is first touched, not before', async () => {
-    const captcha = captchaWith(createSandboxCaptcha().getToken);
+    const captcha = captchaWith(personCaptcha().getToken);
     const { user } = renderStep(names, { captcha });
     expect(captcha.prepare).not.toHaveBeenCalled();
     await user.tab();

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCaptcha } from '../../../src/form/captcha/create-captcha.ts';
 import { createRecaptcha } from '../../../src/form/captcha/recaptcha.ts';
 
 function scripts(): readonly HTMLScriptElement[] {
@@ -25,7 +24,7 @@ afterEach(() => {
 
 describe('reCAPTCHA', () => {
   it('loads its script once, however often it is prepared and asked', async () => {
-    const captcha = createRecaptcha('a&b');
+    const captcha = createRecaptcha({ siteKey: 'a&b' });
     expect(scripts()).toHaveLength(0);
     captcha.prepare();
     captcha.prepare();
@@ -35,9 +34,16 @@ describe('reCAPTCHA', () => {
     expect(await token).toEqual({ token: 'a-person' });
   });
 
+  it('is fetched from where it is said to be instead', async () => {
+    createRecaptcha({ siteKey: 'key', script: '/stand-in/recaptcha.js' }).prepare();
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual([
+      '/stand-in/recaptcha.js?render=key',
+    ]);
+  });
+
   it('asks under a name its service accepts', async () => {
     const execute = vi.fn<(siteKey: string, options: object) => Promise<string>>(async () => 'a-person');
-    const token = createRecaptcha('key').getToken('initial-details');
+    const token = createRecaptcha({ siteKey: 'key' }).getToken('initial-details');
     vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
     scripts()[0]?.dispatchEvent(new Event('load'));
     await token;
@@ -56,14 +62,14 @@ describe('reCAPTCHA', () => {
     ['answers nothing', () => arrive(async () => ''), 'an empty token'],
     ['refuses', () => arrive(async () => Promise.reject(new Error('invalid site key'))), 'invalid site key'],
   ])('that %s is unavailable, and never hangs', async (_case, happen, reason) => {
-    const token = createRecaptcha('key').getToken('step');
+    const token = createRecaptcha({ siteKey: 'key' }).getToken('step');
     happen();
     await vi.advanceTimersByTimeAsync(8000);
     expect(await token).toEqual({ unavailable: reason });
   });
 
   it('can be had after its script was blocked once', async () => {
-    const captcha = createRecaptcha('key');
+    const captcha = createRecaptcha({ siteKey: 'key' });
     const first = captcha.getToken('step');
     scripts()[0]?.dispatchEvent(new Event('error'));
     expect(await first).toEqual({ unavailable: 'the script could not be loaded' });
@@ -74,27 +80,9 @@ describe('reCAPTCHA', () => {
   });
 
   it('names the policies a person has a right to read', () => {
-    expect(createRecaptcha('key').policies.map(({ href }) => href)).toEqual([
+    expect(createRecaptcha({ siteKey: 'key' }).policies.map(({ href }) => href)).toEqual([
       'https://policies.google.com/privacy',
       'https://policies.google.com/terms',
     ]);
-  });
-});
-
-describe('the captcha of an environment', () => {
-  it('is none where none is configured', () => {
-    expect(createCaptcha({})).toBeUndefined();
-  });
-
-  it('needs no network in the sandbox', async () => {
-    const captcha = createCaptcha({ captcha: { provider: 'sandbox', siteKey: 'sandbox' } });
-    captcha?.prepare();
-    expect(await captcha?.getToken('step')).toEqual({ token: 'sandbox:step:1' });
-    expect(scripts()).toHaveLength(0);
-  });
-
-  it('is the real one where it is asked for', () => {
-    createCaptcha({ captcha: { provider: 'recaptcha', siteKey: 'key' } })?.prepare();
-    expect(scripts()).toHaveLength(1);
   });
 });

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+
+/** What only a developer's machine, its stand-ins, or a rehearsal is called. */
+const foreign =
+  /__sandbox|[`'"]sandbox[`'":]|\.localhost\b|\bstaging\b|GTM-DEV|DEV(?:HALINA|NORDLICHT|BRISA|SEN)|phc_dev|AW-10000000/;
+
+test('what is built for applicants holds nothing of the sandbox or of another environment', () => {
+  const files = readdirSync(dist, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz|woff2)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const names = files.map((file) => path.relative(dist, file));
+  expect(names.filter((name) => name.endsWith('index.html')).length).toBeGreaterThanOrEqual(8);
+  expect(names.filter((name) => name.startsWith('sandbox') || name.endsWith('sites.json'))).toEqual([]);
+  const telling = files.flatMap((file) => {
+    const found = foreign.exec(readFileSync(file, 'utf8'));
+    return found === null ? [] : [`${path.relative(dist, file)}: ${found[0]}`];
+  });
+  expect(telling).toEqual([]);
+});

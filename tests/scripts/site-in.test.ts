@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import common from '../../locales/en/common.json';
+import { fillPage } from '../../scripts/site/fill-page.ts';
+import { nginxConfig } from '../../scripts/site/nginx-config.ts';
+import { readSites, sitesIn } from '../../scripts/site/sites.ts';
+import { environmentOf } from '../../src/app/inlined-site.ts';
+import { type EnvironmentName, environmentNames, type Site } from '../../src/model/site.ts';
+
+const template = '<html lang="en"><head><!--site:head--></head><body><!--site:body--></body></html>';
+const sites = readSites(path.resolve(import.meta.dirname, '../../generated'));
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Servers, origins, accounts, keys and hosts of an environment. */
+function factsOf({ environments, hosts }: Site, name: EnvironmentName): readonly string[] {
+  const own = Object.keys(hosts).filter((host) => hosts[host] === name);
+  return [...textsOf(environments[name]), ...own].filter((text) => text.length > 3);
+}
+
+function pageOf(site: Site): string {
+  const parts = { site, words: common, fontFaces: '', fontFiles: [], modules: [], styleSheets: [] };
+  return fillPage(template, parts);
+}
+
+describe.each(environmentNames)('what is built for %s', (name) => {
+  const built = sitesIn(sites, name);
+
+  it('is a page for each of its hosts, and for no other', () => {
+    expect(built.hosts.length).toBeGreaterThanOrEqual(8);
+    for (const [host, site] of sites.hosts) {
+      const isIts = sites.read(site).hosts[host] === name;
+      expect(built.nameOf(host)).toBe(isIts ? site : undefined);
+      if (isIts) expect(environmentOf(built.read(site), host).name).toBe(name);
+      else expect(() => environmentOf(built.read(site), host)).toThrow(`not served at "${host}"`);
+    }
+  });
+
+  it('tells of its own servers and accounts, and of nothing another environment has', () => {
+    const nginx = nginxConfig(built);
+    for (const site of built.names) {
+      const whole = sites.read(site);
+      const own = factsOf(whole, name);
+      const foreign = environmentNames
+        .flatMap((other) => factsOf(whole, other))
+        .filter((fact) => !own.some((its) => its.includes(fact)));
+      const page = pageOf(built.read(site));
+      expect(own.filter((fact) => !page.includes(JSON.stringify(fact)))).toEqual([]);
+      expect(foreign.filter((fact) => page.includes(fact))).toEqual([]);
+      expect(foreign.filter((fact) => nginx.includes(`${fact} `) || nginx.includes(`${fact};`))).toEqual([]);
+    }
+  });
+});
