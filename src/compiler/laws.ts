@@ -46,6 +46,7 @@ import { knownWords } from './rules/known-words.ts';
 import { linearPatterns } from './rules/linear-patterns.ts';
 import { narrowingOverrides } from './rules/narrowing-overrides.ts';
 import { neededAges } from './rules/needed-ages.ts';
+import { neededCaptchas } from './rules/needed-captchas.ts';
 import { neededDivisions } from './rules/needed-divisions.ts';
 import { neededFiles } from './rules/needed-files.ts';
 import { neededProperties } from './rules/needed-properties.ts';
@@ -74,6 +75,7 @@ import { soundAges } from './rules/sound-ages.ts';
 import { soundLoanLimits } from './rules/sound-loan-limits.ts';
 import { soundPhonePlan } from './rules/sound-phone-plan.ts';
 import { spokenWords } from './rules/spoken-words.ts';
+import { statedEmbedding } from './rules/stated-embedding.ts';
 import { statesBeyondForm } from './rules/states-beyond-form.ts';
 import { typedConditions } from './rules/typed-conditions.ts';
 import { uniqueDataPoints } from './rules/unique-data-points.ts';
@@ -170,6 +172,8 @@ export const configLaws: readonly ConfigRule[] = [
   oneSitePerHost,
   secureOrigins,
   rehearsalsOutsideProduction,
+  neededCaptchas,
+  statedEmbedding,
   inertImages,
   completeWords,
   knownWords,

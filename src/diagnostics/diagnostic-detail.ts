@@ -270,5 +270,7 @@ export interface DiagnosticDetail {
   'host-twice': { readonly host: string; readonly first: string; readonly second: string };
   'insecure-origin': { readonly origin: string; readonly environment: string };
   'production-rehearsal': { readonly environment: 'production' };
+  'missing-captcha': { readonly environment: string; readonly country: string; readonly name: string };
+  'unstated-embedding': { readonly environment: string };
   'unsafe-image': { readonly found: string };
 }

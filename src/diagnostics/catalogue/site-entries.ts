@@ -187,6 +187,21 @@ export const siteEntries = {
       `With "testDataPoints", the form asks what the lender lists for tests. In ${environment} that would be asked of applicants.`,
     remedy: ({ environment }) => `Remove "testDataPoints" from ${environment}.`,
   },
+  'missing-captcha': {
+    title: 'A captcha has a site key',
+    severity: 'error',
+    message: ({ environment, country, name }) =>
+      `The country "${country}" asks for "${name}", but ${environment} has no captcha to get it from.`,
+    remedy: ({ environment }) =>
+      `Add "captcha" with the site key of ${environment}, or write "captcha": "none" to go without.`,
+  },
+  'unstated-embedding': {
+    title: 'Who may embed the application is said',
+    severity: 'error',
+    message: ({ environment }) =>
+      `This list is empty, so nobody may show the application of ${environment} in a frame, and it does not say that this is meant.`,
+    remedy: () => 'List the origins that may, or write "embeddingOrigins": "none".',
+  },
   'unsafe-image': {
     title: 'An image only draws',
     severity: 'error',
@@ -214,5 +229,7 @@ export const siteEntries = {
   | 'host-twice'
   | 'insecure-origin'
   | 'production-rehearsal'
+  | 'missing-captcha'
+  | 'unstated-embedding'
   | 'unsafe-image'
 >;
