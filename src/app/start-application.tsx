@@ -5,7 +5,7 @@ import type { Connection } from '../api/send.ts';
 import { isEmbedded } from '../embed/is-embedded.ts';
 import { hearColours } from '../embed/hear-colours.ts';
 import { tellParentHeight } from '../embed/tell-parent-height.ts';
-import { createCaptcha } from '../form/captcha/create-captcha.ts';
+import { createRecaptcha } from '../form/captcha/recaptcha.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { doNothing } from '../lib/do-nothing.ts';
@@ -120,6 +120,7 @@ export async function startApplication(
       words: words.tracking,
       storage,
       applicant: () => application.applicant(),
+      campaign: () => application.campaign(),
     });
   ports.storageChanges.onChange((key) => {
     if (key === 'trackingConsent') tracking?.privacy.consent.reread();
@@ -185,7 +186,7 @@ export async function startApplication(
       });
     }
     const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
-    const captcha = createCaptcha(environment);
+    const captcha = environment.captcha && createRecaptcha(environment.captcha);
     const figures = figuresOf(flow, site.locale);
     const lookUpsFor = createLookUps(connection, (companies) =>
       application.store.set(noteCompaniesAtom, companies),

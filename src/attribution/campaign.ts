@@ -9,6 +9,9 @@ const googleNames = ['gclid', 'gbraid', 'wbraid'] as const;
 /** Each describes one touch, so its names are replaced together: half of one campaign says nothing about another. */
 const touches = [utmNames, googleNames, ['ttclid'], ['fbclid']] as const;
 
+/** By the names of the address: five of a campaign, five of clicks. */
+export const campaignNames = touches.flat();
+
 export type CampaignName = (typeof touches)[number][number];
 export type Campaign = { readonly [Name in CampaignName]?: string };
 
@@ -39,7 +42,7 @@ export function joinCampaigns(known: Campaign, arrived: Campaign): Campaign {
 }
 
 function campaignOf(given: { readonly [name: string]: unknown }): Campaign {
-  return pick(given, touches.flat());
+  return pick(given, campaignNames);
 }
 
 function pick(given: { readonly [name: string]: unknown }, names: readonly CampaignName[]): Campaign {

@@ -1,5 +1,6 @@
 import type { PhonePlan } from '../validation/phone.ts';
 import type { AnswerProperties } from './event-properties.ts';
+import type { Campaign } from '../attribution/campaign.ts';
 import type { Applicant } from './hashed-applicant.ts';
 import type { RecordingPermit } from './recording.ts';
 import type { Log } from './vendor-line.ts';
@@ -10,6 +11,8 @@ export interface VendorNeeds {
   readonly phone: PhonePlan;
   /** Who the application is of, at this moment. */
   readonly applicant: () => Applicant;
+  /** What brought the applicant, as far as they agree at this moment that it is told. */
+  readonly campaign: () => Campaign;
   /** Resolves when the page can spare the time for somebody else's script. */
   readonly idle: () => Promise<void>;
   readonly log: Log;

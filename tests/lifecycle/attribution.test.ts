@@ -243,6 +243,22 @@ describe('what serves advertising alone', () => {
     });
   });
 
+  it('[A9] goes with the lead as the address named it: all of the campaign and every click', async () => {
+    const campaign = {
+      utm_medium: 'mail',
+      utm_source: 'news',
+      utm_campaign: 'spring',
+      utm_content: 'top',
+      utm_term: 'loan',
+      gclid: 'one',
+      gbraid: 'two',
+      wbraid: 'three',
+      ttclid: 'tick',
+      fbclid: 'click',
+    };
+    expect((await send(visit(`?${new URLSearchParams(campaign)}`)))?.['campaign']).toEqual(campaign);
+  });
+
   it('[A9] goes as the pixels know it by then, and the click of the address before an older one', async () => {
     world.cookies = '_fbc=fb.1.1700000000000.older';
     const tab = visit('?fbclid=click');
@@ -263,6 +279,7 @@ describe('what serves advertising alone', () => {
     const before = await send(tab);
     expect(before).not.toHaveProperty('googleClick');
     expect(before).not.toHaveProperty('marketingPixelData');
+    expect(before).not.toHaveProperty('campaign');
 
     world.mayAdvertise = true;
     tab.keepAdvertising();

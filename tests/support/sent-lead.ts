@@ -41,6 +41,7 @@ const envelopeFields: readonly string[] = [
   'googleClick',
   'affiliateReferenceParams',
   'marketingPixelData',
+  'campaign',
   'sellingTierGlobalId',
   'leadSource',
   'posthogParameters',

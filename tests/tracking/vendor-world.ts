@@ -43,6 +43,7 @@ export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; l
     window,
     phone: { country: 'PH', metadata: worldPhoneMetadata },
     applicant: () => who,
+    campaign: () => ({}),
     idle: async () => {},
     log: (...words: unknown[]) => void logged.push(words),
     answerProperties: async () => ({}),

@@ -1,3 +1,4 @@
+import type { Campaign } from '../../attribution/campaign.ts';
 import { logError } from '../../lib/log.ts';
 import { textDigest } from '../../lib/text-digest.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -25,6 +26,7 @@ export interface TrackingOptions {
   readonly words: CommonWords['tracking'];
   readonly storage: BrowserStorage;
   readonly applicant: () => Applicant;
+  readonly campaign: () => Campaign;
 }
 
 export interface OpenedTracking {
@@ -37,13 +39,15 @@ export interface OpenedTracking {
 
 /** Everything that is measured, for one site in one environment: nothing is fetched before it is started and agreed to. */
 export function openTracking(options: TrackingOptions): OpenedTracking {
-  const { window, site, settings, flow, phone, words, storage, applicant } = options;
+  const { window, site, settings, flow, phone, words, storage, applicant, campaign } = options;
   const idle = (): Promise<void> => whenIdle(window);
   const recording = openRecordings(storage, settings.postHog?.recording, Math.random);
   const vendors = configuredVendors(settings, {
     window,
     phone,
     applicant,
+    // It serves advertising, whoever hears of it.
+    campaign: () => (consent.state().agreed.includes('advertising') ? campaign() : {}),
     idle,
     log: logError,
     answerProperties: () => loadAnswerProperties(site.country),

@@ -1,3 +1,4 @@
+import { campaignNames } from '../../attribution/campaign.ts';
 import type { Flow, JsonSchema, Limits } from '../../model/flow.ts';
 import { periodUnits } from '../../model/flow.ts';
 
@@ -49,6 +50,7 @@ export function leadEnvelope(flow: Flow): { readonly [field: string]: JsonSchema
       metaPixel: group({ fbp: text(512), fbc: text(512) }),
       tikTokPixel: group({ ttp: text(512), ttclid: text(512) }),
     }),
+    campaign: group(Object.fromEntries(campaignNames.map((name) => [name, text(1024)]))),
     sellingTierGlobalId: text(1024),
     posthogParameters: group({
       isLeadPrefilled: { type: 'boolean' },

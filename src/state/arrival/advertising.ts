@@ -75,13 +75,14 @@ const writeDataAtom = atom(null, (get, set, { campaign, marketingPixelData }: Ke
 export const advertisingEnvelopeAtom = atom(null, (get): LeadGroup => {
   const { arrival, search, now } = get(dependenciesAtom);
   if (!arrival.mayAdvertise()) return {};
-  const { clickIds, pixelData: known } = get(advertisingAtom);
+  const { clickIds, campaign, pixelData: known } = get(advertisingAtom);
   const query = new URLSearchParams(search);
   const pixelData = readPixelData({ query, cookies: arrival.cookies(), known, now: now() });
   const marketingPixelData = filledPixelData(pixelData);
   return {
     ...(clickIds === null ? {} : { googleClick: { ...clickIds, gclidAt: clickIds.gclidAt.toISOString() } }),
     ...(marketingPixelData === undefined ? {} : { marketingPixelData }),
+    ...(filled(campaign) && { campaign }),
   };
 });
 

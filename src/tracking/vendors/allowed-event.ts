@@ -1,4 +1,5 @@
 import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external';
+import { campaignNames } from '../../attribution/campaign.ts';
 import { commonProperties, eventDictionary, type EventEntry } from '../dictionary.ts';
 import type { AnswerProperties } from '../event-properties.ts';
 
@@ -34,6 +35,8 @@ const technical = new Set([
 
 const dictionary: ReadonlyMap<string, EventEntry> = new Map(Object.entries(eventDictionary));
 
+const campaign: ReadonlySet<string> = new Set(campaignNames);
+
 /** Whether a property may leave with an event of this name; `null` where the event may not leave at all. */
 function permissionOf(name: string, answers: AnswerProperties): ((property: string) => boolean) | null {
   // What a recorder saw, masked by the page's own marks.
@@ -42,20 +45,31 @@ function permissionOf(name: string, answers: AnswerProperties): ((property: stri
   const entry = dictionary.get(name);
   if (entry === undefined) return null;
   const told = name === 'step_completed' ? Object.values(answers).map(({ property }) => property) : [];
-  const own = new Set([...Object.keys(commonProperties), ...Object.keys(entry.properties), ...told]);
+  const own = new Set<string>([
+    ...Object.keys(commonProperties),
+    ...campaignNames,
+    ...Object.keys(entry.properties),
+    ...told,
+  ]);
   return (property) => technical.has(property) || own.has(property);
+}
+
+function only(properties: CaptureResult['properties'], mayLeave: (property: string) => boolean) {
+  return Object.fromEntries(Object.entries(properties).filter(([property]) => mayLeave(property)));
 }
 
 /** The last word on what leaves for PostHog: what neither the dictionary nor the country's questions name is dropped. */
 export function allowedEvent(event: CaptureResult | null, answers: AnswerProperties): CaptureResult | null {
   if (event === null) return null;
-  const { uuid, event: name, properties, timestamp } = event;
+  const { uuid, event: name, properties, timestamp, $set = {} } = event;
   const mayLeave = permissionOf(name, answers);
   if (mayLeave === null) return null;
+  const person = only($set, (property) => campaign.has(property));
   return {
     uuid,
     event: name,
-    properties: Object.fromEntries(Object.entries(properties).filter(([property]) => mayLeave(property))),
+    properties: only(properties, mayLeave),
     ...(timestamp === undefined ? {} : { timestamp }),
+    ...(Object.keys(person).length > 0 && { $set: person }),
   };
 }

@@ -32,7 +32,7 @@ async function loadReplay(): Promise<typeof BundleTypes.SessionReplayExtensions>
 /** PostHog: every event, as the dictionary has it, and a recording where the visit was drawn. */
 export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): VendorWork {
   const { key, host, assetHost = host, crossSubdomainCookie = false } = settings;
-  const { window, applicant, answerProperties, recording } = needs;
+  const { window, applicant, campaign, answerProperties, recording } = needs;
   const recorder = createPostHogRecorder(posthog);
   const absolute = (address: string): string => new URL(address, window.location.origin).href;
   let answers: AnswerProperties = {};
@@ -66,15 +66,22 @@ export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): Ve
       }
       isOpen = true;
       posthog.opt_in_capturing({ captureEventName: false });
-      posthog.identify(applicant().sessionId);
+      posthog.identify(applicant().sessionId, campaign());
       if (mayRecord) await record();
     },
     receive(event) {
-      posthog.capture(event.name, propertiesOf(event, answers), {
-        timestamp: new Date(event.at),
-        // The page is being left: there is no later to wait for.
-        ...(event.name === 'redirected' && { send_instantly: true, transport: 'sendBeacon' }),
-      });
+      const brought = campaign();
+      posthog.capture(
+        event.name,
+        { ...propertiesOf(event, answers), ...brought },
+        {
+          // The person's too: what was agreed to later than the rest comes with the next event.
+          $set: brought,
+          timestamp: new Date(event.at),
+          // The page is being left: there is no later to wait for.
+          ...(event.name === 'redirected' && { send_instantly: true, transport: 'sendBeacon' }),
+        },
+      );
     },
     stop() {
       if (!isOpen) return;

@@ -28,6 +28,21 @@ it.each(sampleEvents)('[T9] all that $name tells leaves, and nothing else', (eve
   });
 });
 
+it('the campaign leaves as properties of the event and of the person, and nothing else does', () => {
+  const campaign = { utm_source: 'news', gclid: 'one' };
+  const event = { uuid, properties: { ...campaign, ...foreign }, $set: { ...campaign, email: sentinel } };
+  expect(allowedEvent({ ...event, event: 'step_viewed' }, {})).toEqual({
+    uuid,
+    event: 'step_viewed',
+    properties: campaign,
+    $set: campaign,
+  });
+  expect(allowedEvent({ ...event, event: '$identify' }, {})).toMatchObject({
+    properties: {},
+    $set: campaign,
+  });
+});
+
 it.each(['$pageview', '$autocapture', '$pageleave', '$opt_in', '$set', 'constructor', 'anything'])(
   'an event called %s does not leave',
   (name) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { posthog } from 'posthog-js/dist/module.slim.no-external';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Campaign } from '../../../src/attribution/campaign.ts';
 import { createPostHog } from '../../../src/tracking/vendors/post-hog.ts';
 import type { VendorWork } from '../../../src/tracking/vendor.ts';
 import { answerProperties, sampleEvents } from '../sample-events.ts';
@@ -25,6 +26,7 @@ const sent = vi.hoisted(() => {
 interface Captured {
   readonly event: string;
   readonly properties: { readonly [property: string]: unknown };
+  readonly $set?: object;
 }
 
 async function told(body: BodyInit | null | undefined): Promise<unknown> {
@@ -86,6 +88,22 @@ describe('PostHog', () => {
     });
     expect(JSON.stringify(events)).not.toMatch(/current_url|referrer|localhost/);
     expect(sent.every(({ url }) => url.startsWith(`${location.origin}/collect/`))).toBe(true);
+  });
+
+  it('hears of the campaign with the person and with each event, as far as that is agreed to by then', async () => {
+    const campaign = { utm_source: 'news', utm_term: 'loan', gclid: 'one', fbclid: 'click' };
+    let told: Campaign = {};
+    const { needs } = vendorWorld();
+    vendor = createPostHog(settings, { ...needs, campaign: () => told });
+    await vendor.start(['measurement']);
+    const [first, second] = stayed;
+    if (first) await vendor.receive(first);
+    told = campaign;
+    if (second) await vendor.receive(second);
+    const [before, after] = (await arrived()).filter(({ event }) => !event.startsWith('$'));
+    expect(before?.properties).not.toHaveProperty('utm_source');
+    expect(before).not.toHaveProperty('$set');
+    expect(after).toMatchObject({ properties: campaign, $set: campaign });
   });
 
   it('hears at once that the page is being left', async () => {
