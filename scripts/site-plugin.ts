@@ -66,8 +66,7 @@ export function sitePlugin(root: string): Plugin {
         await emitPages(built, emit);
         for (const name of built.names) emitSchemas(generated, built.read(name), emit);
         const preview = sitesIn(sites, 'development');
-        const write: Emit = (fileName, source) =>
-          writeBelow(path.join(root, buildFolders.preview), fileName, source);
+        const write = writerBelow(path.join(root, buildFolders.preview));
         await emitPages(preview, write);
         for (const name of preview.names) write(`sites/${name}.json`, JSON.stringify(preview.read(name)));
         const index: SiteIndex = { basePath: preview.basePath, hosts: Object.fromEntries(preview.hosts) };
@@ -77,10 +76,12 @@ export function sitePlugin(root: string): Plugin {
   };
 }
 
-function writeBelow(folder: string, fileName: string, source: string | Uint8Array): void {
-  const file = path.join(folder, fileName);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, source);
+function writerBelow(folder: string): Emit {
+  return (fileName, source) => {
+    const file = path.join(folder, fileName);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, source);
+  };
 }
 
 function startPageOf(generated: string, { country }: Site): string {

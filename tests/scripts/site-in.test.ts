@@ -31,11 +31,14 @@ describe.each(environmentNames)('what is built for %s', (name) => {
 
   it('is a page for each of its hosts, and for no other', () => {
     expect(built.hosts.length).toBeGreaterThanOrEqual(8);
-    for (const [host, site] of sites.hosts) {
-      const isIts = sites.read(site).hosts[host] === name;
-      expect(built.nameOf(host)).toBe(isIts ? site : undefined);
-      if (isIts) expect(environmentOf(built.read(site), host).name).toBe(name);
-      else expect(() => environmentOf(built.read(site), host)).toThrow(`not served at "${host}"`);
+    const isIts = ([host, site]: readonly [string, string]) => sites.read(site).hosts[host] === name;
+    expect(built.hosts).toEqual(sites.hosts.filter(isIts));
+    for (const [host, site] of built.hosts) {
+      expect([built.nameOf(host), environmentOf(built.read(site), host).name]).toEqual([site, name]);
+    }
+    for (const [host, site] of sites.hosts.filter((each) => !isIts(each))) {
+      expect(built.nameOf(host)).toBeUndefined();
+      expect(() => environmentOf(built.read(site), host)).toThrow(`not served at "${host}"`);
     }
   });
 
