@@ -74,8 +74,14 @@ function script(work: string): string {
   return `(() => {${telling}${work}})();\n`;
 }
 
+export const vendorScripts = {
+  'gtm.js': script(tagManager),
+  'tiktok.js': script(tikTok),
+  'meta.js': script(meta),
+} as const;
+
 /** Takes everybody for a person and says so in its tokens, each of which is another. */
-const captcha = `(() => {
+export const captchaScript = `(() => {
 let issued = 0;
 window.grecaptcha = {
   ready: (then) => then(),
@@ -83,10 +89,3 @@ window.grecaptcha = {
 };
 })();
 `;
-
-export const vendorScripts = {
-  'gtm.js': script(tagManager),
-  'tiktok.js': script(tikTok),
-  'meta.js': script(meta),
-  'recaptcha.js': captcha,
-} as const;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Memory, VendorCall } from './memory.ts';
 import { postHogStandIn } from './post-hog.ts';
-import { vendorScripts } from './vendor-scripts.ts';
+import { captchaScript, vendorScripts } from './vendor-scripts.ts';
 
 function isVendorCall(value: unknown): value is VendorCall {
   if (typeof value !== 'object' || value === null) return false;
@@ -19,11 +19,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Stands in for those who measure and advertise, so that nothing leaves a developer's machine. */
+/** Stands in for those who measure and advertise, and for the captcha, so that nothing leaves a developer's machine. */
 export function vendorStandIns(base: string, memory: () => Memory): Hono {
   const app = new Hono();
-  for (const [name, script] of Object.entries(vendorScripts)) {
-    app.get(`${base}/vendors/${name}`, (context) =>
+  const scripts = Object.entries(vendorScripts).map(([name, script]) => [`vendors/${name}`, script] as const);
+  for (const [name, script] of [...scripts, ['captcha.js', captchaScript] as const]) {
+    app.get(`${base}/${name}`, (context) =>
       context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     );
   }

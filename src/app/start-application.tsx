@@ -164,7 +164,10 @@ export async function startApplication(
   const isLink = isContinuePath(path);
 
   startUp({
-    initialiseTagManager: startTracking && !isLink ? startTracking : doNothing,
+    initialiseTagManager() {
+      tracking?.beginTagManager();
+      if (!isLink) startTracking?.();
+    },
     readSession() {
       application.start();
       return { ...application.session(), isNew: takeNewSession(storage) };

@@ -1,3 +1,4 @@
+import type { Purpose } from './purpose.ts';
 import type { Log } from './vendor-line.ts';
 
 declare global {
@@ -13,13 +14,32 @@ export interface DataLayer {
   readonly gtag: (...command: readonly unknown[]) => void;
 }
 
+/** Consent Mode, version 2. */
+export function consentTo(agreed: readonly Purpose[]): { readonly [storage: string]: 'granted' | 'denied' } {
+  const wordFor = (purpose: Purpose) => (agreed.includes(purpose) ? 'granted' : 'denied');
+  return {
+    ad_storage: wordFor('advertising'),
+    ad_user_data: wordFor('advertising'),
+    ad_personalization: wordFor('advertising'),
+    analytics_storage: wordFor('measurement'),
+  };
+}
+
+/**
+ * Makes the queue, with what Google's scripts hear first if they ever come: that nothing is allowed but what is agreed
+ * to later, and when the page began. It fetches nothing, and nobody is told.
+ */
+export function beginDataLayer(window: Window, log: Log): void {
+  const layer = openDataLayer(window);
+  if (layer === null) log('dataLayer unavailable');
+  layer?.gtag('consent', 'default', { ...consentTo([]), wait_for_update: 500 });
+  layer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+}
+
 /** `null` where the page has something else by that name. */
-export function openDataLayer(window: Window, log: Log): DataLayer | null {
+export function openDataLayer(window: Window): DataLayer | null {
   const present = window.dataLayer ?? [];
-  if (!Array.isArray(present)) {
-    log('dataLayer unavailable');
-    return null;
-  }
+  if (!Array.isArray(present)) return null;
   window.dataLayer = present;
   const push = (entry: object): void => void present.push(entry);
   return {

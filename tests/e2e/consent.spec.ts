@@ -65,7 +65,20 @@ test.describe('a country that wants to be asked', () => {
     sandbox,
   }) => {
     const requested = watchVendors(page);
+    await page.addInitScript(() => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function read(key) {
+        if (key === 'sessionId')
+          document.documentElement.dataset['queued'] ??= JSON.stringify(window.dataLayer);
+        return getItem.call(this, key);
+      };
+    });
     await openAsking(application, page);
+    const queued = (await page.locator('html').getAttribute('data-queued')) ?? '';
+    expect(JSON.parse(queued)).toEqual([
+      { 0: 'consent', 1: 'default', 2: expect.objectContaining({ ad_storage: 'denied' }) as unknown },
+      { 'gtm.start': expect.any(Number) as unknown, event: 'gtm.js' },
+    ]);
     await apply(application);
     const { cookies, keys } = await keptBy(page);
     expect([requested, await sandbox.vendorCalls(), cookies]).toEqual([[], [], []]);
@@ -121,8 +134,8 @@ test.describe('a country that wants to be asked', () => {
     const google = (await sandbox.vendorCalls('google')).map(({ call }) => call);
     expect(google.slice(0, 3)).toEqual([
       ['consent', 'default', expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' })],
-      ['consent', 'update', expect.objectContaining({ ad_storage: 'granted', ad_user_data: 'granted' })],
       [expect.objectContaining({ event: 'gtm.js' })],
+      ['consent', 'update', expect.objectContaining({ ad_storage: 'granted', ad_user_data: 'granted' })],
     ]);
     const [leadId = ''] = await sandbox.leads();
     const [lead, created, accepted] = [leadId, `${leadId}:lead_created`, `${leadId}:accepted`].map(uuidOf);

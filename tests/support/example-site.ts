@@ -49,7 +49,7 @@ export const exampleSite: Site = {
     development: {
       apiBase: '/api',
       translations: '/locales/{{lng}}/{{ns}}.json',
-      captcha: { provider: 'recaptcha', siteKey: 'key', script: '/__sandbox/vendors/recaptcha.js' },
+      captcha: { provider: 'recaptcha', siteKey: 'key', script: '/__sandbox/captcha.js' },
       redirectOrigins: ['http://localhost'],
       embeddingOrigins: ['http://localhost'],
     },

@@ -7,6 +7,7 @@ import type { Flow } from '../../model/flow.ts';
 import type { Environment, Site } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { createConsent } from '../../tracking/consent.ts';
+import { beginDataLayer } from '../../tracking/data-layer.ts';
 import type { Happening } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { identifyEvent } from '../../tracking/identify-event.ts';
@@ -31,6 +32,8 @@ export interface TrackingOptions {
 
 export interface OpenedTracking {
   readonly privacy: Privacy;
+  /** The queue of the tag manager, at once: what is agreed to counts for who reads it. */
+  readonly beginTagManager: () => void;
   readonly start: () => void;
   readonly decideRecording: (beginning: VisitBeginning) => void;
   readonly track: (happening: Happening) => void;
@@ -69,6 +72,9 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
       consent,
       recipients: (purpose) =>
         vendors.filter(({ purposes }) => purposes.includes(purpose)).map(({ name }) => name),
+    },
+    beginTagManager() {
+      if (settings.tagManager !== undefined) beginDataLayer(window, logError);
     },
     decideRecording: recording.decide,
     track: (happening) => tracking.track(identifyEvent(happening, origin)),

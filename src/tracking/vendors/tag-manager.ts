@@ -1,5 +1,5 @@
 import type { TrackingSettings } from '../../model/tracking-settings.ts';
-import { type DataLayer, openDataLayer } from '../data-layer.ts';
+import { consentTo, type DataLayer, openDataLayer } from '../data-layer.ts';
 import type { TrackingEvent } from '../event.ts';
 import { forgetCookies } from '../forget-cookies.ts';
 import { loadScript } from '../load-script.ts';
@@ -13,17 +13,6 @@ type TagManagerSettings = NonNullable<TrackingSettings['tagManager']>;
 const liveScript = 'https://www.googletagmanager.com/gtm.js';
 const idShape = /^GTM-[A-Z0-9]{4,}$/;
 const patience = 10_000;
-
-/** Consent Mode, version 2. */
-function consentTo(agreed: readonly Purpose[]): { readonly [storage: string]: 'granted' | 'denied' } {
-  const wordFor = (purpose: Purpose) => (agreed.includes(purpose) ? 'granted' : 'denied');
-  return {
-    ad_storage: wordFor('advertising'),
-    ad_user_data: wordFor('advertising'),
-    ad_personalization: wordFor('advertising'),
-    analytics_storage: wordFor('measurement'),
-  };
-}
 
 /** What happened, and nothing of what was answered. */
 function entryOf(event: TrackingEvent): object {
@@ -44,17 +33,11 @@ export function createTagManager(
   let layer: DataLayer | null = null;
   let agreed: readonly Purpose[] = [];
 
-  /** What is queued before the script comes, it hears first: that nothing is allowed but what is agreed to. */
-  function begin(): DataLayer | null {
-    if (!idShape.test(id)) {
-      log('invalid or missing tag manager id');
-      return null;
-    }
-    const opened = openDataLayer(window, log);
-    opened?.gtag('consent', 'default', { ...consentTo([]), wait_for_update: 500 });
-    opened?.gtag('consent', 'update', consentTo(agreed));
-    opened?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    return opened;
+  /** The queue was begun when the page was. */
+  function open(): DataLayer | null {
+    if (idShape.test(id)) return openDataLayer(window);
+    log('invalid or missing tag manager id');
+    return null;
   }
 
   async function convert(event: TrackingEvent, to: DataLayer): Promise<void> {
@@ -68,9 +51,9 @@ export function createTagManager(
   return {
     async start(purposes) {
       agreed = purposes;
-      if (layer === null) layer = begin();
-      else layer.gtag('consent', 'update', consentTo(agreed));
+      layer ??= open();
       if (layer === null) return;
+      layer.gtag('consent', 'update', consentTo(agreed));
       const address = `${script}?id=${encodeURIComponent(id)}`;
       await loadScript(window.document, address, { id: 'tag-manager', timeout: patience });
     },

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackingSettings } from '../../../src/model/tracking-settings.ts';
 import type { VendorWork } from '../../../src/tracking/vendor.ts';
+import { beginDataLayer } from '../../../src/tracking/data-layer.ts';
 import { createTagManager } from '../../../src/tracking/vendors/tag-manager.ts';
 import { cookiesAfter, emptyPage, endScript, events, scriptAddresses, vendorWorld } from '../vendor-world.ts';
 
@@ -41,6 +42,7 @@ async function started(
   agreed: Parameters<VendorWork['start']>[0] = ['measurement', 'advertising'],
 ) {
   const { needs, logged } = vendorWorld();
+  beginDataLayer(window, needs.log);
   const work = createTagManager({ id: 'GTM-EXAMPLE', ...settings }, needs);
   const starting = work.start(agreed);
   if (document.getElementById('tag-manager')) endScript('tag-manager');
@@ -59,8 +61,8 @@ describe('the tag manager', () => {
     await started();
     expect(heard()).toEqual([
       ['consent', 'default', { ...denied, wait_for_update: 500 }],
-      ['consent', 'update', granted],
       { 'gtm.start': 1000, event: 'gtm.js' },
+      ['consent', 'update', granted],
     ]);
     expect(scriptAddresses()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-EXAMPLE']);
   });
@@ -69,9 +71,8 @@ describe('the tag manager', () => {
     const { work } = await started({}, ['measurement']);
     await work.start(['measurement', 'advertising']);
     work.stop?.();
-    expect(heard().slice(1)).toEqual([
+    expect(heard().slice(2)).toEqual([
       ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
-      { 'gtm.start': 1000, event: 'gtm.js' },
       ['consent', 'update', granted],
       ['consent', 'update', denied],
     ]);
@@ -98,7 +99,7 @@ describe('the tag manager', () => {
       const { work, logged } = await started({ id });
       await work.receive(events.leadCreated);
       expect(logged).toEqual([['invalid or missing tag manager id']]);
-      expect([scriptAddresses(), window.dataLayer]).toEqual([[], undefined]);
+      expect([scriptAddresses(), heard().length]).toEqual([[], 2]);
     },
   );
 
