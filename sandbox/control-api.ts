@@ -46,7 +46,9 @@ export function controlApi({ base, memory, reset }: Control): Hono {
       : context.notFound();
   });
 
-  app.get(`${base}/journal`, (context) => context.json(memory().journal));
+  app.get(`${base}/journal`, (context) =>
+    context.json(memory().journal.slice(Number(context.req.query('after') ?? 0))),
+  );
   app.post(`${base}/reset`, (context) => {
     reset();
     return steered(context);

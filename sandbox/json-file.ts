@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 export interface JsonFile {
   readonly value: unknown;
+  readonly text: string;
   /** Differs whenever the file was written again. */
   readonly version: string;
 }
@@ -18,7 +19,8 @@ export function createJsonReader(): (path: string) => JsonFile {
     const last = known.get(path);
     if (last?.version === version) return last;
     try {
-      const file = { value: JSON.parse(readFileSync(path, 'utf8')) as unknown, version };
+      const text = readFileSync(path, 'utf8');
+      const file = { value: JSON.parse(text) as unknown, text, version };
       known.set(path, file);
       return file;
     } catch (error) {

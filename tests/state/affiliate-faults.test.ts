@@ -31,7 +31,7 @@ async function judge(setting: Setting, fault: string | undefined): Promise<reado
   await vi.waitUntil(() => store.get(stateAtom) === afterwards, { timeout: 5000 }).catch(doNothing);
   if (store.get(stateAtom) !== afterwards) found.push(`ends as ${store.get(submission.statusAtom).status}`);
   if (store.get(noticeAtom) !== null) found.push('is spoken of');
-  if ((await leadsMade(setting, world)) !== 1) found.push('does not make one lead');
+  if (leadsMade(await lender.journal(), world) !== 1) found.push('does not make one lead');
   const heard = async () =>
     (await lender.journal()).flatMap(({ path: called, body }) =>
       isPlainObject(body) && body['sessionId'] === world.stored('sessionId') ? [{ called, body }] : [],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { JournalEntry } from '../../sandbox/memory.ts';
 import { pathsMeet } from '../../sandbox/path-pattern.ts';
 import type { leadCalls } from '../../src/api/lead-calls.ts';
 import type { listCalls } from '../../src/api/list-calls.ts';
@@ -85,8 +86,7 @@ async function judge(
 }
 
 /** The calls a question claims that nobody made. */
-async function unasked({ lender }: Setting, { calls, name }: Question): Promise<readonly string[]> {
-  const journal = await lender.journal();
+function unasked(journal: readonly JournalEntry[], { calls, name }: Question): readonly string[] {
   const rows = callRows.filter(([call]) => calls.includes(call));
   const missing = rows.filter(
     ([, row]) => !journal.some((each) => each.method === row.method && pathsMeet(row.path, each.path)),
@@ -101,11 +101,13 @@ async function judgeAll(setting: Setting, questions: readonly Question[]): Promi
     const rows: (readonly [Applicant, string | undefined])[] = [];
     for (const fault of [undefined, ...faults]) rows.push([await applicantFor(setting, question), fault]);
     const judged = rows.map(([applicant, fault]) => judge(setting, question, applicant, fault));
-    found.push(...(await Promise.all(judged)).flat(), ...(await unasked(setting, question)));
+    found.push(...(await Promise.all(judged)).flat());
+    const journal = await setting.lender.journal();
+    found.push(...unasked(journal, question));
     for (const [{ world }, fault] of rows) {
       // A lead that the lender does not know any more is made anew.
       const most = question.state === 0 && fault === 'status 404' ? 2 : 1;
-      const made = await leadsMade(setting, world);
+      const made = leadsMade(journal, world);
       if (made > most) found.push(`${question.name}, ${fault ?? 'no fault'}: makes ${made} leads`);
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { JournalEntry } from '../../sandbox/memory.ts';
 import { createLeadApi, type LeadApi } from '../../src/api/client.ts';
 import { type Country, loadCountry } from '../../src/app/country.ts';
 import type { Answers } from '../../src/model/answers.ts';
@@ -109,10 +110,10 @@ export async function applicantIn(setting: Setting, state: number, isElsewhere =
   return { world, lead };
 }
 
-/** How many leads the lender made for a browser: each has a key of its own. */
-export async function leadsMade({ lender }: Pick<Setting, 'lender'>, world: World): Promise<number> {
+/** How many leads a lender's journal says were made for a browser: each has a key of its own. */
+export function leadsMade(journal: readonly JournalEntry[], world: World): number {
   const session = world.stored('sessionId');
-  const made = (await lender.journal()).filter(
+  const made = journal.filter(
     ({ method, path: called, status, body }) =>
       method === 'POST' &&
       called === '/v2/lead' &&

@@ -340,7 +340,7 @@ async function judge(
     await rest(store);
   }
   if (!(await isOver())) found.push(`cannot go on from ${store.get(homeRouteAtom)}`);
-  const made = await leadsMade(way, applicant.world);
+  const made = leadsMade(await way.lender.journal(), applicant.world);
   if (made !== (stage.lead === null ? 1 : 0)) found.push(`makes ${made} leads`);
   return found.map((what) => `${stage.route}, ${point}: ${what}`);
 }
