@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explain } from '../../src/diagnostics/explain.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { baseTree, compileFiles } from './sample-tree.ts';
+import { runs } from '../support/runs.ts';
 
 type Json = null | boolean | number | string | Json[] | Holder;
 interface Holder {
@@ -104,7 +105,7 @@ describe('a configuration spoiled anywhere', () => {
         }
         expect(print('text', findings, tree)).toMatch(findings.length === 0 ? /^$/ : /in \d+ files?\./);
       }),
-      { numRuns: 120 },
+      runs(30),
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportHeight } from '../../src/embed/report-height.ts';
+import { runs } from '../support/runs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -99,7 +100,7 @@ describe('the height of an embedded page', () => {
         expect(gaps.every((gap) => gap >= 100)).toBe(true);
         expect(steps.every((step) => step > 10)).toBe(true);
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clearFieldErrors, clearStepErrors, noErrors, ownErrors } from '../../src/flow/own-errors.ts';
 import { flowOf, id, ownersOf, path } from './flow-of.ts';
 import { generatedFlow } from './generated-flow.ts';
+import { runs } from '../support/runs.ts';
 
 const owners = ownersOf(
   flowOf([
@@ -91,7 +92,7 @@ describe('on any flow, with any complaints', () => {
         expect(Object.keys(left.byDataPoint)).toEqual(others);
         expect(left.unowned).toEqual(errors.unowned);
       }),
-      { numRuns: 100 },
+      runs(50),
     );
   });
 });

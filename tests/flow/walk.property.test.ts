@@ -5,9 +5,10 @@ import { neighbours, walk } from '../../src/flow/walk.ts';
 import { dataPointOf, stepOf } from '../../src/flow/step-of.ts';
 import { allSaved, id, path } from './flow-of.ts';
 import { answeredFlow, answerValue } from './generated-flow.ts';
+import { runs } from '../support/runs.ts';
 
 const today = '2026-11-21';
-const runs = { numRuns: 60 };
+const cases = runs(30);
 
 describe('on any flow of up to 200 steps, with any answers', () => {
   it('previous and next are inverse, with one start, one end and no cycle', () => {
@@ -28,7 +29,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
           expect(stepOf(flow, path(next)).stepOrder).toBeGreaterThan(stepOf(flow, step).stepOrder);
         }
       }),
-      runs,
+      cases,
     );
   });
 
@@ -43,7 +44,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
         }
         for (const step of walked.steps.slice(1)) expect(step.shown.length).toBeGreaterThan(0);
       }),
-      runs,
+      cases,
     );
   });
 
@@ -59,7 +60,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
           if (shown && answers[one] !== undefined) given[one] = answers[one];
         }
       }),
-      runs,
+      cases,
     );
   });
 
@@ -75,7 +76,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
           );
         expect(upTo({ ...answers, [changed]: value })).toEqual(upTo(answers));
       }),
-      runs,
+      cases,
     );
   });
 
@@ -95,7 +96,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
           expect(walked.steps.find((one) => one.path === step)?.done).toBe(true);
         }
       }),
-      runs,
+      cases,
     );
   });
 });

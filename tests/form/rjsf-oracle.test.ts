@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStepValidator } from '../../src/form/step-validator.ts';
 import { formats, stepOf } from '../support/form-flow.ts';
+import { runs } from '../support/runs.ts';
 
 const names = [
   'amount',
@@ -75,7 +76,7 @@ describe('the validator behind the form', () => {
           facts(oracle.validateFormData(data, schema)),
         );
       }),
-      { numRuns: 300 },
+      runs(75),
     );
   });
 

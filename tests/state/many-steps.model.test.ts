@@ -15,6 +15,7 @@ import { isLoadingAtom } from '../../src/state/submission.ts';
 import { allSaved, id, path, type Given } from '../flow/flow-of.ts';
 import { answered, type Lender, type Reply, TwoTabs, unanswered } from './two-tabs.ts';
 import { type Call, fiveSteps, settle } from './world.ts';
+import { runs } from '../support/runs.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -180,7 +181,7 @@ it('whatever happens in two tabs, there is one lead, and nothing is decided befo
       expect(application.lender.leads.size).toBeLessThanOrEqual(1);
       expect(application.lender.decided && application.reviews === 0).toBe(false);
     }),
-    { numRuns: 200 },
+    runs(50),
   );
 });
 
@@ -195,7 +196,7 @@ it('no tab stays busy, and whoever goes on comes to the page of the state', asyn
       const [lead] = application.lender.leads.values();
       expect(store.get(leadIdAtom)).toBe(lead?.id);
     }),
-    { numRuns: 200 },
+    runs(50),
   );
 });
 
@@ -210,7 +211,7 @@ it('what is saved once stays saved through everything but a later answer', async
       for (const one of others.filter(({ kind }) => kind !== 'reject')) await application.meet(one);
       expect(application.tab(0).store.get(answersAtom)).toMatchObject({ name });
     }),
-    { numRuns: 100 },
+    runs(25),
   );
 });
 
@@ -226,6 +227,6 @@ it('a tab alone ends with a lead that says what its answers say', async () => {
       const said = answersFromLead(flow, lead?.said ?? {});
       expect(relevant.map((one) => said[one])).toEqual(relevant.map((one) => answers[one]));
     }),
-    { numRuns: 200 },
+    runs(50),
   );
 });

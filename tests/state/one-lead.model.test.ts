@@ -11,6 +11,7 @@ import { isLoadingAtom } from '../../src/state/submission.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { answered, type Lender, type Reply, TwoTabs, unanswered } from './two-tabs.ts';
 import { type Call, settle } from './world.ts';
+import { runs } from '../support/runs.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -108,7 +109,7 @@ it('whatever happens in two tabs, in whatever order, there is at most one lead',
           .size,
       ).toBeLessThanOrEqual(1);
     }),
-    { numRuns: 300 },
+    runs(75),
   );
 });
 
@@ -119,7 +120,7 @@ it('a key lies in storage before any request that carries it', async () => {
       for (const one of happenings) await application.meet(one);
       for (const call of application.world.calls) expect(call.stored).toContain(call.key);
     }),
-    { numRuns: 100 },
+    runs(25),
   );
 });
 
@@ -139,7 +140,7 @@ it('no tab stays busy, and pressing once more always comes to the page of the st
       const [lead] = application.lender.leads.values();
       expect(store.get(leadIdAtom)).toBe(lead?.id);
     }),
-    { numRuns: 200 },
+    runs(50),
   );
 });
 
@@ -158,6 +159,6 @@ it('a tab alone ends with a lead that says what was submitted last', async () =>
       const said = application.tab(0).store.get(answersAtom) as Given;
       expect(lead?.email).toBe(said['email']);
     }),
-    { numRuns: 200 },
+    runs(50),
   );
 });

@@ -9,6 +9,7 @@ import type { CreateValidator, StandaloneValidator } from '../../../src/model/va
 import { createFormats } from '../../../src/validation/formats.ts';
 import { loadValidator } from '../load-validator.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
+import { runs } from '../../support/runs.ts';
 
 const formats = createFormats({ phone: { country: 'ES', metadata: phoneMetadata } });
 
@@ -104,7 +105,7 @@ describe('an emitted validator', () => {
       fc.property(answers, (data) => {
         expect(failures(compiled, data)).toEqual(failures(interpreted, data));
       }),
-      { numRuns: 1000 },
+      runs(250),
     );
   });
 

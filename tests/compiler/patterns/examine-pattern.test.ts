@@ -7,6 +7,7 @@ import {
   positionAutomaton,
 } from '../../../src/compiler/patterns/position-automaton.ts';
 import { shortestMatch } from '../../../src/compiler/patterns/shortest-match.ts';
+import { runs } from '../../support/runs.ts';
 
 function automatonOf(pattern: string): PositionAutomaton | undefined {
   const parsed = parsePattern(pattern);
@@ -121,7 +122,7 @@ describe('the automaton of a pattern', () => {
         if (automaton === undefined) return;
         expect(attempts(automaton, word).accepted).toBe(new RegExp(pattern, 'u').test(word));
       }),
-      { numRuns: 400 },
+      runs(100),
     );
   });
 
@@ -133,7 +134,7 @@ describe('the automaton of a pattern', () => {
         if (automaton === undefined || examinePattern(pattern).kind !== 'linear') return;
         expect(attempts(automaton, word).count).toBeLessThanOrEqual(word.length * automaton.sets.length);
       }),
-      { numRuns: 400 },
+      runs(100),
     );
   });
 
@@ -147,7 +148,7 @@ describe('the automaton of a pattern', () => {
         expect(match).toMatch(new RegExp(pattern, 'u'));
         expect(Array.from(match).length).toBeGreaterThanOrEqual(least);
       }),
-      { numRuns: 200 },
+      runs(50),
     );
   });
 });

@@ -10,6 +10,7 @@ import type { Answers, AnswerValue } from '../../../src/model/answers.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { Flow, Persona } from '../../../src/model/flow.ts';
 import { type DataPointSketch, flowOf, id } from '../../flow/flow-of.ts';
+import { runs } from '../../support/runs.ts';
 
 interface Question extends DataPointSketch {
   readonly domain: readonly AnswerValue[];
@@ -139,7 +140,7 @@ describe('the ways through a generated form', () => {
         const { exploration } = proofOf(generated.flow);
         expect(passagesFound(generated.flow, exploration)).toEqual(everyPassage(generated));
       }),
-      { numRuns: 150 },
+      runs(40),
     );
   });
 
@@ -153,7 +154,7 @@ describe('the ways through a generated form', () => {
         });
         expect(new Set(taken)).toEqual(passagesFound(flow, exploration));
       }),
-      { numRuns: 150 },
+      runs(40),
     );
   });
 
@@ -165,7 +166,7 @@ describe('the ways through a generated form', () => {
         expect([minimal?.name, minimal?.path.length]).toEqual(['minimal', Math.min(...lengths)]);
         expect([maximal?.name, maximal?.path.length]).toEqual(['maximal', Math.max(...lengths)]);
       }),
-      { numRuns: 150 },
+      runs(40),
     );
   });
 
