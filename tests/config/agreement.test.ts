@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileTree } from '../../scripts/compile-tree.ts';
+import { shippedCompilation } from '../support/shipped-compilation.ts';
 import { isAnswered } from '../../src/model/is-answered.ts';
 import type { Answers, AnswerValue } from '../../src/model/answers.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
@@ -9,14 +8,13 @@ import { failedChecks } from '../../src/validation/checks/failed-checks.ts';
 import { type CompiledCountry, type Lender, compiledCountry, lenderOn } from './personas-on-forms.ts';
 import { countries } from './shipped-config.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const today = '2026-11-21';
 
 let lender: Lender | undefined;
 const compiled = new Map<string, CompiledCountry>();
 
 beforeAll(async () => {
-  const { result } = await compileTree(root);
+  const { result } = await shippedCompilation();
   if (!result.ok) throw new Error('The shipped configuration does not compile.');
   lender = await lenderOn(result.files, today);
   for (const slug of Object.keys(countries)) compiled.set(slug, await compiledCountry(result.files, slug));

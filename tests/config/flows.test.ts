@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
 import type { ErrorOwners } from '../../src/model/flow.ts';
-import { compileTree } from '../../scripts/compile-tree.ts';
+import { shippedCompilation } from '../support/shipped-compilation.ts';
 import { dottedFields, fieldsOfScreens, vehicleFields } from './lead-fields.ts';
 import {
   type CompiledCountry,
@@ -14,7 +13,6 @@ import {
 } from './personas-on-forms.ts';
 import { countries, divisions } from './shipped-config.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const slugs = Object.keys(countries);
 /** The answers of a persona hold for years: tests that use them must not fail on some later day. */
 const days = ['2024-06-15', '2026-11-21', '2036-02-29'];
@@ -24,7 +22,7 @@ let lenders: readonly Lender[] = [];
 const compiled = new Map<string, CompiledCountry>();
 
 beforeAll(async () => {
-  ({ result } = await compileTree(root));
+  ({ result } = await shippedCompilation());
   if (!result.ok) return;
   const { files } = result;
   lenders = await Promise.all(days.map((day) => lenderOn(files, day)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileTree } from '../../scripts/compile-tree.ts';
+import { shippedCompilation } from '../support/shipped-compilation.ts';
 import { dataPointsIn, reachableNames } from '../../src/flow/condition-parts.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import type { Flow } from '../../src/model/flow.ts';
@@ -25,7 +25,7 @@ const slugs = Object.keys(countries);
 const flows = new Map<string, Flow>();
 
 beforeAll(async () => {
-  const { result } = await compileTree(root);
+  const { result } = await shippedCompilation();
   if (!result.ok) return;
   for (const [file, text] of result.files) {
     const [, slug, screen] = /^countries\/([^/]+)\/screens\/(.+)\.form\.json$/.exec(file) ?? [];

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileTree } from '../../scripts/compile-tree.ts';
+import { shippedCompilation } from '../support/shipped-compilation.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { placeText } from '../../src/diagnostics/place-text.ts';
@@ -16,7 +16,7 @@ function configFiles(): readonly string[] {
 
 describe('the shipped configuration', () => {
   it('is sound, without a warning', async () => {
-    const { result } = await compileTree(root);
+    const { result } = await shippedCompilation();
     const findings = result.ok ? result.warnings : result.diagnostics;
     expect(findings.map(({ code, at }) => `${placeText(at[0])} ${code}`)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { compileTree } from '../../scripts/compile-tree.ts';
+import { shippedCompilation } from '../support/shipped-compilation.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { startingAnswers } from '../../src/form/starting-answers.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
@@ -28,7 +28,7 @@ prepareFormTests();
 
 let files: ReadonlyMap<string, string> = new Map();
 beforeAll(async () => {
-  const { result } = await compileTree(root);
+  const { result } = await shippedCompilation();
   if (result.ok) files = result.files;
 }, 60_000);
 
