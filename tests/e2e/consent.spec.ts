@@ -66,12 +66,13 @@ test.describe('a country that wants to be asked', () => {
   }) => {
     const requested = watchVendors(page);
     await page.addInitScript(() => {
-      const { getItem } = Storage.prototype;
-      Storage.prototype.getItem = function read(key) {
-        if (key === 'sessionId')
-          document.documentElement.dataset['queued'] ??= JSON.stringify(window.dataLayer);
-        return getItem.call(this, key);
-      };
+      Storage.prototype.getItem = new Proxy(Storage.prototype.getItem, {
+        apply(getItem, storage, [key]: [string]) {
+          if (key === 'sessionId')
+            document.documentElement.dataset['queued'] ??= JSON.stringify(window.dataLayer);
+          return Reflect.apply(getItem, storage, [key]);
+        },
+      });
     });
     await openAsking(application, page);
     const queued = (await page.locator('html').getAttribute('data-queued')) ?? '';
