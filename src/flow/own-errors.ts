@@ -20,14 +20,22 @@ type Owner = ErrorOwners['owned'][string];
 
 export const noErrors: OwnedErrors = { byDataPoint: {}, unowned: [] };
 
+/** Nobody reads more at once, and a page that held them all would take seconds to come. */
+const mostErrors = 100;
+
+/** No field of the lead has a longer name. */
+const longestName = 256;
+
 /** Gives each complaint to the data point that answers for its field, or for the nearest field around it. */
 export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): OwnedErrors {
   const byDataPoint = new Map<DataPointId, string[]>();
   const unowned: FieldError[] = [];
-  for (const error of errors) {
+  for (const error of errors.slice(0, mostErrors)) {
     const owner = ownerOf(owners, error.fieldName);
+    const messages = owner && byDataPoint.get(owner.dataPoint);
     if (!owner) unowned.push(error);
-    else byDataPoint.set(owner.dataPoint, [...(byDataPoint.get(owner.dataPoint) ?? []), error.message]);
+    else if (messages) messages.push(error.message);
+    else byDataPoint.set(owner.dataPoint, [error.message]);
   }
   return { byDataPoint: Object.fromEntries(byDataPoint), unowned };
 }
@@ -43,9 +51,13 @@ export function clearFieldErrors(errors: OwnedErrors, edited: DataPointId): Owne
 }
 
 function ownerOf(owners: ErrorOwners, fieldName: string): Owner | undefined {
-  if (Object.hasOwn(owners.owned, fieldName)) return owners.owned[fieldName];
-  const end = fieldName.lastIndexOf('.');
-  return end < 0 ? undefined : ownerOf(owners, fieldName.slice(0, end));
+  let name = fieldName.slice(0, longestName);
+  while (!Object.hasOwn(owners.owned, name)) {
+    const end = name.lastIndexOf('.');
+    if (end < 0) return undefined;
+    name = name.slice(0, end);
+  }
+  return owners.owned[name];
 }
 
 function keep({ byDataPoint, unowned }: OwnedErrors, stays: (id: string) => boolean): OwnedErrors {

@@ -9,9 +9,13 @@ export type CodeDelivery = NonNullable<StateData['codeDelivery']>;
 
 const resendAt = 'codeResendAt';
 
+/** A day, as the contract has it; beyond that the calendar itself would end. */
+const longestWait = 86_400;
+
 /** Notes when another code may be asked for: as a moment, since a count of seconds would begin anew with every reload. */
 export const noteCodeDeliveryAtom = atom(null, (get, set, { resendAfterSeconds }: CodeDelivery): void => {
-  const moment = new Date(get(dependenciesAtom).now() + resendAfterSeconds * 1000);
+  const seconds = Math.min(Math.max(resendAfterSeconds, 0), longestWait);
+  const moment = new Date(get(dependenciesAtom).now() + seconds * 1000);
   set(updateAsyncFormDataAtom, { [resendAt]: moment.toISOString() });
 });
 

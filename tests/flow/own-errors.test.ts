@@ -30,6 +30,22 @@ describe('who answers for a complaint', () => {
     });
   });
 
+  it('a name of 20,000 dots is that of the field it begins with, or of nobody', () => {
+    const dots = '.'.repeat(20_000);
+    const errors = [`contactDetails.email${dots}`, dots].map((fieldName) => ({ fieldName, message: 'No.' }));
+    expect(ownErrors(owners, errors)).toEqual({
+      byDataPoint: { email: ['No.'] },
+      unowned: [errors[1]],
+      erroredFormPath: 'contact',
+    });
+  });
+
+  it('of 20,000 complaints the first hundred are shown', () => {
+    const errors = Array.from({ length: 20_000 }, (_, at) => ({ fieldName: 'email', message: `${at}` }));
+    const { byDataPoint } = ownErrors(owners, errors);
+    expect(byDataPoint[id('email')]).toEqual(errors.slice(0, 100).map(({ message }) => message));
+  });
+
   it('a part of a field is owned by whoever owns the field', () => {
     const errors = [{ fieldName: 'contactDetails.marketingConsents.email', message: 'Withdrawn.' }];
     expect(ownErrors(owners, errors).byDataPoint).toEqual({ marketingConsents: ['Withdrawn.'] });

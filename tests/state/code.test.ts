@@ -150,6 +150,14 @@ describe('another code', () => {
     expect(tab.store.get(resendAtAtom)).toBe(start + 121_000);
   });
 
+  it('can be asked for after a day at the latest', () => {
+    tab.store.set(receiveReplyAtom, {
+      progressState: 7,
+      codeDelivery: { ...codeDelivery, resendAfterSeconds: 8.64e12 },
+    });
+    expect(tab.store.get(resendAtAtom)).toBe(start + 86_400_000);
+  });
+
   it('can be asked for at once where the lender said nothing, or what is stored is no moment', () => {
     expect(new World().opened().store.get(resendAtAtom)).toBeNull();
     world.browser.setItem('asyncFormData', JSON.stringify({ codeResendAt: 'soon' }));
