@@ -11,10 +11,14 @@ const patienceInMs = 8000;
 export type LookUp<Names extends CallName> = <Name extends Names>(
   name: Name,
   input: CallInput<Name>,
+  /** Aborted by who asked, once they do not wait any more; the last of them ends the question. */
+  signal?: AbortSignal,
 ) => Promise<ApiResult<CallReply<Name>>>;
 
 interface Question<Name extends CallName> {
   readonly answer: Promise<ApiResult<CallReply<Name>>>;
+  /** One more waits for the answer. */
+  readonly join: (signal: AbortSignal | undefined) => void;
   /** Ends the wait; nothing happens where the answer is there. */
   readonly giveUp: () => void;
   /** Starts the time anew after which the answer is dropped. */
@@ -58,14 +62,25 @@ export function createLookUp<Names extends CallName>(
       wait.abort();
       drop();
     }
-    return { answer: ask(), giveUp, keep };
+    let waiting = 0;
+    function join(signal: AbortSignal | undefined): void {
+      waiting += 1;
+      const leave = (): void => {
+        waiting -= 1;
+        if (waiting === 0) giveUp();
+      };
+      if (signal?.aborted === true) leave();
+      else signal?.addEventListener('abort', leave, { once: true });
+    }
+    return { answer: ask(), join, giveUp, keep };
   }
 
-  return (name, input) => {
+  return (name, input, signal) => {
     const questions = (asked[name] ??= new Map<string, Question<typeof name>>());
     const key = canonicalJson(input);
     const known = questions.get(key);
     if (known !== undefined) {
+      known.join(signal);
       known.keep();
       return known.answer;
     }
@@ -74,6 +89,7 @@ export function createLookUp<Names extends CallName>(
       if (questions.get(key) === question) questions.delete(key);
     });
     questions.set(key, question);
+    question.join(signal);
     return question.answer;
   };
 }

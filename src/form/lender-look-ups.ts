@@ -24,38 +24,38 @@ export function lenderLookUps(
   noteCompanies: NoteCompanies = doNothing,
 ): LookUps {
   return {
-    async byPostalCode(dataPoint, code) {
-      const places = await placesOf(await lender(), code);
+    async byPostalCode(dataPoint, code, signal) {
+      const places = await placesOf(await lender(), code, signal);
       const { field } = dataPointOf(flow, dataPoint);
       return answersIn(flow, field.slice(0, field.lastIndexOf('.') + 1), places);
     },
-    async companies(name) {
+    async companies(name, signal) {
       const lookUp = await lender();
-      const { companies } = dataOf(await lookUp('companies', { name: name.trim() }));
+      const { companies } = dataOf(await lookUp('companies', { name: name.trim() }, signal));
       noteCompanies(companies);
       return companies.map((company) => company.name);
     },
-    async emailAdvice(email) {
+    async emailAdvice(email, signal) {
       const lookUp = await lender();
-      const { reachable, suggestion } = dataOf(await lookUp('checkEmail', { email }));
+      const { reachable, suggestion } = dataOf(await lookUp('checkEmail', { email }, signal));
       return { isReachable: reachable, suggestion };
     },
-    async vehicleMakes() {
+    async vehicleMakes(signal) {
       const lookUp = await lender();
-      const { makes } = dataOf(await lookUp('vehicleModels', {}));
+      const { makes } = dataOf(await lookUp('vehicleModels', {}, signal));
       return makes.map(({ name, models }) => ({ name, models: models.map((model) => model.name) }));
     },
-    async countries() {
+    async countries(signal) {
       const lookUp = await lender();
-      return dataOf(await lookUp('countryChoices', {})).choices;
+      return dataOf(await lookUp('countryChoices', {}, signal)).choices;
     },
-    async positions() {
+    async positions(signal) {
       const lookUp = await lender();
-      return dataOf(await lookUp('positionChoices', {})).choices;
+      return dataOf(await lookUp('positionChoices', {}, signal)).choices;
     },
-    async jobAreas() {
+    async jobAreas(signal) {
       const lookUp = await lender();
-      const { areas } = dataOf(await lookUp('professionalDetailsMapping', {}));
+      const { areas } = dataOf(await lookUp('professionalDetailsMapping', {}, signal));
       return areas.map(({ positions, ...area }) => ({
         ...area,
         positions: positions.map((value) => ({ value })),
@@ -65,10 +65,14 @@ export function lenderLookUps(
 }
 
 /** A lender of the version before knows no list, and tells one place. */
-async function placesOf(lookUp: LenderLookUp, code: string): Promise<readonly Place[]> {
-  const listed = await lookUp('lookUpPostcode', { code });
+async function placesOf(
+  lookUp: LenderLookUp,
+  code: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly Place[]> {
+  const listed = await lookUp('lookUpPostcode', { code }, signal);
   const isUnknown = 'error' in listed && listed.error.kind === 'refused' && listed.error.status === 404;
-  return isUnknown ? [dataOf(await lookUp('postcode', { code }))] : dataOf(listed).places;
+  return isUnknown ? [dataOf(await lookUp('postcode', { code }, signal))] : dataOf(listed).places;
 }
 
 /** Where nothing was found out, it is the asker's to go on without. */

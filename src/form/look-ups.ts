@@ -31,19 +31,23 @@ export interface JobArea {
 
 /**
  * What can be found out for the applicant while they answer. Each is optional, and none is ever waited for:
- * a look-up that fails, or takes its time, leaves the page as it is.
+ * a look-up that fails, or takes its time, leaves the page as it is. Its signal is aborted once the answer is of no use.
  */
 export interface LookUps {
   /** The answers that follow from a postal code, by data point. They fill what is empty, and replace nothing typed. */
-  readonly byPostalCode?: (dataPoint: DataPointId, postalCode: string) => Promise<Answers>;
+  readonly byPostalCode?: (
+    dataPoint: DataPointId,
+    postalCode: string,
+    signal?: AbortSignal,
+  ) => Promise<Answers>;
   /** Names of companies for the beginning of one; whatever is typed remains an answer. */
-  readonly companies?: (text: string) => Promise<readonly string[]>;
-  readonly emailAdvice?: (address: string) => Promise<EmailAdvice>;
+  readonly companies?: (text: string, signal?: AbortSignal) => Promise<readonly string[]>;
+  readonly emailAdvice?: (address: string, signal?: AbortSignal) => Promise<EmailAdvice>;
   /** The vehicles a lender knows; one that is not among them remains an answer. */
-  readonly vehicleMakes?: () => Promise<readonly VehicleMake[]>;
+  readonly vehicleMakes?: (signal?: AbortSignal) => Promise<readonly VehicleMake[]>;
   /** The countries a lender accepts. */
-  readonly countries?: () => Promise<readonly ListedOption[]>;
+  readonly countries?: (signal?: AbortSignal) => Promise<readonly ListedOption[]>;
   /** The positions and professions a lender tells apart. */
-  readonly positions?: () => Promise<readonly ListedOption[]>;
-  readonly jobAreas?: () => Promise<readonly JobArea[]>;
+  readonly positions?: (signal?: AbortSignal) => Promise<readonly ListedOption[]>;
+  readonly jobAreas?: (signal?: AbortSignal) => Promise<readonly JobArea[]>;
 }

@@ -101,6 +101,19 @@ describe('a question', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('ends with the last who waits for it, and is asked anew by the next', async () => {
+    const { lookUp, requests } = start();
+    const [one, other] = [new AbortController(), new AbortController()];
+    void lookUp('companies', { name: 'acm' }, one.signal);
+    void lookUp('companies', { name: 'acm' }, other.signal);
+    one.abort();
+    expect(requests[0]?.signal?.aborted).toBe(false);
+    other.abort();
+    expect(requests[0]?.signal?.aborted).toBe(true);
+    void lookUp('companies', { name: 'acm' });
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  });
+
   test('nobody answers is given up after 8 s', async () => {
     const { lookUp } = start();
     const answer = lookUp('companies', { name: 'acm' });

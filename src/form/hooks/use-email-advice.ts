@@ -22,11 +22,13 @@ function sound({ isReachable, suggestion }: EmailAdvice, address: string): Email
 export function useEmailAdvice(ask: LookUps['emailAdvice']): EmailAdviser {
   const [advice, setAdvice] = useState<EmailAdvice>();
   const looked = useRef<string>(undefined);
+  const waiting = useRef<AbortController>(undefined);
   const afterPress = useAfterPress();
 
   useEffect(
     () => () => {
       looked.current = undefined;
+      waiting.current?.abort();
     },
     [],
   );
@@ -34,12 +36,15 @@ export function useEmailAdvice(ask: LookUps['emailAdvice']): EmailAdviser {
   async function lookAt(address: string): Promise<void> {
     if (ask === undefined || address === looked.current) return;
     looked.current = address;
+    waiting.current?.abort();
+    const { signal } = (waiting.current = new AbortController());
     try {
-      const found = sound(await ask(address), address);
+      const found = sound(await ask(address, signal), address);
       afterPress(() => {
         if (looked.current === address) setAdvice(found);
       });
     } catch {
+      if (signal.aborted) return;
       // What failed may name what was asked for, which is the applicant's.
       logWarning('Nothing could be found out about the email address');
     }
@@ -50,6 +55,7 @@ export function useEmailAdvice(ask: LookUps['emailAdvice']): EmailAdviser {
     lookAt: (address) => void lookAt(address),
     forget: () => {
       looked.current = undefined;
+      waiting.current?.abort();
       setAdvice(undefined);
     },
   };

@@ -5,22 +5,23 @@ const none: readonly never[] = [];
 
 /** What a lender lists, once it came; empty until then, and where nobody is to be asked. */
 export function useListed<Item>(
-  lookUp: (() => Promise<readonly Item[]>) | undefined,
+  lookUp: ((signal: AbortSignal) => Promise<readonly Item[]>) | undefined,
   afterPress: (task: () => void) => void,
 ): readonly Item[] {
   const [items, setItems] = useState<readonly Item[]>(none);
 
   useEffect(() => {
     if (lookUp === undefined) return undefined;
-    let isOpen = true;
+    const waiting = new AbortController();
+    const { signal } = waiting;
     const take = (found: readonly Item[]): void =>
       afterPress(() => {
-        if (isOpen) setItems(found);
+        if (!signal.aborted) setItems(found);
       });
-    lookUp().then(take, () => logWarning('The options a lender accepts could not be looked up'));
-    return () => {
-      isOpen = false;
-    };
+    lookUp(signal).then(take, () => {
+      if (!signal.aborted) logWarning('The options a lender accepts could not be looked up');
+    });
+    return () => waiting.abort();
   }, [lookUp, afterPress]);
 
   return items;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
@@ -33,7 +33,12 @@ type Fills = ReadonlyMap<DataPointId, AnswerValue>;
 export function usePostalLookUp({ lookUp, dataPoints, answers, isRight }: PostalLookUpOptions): PostalLookUp {
   const [filled, setFilled] = useState<Filled>({});
   const fills = useRef(new Map<DataPointId, Fills>());
-  const turns = useRef(new Map<DataPointId, number>());
+  const asking = useRef(new Map<DataPointId, AbortController>());
+
+  useEffect(() => {
+    const questions = asking.current;
+    return () => questions.forEach((question) => question.abort());
+  }, []);
 
   function note(asker: DataPointId, made: Fills): void {
     fills.current.set(asker, made);
@@ -59,11 +64,12 @@ export function usePostalLookUp({ lookUp, dataPoints, answers, isRight }: Postal
     note(asker, made);
   }
 
-  async function ask(asker: DataPointId, postalCode: string, turn: number): Promise<void> {
+  async function ask(asker: DataPointId, postalCode: string, signal: AbortSignal): Promise<void> {
     try {
-      const found = (await lookUp?.(asker, postalCode)) ?? {};
-      if (turns.current.get(asker) === turn) fill(asker, found);
+      const found = (await lookUp?.(asker, postalCode, signal)) ?? {};
+      if (!signal.aborted) fill(asker, found);
     } catch {
+      if (signal.aborted) return;
       // What failed may name what was asked for, which is the applicant's.
       logWarning('Nothing could be looked up by the postal code');
     }
@@ -73,10 +79,12 @@ export function usePostalLookUp({ lookUp, dataPoints, answers, isRight }: Postal
     filledBy: (dataPoint) => filled[dataPoint] ?? [],
     follow: (asker, postalCode) => {
       if (lookUp === undefined) return;
-      const turn = (turns.current.get(asker) ?? 0) + 1;
-      turns.current.set(asker, turn);
+      asking.current.get(asker)?.abort();
       takeBack(asker);
-      if (postalCode !== undefined) void ask(asker, postalCode, turn);
+      if (postalCode === undefined) return;
+      const question = new AbortController();
+      asking.current.set(asker, question);
+      void ask(asker, postalCode, question.signal);
     },
   };
 }

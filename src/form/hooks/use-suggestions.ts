@@ -13,25 +13,26 @@ export interface Suggestions {
 
 /** What is suggested for the text typed last. Answers to earlier texts, and failures, come to nothing. */
 export function useSuggestions(
-  search: ((text: string) => Promise<readonly string[]>) | undefined,
+  search: ((text: string, signal: AbortSignal) => Promise<readonly string[]>) | undefined,
 ): Suggestions {
   const [found, setFound] = useState<readonly string[]>([]);
-  const turn = useRef(0);
+  const waiting = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(
     () => () => {
-      turn.current += 1;
+      waiting.current?.abort();
       clearTimeout(timer.current);
     },
     [],
   );
 
-  async function ask(text: string, asked: number): Promise<void> {
+  async function ask(text: string, signal: AbortSignal): Promise<void> {
     try {
-      const suggestions = (await search?.(text)) ?? [];
-      if (turn.current === asked) setFound([...new Set(suggestions)]);
+      const suggestions = (await search?.(text, signal)) ?? [];
+      if (!signal.aborted) setFound([...new Set(suggestions)]);
     } catch {
+      if (signal.aborted) return;
       // What failed may name what was asked for, which is the applicant's.
       logWarning('No companies could be suggested');
     }
@@ -40,11 +41,12 @@ export function useSuggestions(
   return {
     found,
     searchFor: (text) => {
-      turn.current += 1;
+      waiting.current?.abort();
       clearTimeout(timer.current);
       setFound([]);
       if (search === undefined || text.trim().length < fewestLetters) return;
-      timer.current = setTimeout(ask, pauseInMs, text, turn.current);
+      waiting.current = new AbortController();
+      timer.current = setTimeout(ask, pauseInMs, text, waiting.current.signal);
     },
   };
 }

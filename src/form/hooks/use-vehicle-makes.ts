@@ -14,18 +14,26 @@ const none: readonly VehicleMake[] = [];
 /** The vehicles the lender knows, asked for when a question about one is opened. */
 export function useVehicleMakes(lookUp: LookUps['vehicleMakes']): VehicleMakes {
   const [makes, setMakes] = useState(none);
-  const isAsked = useRef(false);
+  const asked = useRef<AbortController>(undefined);
 
   const ask = useCallback((): void => {
-    if (lookUp === undefined || isAsked.current) return;
-    isAsked.current = true;
-    lookUp().then(setMakes, () => {
-      isAsked.current = false;
+    if (lookUp === undefined || asked.current !== undefined) return;
+    const asking = new AbortController();
+    asked.current = asking;
+    lookUp(asking.signal).then(setMakes, () => {
+      if (asking.signal.aborted) return;
+      asked.current = undefined;
       logWarning('The makes of vehicles could not be looked up');
     });
   }, [lookUp]);
 
-  useEffect(ask, [ask]);
+  useEffect(() => {
+    ask();
+    return () => {
+      asked.current?.abort();
+      asked.current = undefined;
+    };
+  }, [ask]);
 
   return { makes, askAgain: ask };
 }
