@@ -18,35 +18,51 @@ import type { OnProgress } from './upload.ts';
 
 export type { LeadBody } from './request.ts';
 
-/** What becomes of a lead, for whoever keeps it. */
+/**
+ * What becomes of a lead, for whoever keeps it. A signal ends the wait, and the request with it: one that nobody waits for
+ * would hold one of the browser's few connections to the host.
+ */
 export interface LeadApi {
-  createLead(body: LeadBody, attemptKey: string): Promise<ApiResult<LeadReply>>;
-  /** The signal ends the wait. */
+  createLead(body: LeadBody, attemptKey: string, signal?: AbortSignal): Promise<ApiResult<LeadReply>>;
   updateLead(id: LeadId, body: LeadBody, signal?: AbortSignal): Promise<ApiResult<LeadReply>>;
   /** With what the page of the lead's state needs. */
-  leadStatus(id: LeadId): Promise<ApiResult<JourneyReply>>;
-  redirectLead(id: LeadId): Promise<ApiResult<LeadReply>>;
+  leadStatus(id: LeadId, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
+  redirectLead(id: LeadId, signal?: AbortSignal): Promise<ApiResult<LeadReply>>;
   /** Sends what completes the screen of a state; the lead's id is added to the body. */
-  completeScreen(call: ScreenCall, id: LeadId, body: LeadBody): Promise<ApiResult<JourneyReply>>;
+  completeScreen(
+    call: ScreenCall,
+    id: LeadId,
+    body: LeadBody,
+    signal?: AbortSignal,
+  ): Promise<ApiResult<JourneyReply>>;
   /** The application a mailed link leads to. */
-  openLink(link: MailedLink): Promise<ApiResult<JourneyReply>>;
+  openLink(link: MailedLink, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
   /** Gives the applicant an account. */
-  setPassword(id: LeadId, password: string): Promise<ApiResult<JourneyReply>>;
+  setPassword(id: LeadId, password: string, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
   /** Lets other lenders look, as the applicant has agreed. */
-  sellLead(id: LeadId): Promise<ApiResult<JourneyReply>>;
+  sellLead(id: LeadId, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
   /** Ends all mail to an address. */
-  unsubscribe(email: string): Promise<ApiResult<AcceptedReply>>;
+  unsubscribe(email: string, signal?: AbortSignal): Promise<ApiResult<AcceptedReply>>;
   /** Which channels the applicant may be written to by, of those named. */
-  changeConsents(id: LeadId, consents: CustomerConsents): Promise<ApiResult<JourneyReply>>;
-  resendCode(id: LeadId): Promise<ApiResult<JourneyReply>>;
+  changeConsents(
+    id: LeadId,
+    consents: CustomerConsents,
+    signal?: AbortSignal,
+  ): Promise<ApiResult<JourneyReply>>;
+  resendCode(id: LeadId, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
   /** Sends one page of a document; how much of it has left is told on the way. */
-  uploadPage(id: LeadId, page: DocumentFile, onProgress: OnProgress): Promise<ApiResult<JourneyReply>>;
+  uploadPage(
+    id: LeadId,
+    page: DocumentFile,
+    onProgress: OnProgress,
+    signal?: AbortSignal,
+  ): Promise<ApiResult<JourneyReply>>;
   /** What the lead is asked to agree to, where its state does not say. */
-  listConsents(source: ConsentSource, id: LeadId): Promise<ApiResult<ConsentsReply>>;
+  listConsents(source: ConsentSource, id: LeadId, signal?: AbortSignal): Promise<ApiResult<ConsentsReply>>;
   /** What the partners look like. */
   partnerLogos(): Promise<ApiResult<PartnerLogosReply>>;
   /** Tells who sent the applicant here. */
-  tellAffiliate(event: AffiliateEvent): Promise<ApiResult<AcceptedReply>>;
+  tellAffiliate(event: AffiliateEvent, signal?: AbortSignal): Promise<ApiResult<AcceptedReply>>;
 }
 
 export interface LeadApiOptions extends Connection {
@@ -80,26 +96,25 @@ export function createLeadApi(options: LeadApiOptions): LeadApi {
   }
 
   return {
-    createLead: (body, attemptKey) =>
+    createLead: (body, attemptKey, signal) =>
       send(
         creation,
         { body },
-        attemptHeader === undefined ? {} : { headers: { [attemptHeader]: attemptKey } },
+        { signal, ...(attemptHeader !== undefined && { headers: { [attemptHeader]: attemptKey } }) },
       ),
-    updateLead: (id, body, signal) =>
-      send('updateLead', { body: { ...body, id } }, signal === undefined ? {} : { signal }),
-    leadStatus: (id) => onJourney((journey) => journey.status(id)),
-    redirectLead: (id) => send('redirectLead', { id }),
-    completeScreen: (call, id, body) => onJourney((journey) => journey.complete(call, id, body)),
-    openLink: (link) => onJourney((journey) => journey.openLink(link)),
-    setPassword: (id, password) => onJourney((journey) => journey.setPassword(id, password)),
-    sellLead: (id) => onJourney((journey) => journey.sellLead(id)),
-    unsubscribe: (email) => onJourney((journey) => journey.unsubscribe(email)),
-    changeConsents: (id, consents) => onJourney((journey) => journey.changeConsents(id, consents)),
-    resendCode: (id) => onJourney((journey) => journey.resendCode(id)),
-    uploadPage: (id, page, onProgress) => onJourney((journey) => journey.uploadPage(id, page, onProgress)),
-    listConsents: (source, id) => onJourney((journey) => journey.consents(source, id)),
+    updateLead: (id, body, signal) => send('updateLead', { body: { ...body, id } }, { signal }),
+    redirectLead: (id, signal) => send('redirectLead', { id }, { signal }),
+    leadStatus: (...asked) => onJourney((journey) => journey.status(...asked)),
+    completeScreen: (...asked) => onJourney((journey) => journey.complete(...asked)),
+    openLink: (...asked) => onJourney((journey) => journey.openLink(...asked)),
+    setPassword: (...asked) => onJourney((journey) => journey.setPassword(...asked)),
+    sellLead: (...asked) => onJourney((journey) => journey.sellLead(...asked)),
+    unsubscribe: (...asked) => onJourney((journey) => journey.unsubscribe(...asked)),
+    changeConsents: (...asked) => onJourney((journey) => journey.changeConsents(...asked)),
+    resendCode: (...asked) => onJourney((journey) => journey.resendCode(...asked)),
+    uploadPage: (...asked) => onJourney((journey) => journey.uploadPage(...asked)),
+    listConsents: (...asked) => onJourney((journey) => journey.consents(...asked)),
     partnerLogos: () => onJourney((journey) => journey.partnerLogos()),
-    tellAffiliate: (event) => onJourney((journey) => journey.tellAffiliate(event)),
+    tellAffiliate: (...asked) => onJourney((journey) => journey.tellAffiliate(...asked)),
   };
 }

@@ -30,26 +30,47 @@ export interface MailedLink {
 
 /** What follows the application: each call belongs to a state, and its reply names the next. */
 export interface Journey {
-  readonly status: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
-  readonly complete: (call: ScreenCall, id: LeadId, body: LeadBody) => Promise<ApiResult<JourneyReply>>;
+  readonly status: (id: LeadId, signal?: AbortSignal) => Promise<ApiResult<JourneyReply>>;
+  readonly complete: (
+    call: ScreenCall,
+    id: LeadId,
+    body: LeadBody,
+    signal?: AbortSignal,
+  ) => Promise<ApiResult<JourneyReply>>;
   /** The application that a link leads to. */
-  readonly openLink: (link: MailedLink) => Promise<ApiResult<JourneyReply>>;
+  readonly openLink: (link: MailedLink, signal?: AbortSignal) => Promise<ApiResult<JourneyReply>>;
   /** Gives the applicant an account. */
-  readonly setPassword: (id: LeadId, password: string) => Promise<ApiResult<JourneyReply>>;
+  readonly setPassword: (
+    id: LeadId,
+    password: string,
+    signal?: AbortSignal,
+  ) => Promise<ApiResult<JourneyReply>>;
   /** Lets other lenders look, as the applicant has agreed. */
-  readonly sellLead: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
+  readonly sellLead: (id: LeadId, signal?: AbortSignal) => Promise<ApiResult<JourneyReply>>;
   /** Ends all mail to an address. */
-  readonly unsubscribe: (email: string) => Promise<ApiResult<CallReply<'unsubscribe'>>>;
-  readonly changeConsents: (id: LeadId, marketingConsents: LeadBody) => Promise<ApiResult<JourneyReply>>;
-  readonly resendCode: (id: LeadId) => Promise<ApiResult<JourneyReply>>;
+  readonly unsubscribe: (email: string, signal?: AbortSignal) => Promise<ApiResult<CallReply<'unsubscribe'>>>;
+  readonly changeConsents: (
+    id: LeadId,
+    marketingConsents: LeadBody,
+    signal?: AbortSignal,
+  ) => Promise<ApiResult<JourneyReply>>;
+  readonly resendCode: (id: LeadId, signal?: AbortSignal) => Promise<ApiResult<JourneyReply>>;
   readonly uploadPage: (
     id: LeadId,
     page: DocumentFile,
     onProgress: OnProgress,
+    signal?: AbortSignal,
   ) => Promise<ApiResult<JourneyReply>>;
-  readonly consents: (source: ConsentSource, id: LeadId) => Promise<ApiResult<CallReply<'policy'>>>;
+  readonly consents: (
+    source: ConsentSource,
+    id: LeadId,
+    signal?: AbortSignal,
+  ) => Promise<ApiResult<CallReply<'policy'>>>;
   readonly partnerLogos: () => Promise<ApiResult<CallReply<'partnerLogos'>>>;
-  readonly tellAffiliate: (event: AffiliateEvent) => Promise<ApiResult<CallReply<'affiliateEvent'>>>;
+  readonly tellAffiliate: (
+    event: AffiliateEvent,
+    signal?: AbortSignal,
+  ) => Promise<ApiResult<CallReply<'affiliateEvent'>>>;
 }
 
 const { updateLead } = leadCalls;
@@ -104,14 +125,17 @@ export function openJourney(connection: Connection): Journey {
     call: ScreenCall,
     id: LeadId,
     body: LeadBody,
+    signal?: AbortSignal,
   ): Promise<ApiResult<JourneyReply>> {
-    if (call === updateLead.path) return sendCall(connection, updateLead, { body: { ...body, id } });
+    if (call === updateLead.path)
+      return sendCall(connection, updateLead, { body: { ...body, id } }, { signal });
     const sendBy = (path: keyof typeof completing): Promise<ApiResult<JourneyReply>> => {
       const row = completing[path];
       return sendCall(
         connection,
         row,
         row.body === 'none' ? { ...body, id } : { body: { ...body, leadId: id } },
+        { signal },
       );
     };
     const answer = await sendBy(call);
@@ -122,29 +146,30 @@ export function openJourney(connection: Connection): Journey {
     return isRefused(older, [404, 405]) ? answer : older;
   }
   return {
-    status: (id) => send('leadStatus', { id }),
-    async openLink({ search, ...link }) {
-      const newer = await sendOnOpening('leadUrl', link);
+    status: (id, signal) => send('leadStatus', { id }, { signal }),
+    async openLink({ search, ...link }, signal) {
+      const newer = await sendOnOpening('leadUrl', link, { signal });
       if (!mayBeOlder(newer)) return newer;
       const { id, urlType } = link;
-      const older = await sendOnOpening('leadUrlByQuery', { id, urlType, search });
+      const older = await sendOnOpening('leadUrlByQuery', { id, urlType, search }, { signal });
       // Of two refusals the one counts that leaves hope.
       return 'data' in older || isRefused(newer, [404, 410]) ? older : newer;
     },
-    setPassword: (id, password) => sendToCustomer('setPassword', { body: { leadId: id, password } }),
-    sellLead: (id) => send('sellLead', { body: { leadId: id, consent: true } }),
-    unsubscribe: (email) => sendToCustomer('unsubscribe', { email }),
-    changeConsents: (id, marketingConsents) =>
-      sendToCustomer('customerConsents', { id, body: { marketingConsents } }),
-    resendCode: (id) => sendToCustomer('resendCode', { body: { leadId: id } }),
-    uploadPage: (id, page, onProgress) =>
-      sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress }),
-    consents: (source, id) =>
-      lookUpList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }),
+    setPassword: (id, password, signal) =>
+      sendToCustomer('setPassword', { body: { leadId: id, password } }, { signal }),
+    sellLead: (id, signal) => send('sellLead', { body: { leadId: id, consent: true } }, { signal }),
+    unsubscribe: (email, signal) => sendToCustomer('unsubscribe', { email }, { signal }),
+    changeConsents: (id, marketingConsents, signal) =>
+      sendToCustomer('customerConsents', { id, body: { marketingConsents } }, { signal }),
+    resendCode: (id, signal) => sendToCustomer('resendCode', { body: { leadId: id } }, { signal }),
+    uploadPage: (id, page, onProgress, signal) =>
+      sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress, signal }),
+    consents: (source, id, signal) =>
+      lookUpList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }, signal),
     partnerLogos: () => lookUpLogos('partnerLogos', {}),
-    tellAffiliate: (event) => sendOnOpening('affiliateEvent', { body: event }),
-    async complete(call, id, body) {
-      const answer = await sendCompletion(call, id, body);
+    tellAffiliate: (event, signal) => sendOnOpening('affiliateEvent', { body: event }, { signal }),
+    async complete(...asked) {
+      const answer = await sendCompletion(...asked);
       // Where the lender comes back to a page later, it may ask for others.
       lookUpList = createListLookUp();
       return answer;

@@ -19,7 +19,7 @@ export interface Connection {
 export interface SendOptions {
   readonly headers?: { readonly [name: string]: string };
   /** Ends the wait: the call is offline then. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called while the body is on its way. */
   readonly onProgress?: OnProgress;
 }

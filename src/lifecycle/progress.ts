@@ -26,9 +26,9 @@ export function progressOf(progressState: unknown): Progress {
   return first === undefined ? initialProgress : [first, ...rest];
 }
 
-/** Whether an application has come to a state since it began; what came before that was another one's. */
-export function hasReached(progress: Progress, state: number): boolean {
-  return progress.slice(progress.lastIndexOf(initialState) + 1).includes(state);
+/** The states an application has come to since it began; what came before that was another one's. */
+export function passedStates(progress: Progress): readonly number[] {
+  return progress.slice(progress.lastIndexOf(initialState) + 1);
 }
 
 /** A single state is appended unless it is the current one; a list replaces what was known. */

@@ -1,7 +1,9 @@
 import { isPlainObject } from '../lib/is-plain-object.ts';
 import type { ApplicationData } from '../lead/application-data.ts';
+import { isLeadId } from '../lead/is-lead-id.ts';
 import { parseApplicationData, withoutUnkept } from '../lead/parse-application-data.ts';
 import type { Flow } from '../model/flow.ts';
+import type { LeadId } from '../model/identifiers.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 
 /** One try to create a lead. Its key goes with every request of the try, so that the server makes one lead of them. */
@@ -11,6 +13,8 @@ export interface Attempt {
   readonly status: 'open' | 'answered';
   /** Of what the lead says, or would say if a lost request made it; `null` where no such body is known. */
   readonly bodyDigest: string | null;
+  /** The lead it made that the lender did not know afterwards: its key finds that lead again, if the lender was wrong. */
+  readonly lost?: LeadId;
 }
 
 export interface StoredLoanApplication {
@@ -49,8 +53,13 @@ export function writeStoredApplication(
 
 function parseAttempt(value: unknown): Attempt | null {
   if (!isPlainObject(value)) return null;
-  const { key, status, bodyDigest } = value;
+  const { key, status, bodyDigest, lost } = value;
   if (typeof key !== 'string' || key === '' || key.length > 255) return null;
   if (status !== 'open' && status !== 'answered') return null;
-  return { key, status, bodyDigest: typeof bodyDigest === 'string' ? bodyDigest : null };
+  return {
+    key,
+    status,
+    bodyDigest: typeof bodyDigest === 'string' ? bodyDigest : null,
+    ...(isLeadId(lost) && { lost }),
+  };
 }

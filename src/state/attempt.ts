@@ -32,6 +32,7 @@ export const openAttemptAtom = atom(null, (get, set, bodyDigest: string): Attemp
   const known = get(attemptAtom);
   const sent = known?.bodyDigest ?? bodyDigest;
   const attempt: Attempt = {
+    ...known,
     key: known?.key ?? get(dependenciesAtom).randomId(),
     status: 'open',
     bodyDigest: sent === bodyDigest ? sent : severalBodies,

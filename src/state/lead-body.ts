@@ -19,6 +19,11 @@ export interface LeadRequest {
   readonly digest: string;
 }
 
+export interface LeadSending extends LeadRequest {
+  /** Aborted once nobody waits for the answer any more: it comes too late to tell what the lead says. */
+  readonly signal: AbortSignal;
+}
+
 export interface Submitting {
   /** The step submitted, whatever became of it since; none where what is done is all there is to say. */
   readonly path?: StepPath;

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { findStep } from '../flow/step-of.ts';
 import { type ContextSteps, stepsByContext } from '../flow/steps-by-context.ts';
 import { neighbours, type Walk } from '../flow/walk.ts';
+import { passedStates } from '../lifecycle/progress.ts';
 import { indexRoute, notFoundRoute, reviewRoute, routeTable } from '../lifecycle/route-table.ts';
 import { checkingState, isApplicationState } from '../lifecycle/states.ts';
 import type { Flow, FlowStep, StepLink } from '../model/flow.ts';
@@ -9,7 +10,7 @@ import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { walkedAtom } from './dynamic-pages.ts';
-import { leadIdAtom, stateAtom } from './lead-application.ts';
+import { leadApplicationAtom, leadIdAtom, stateAtom } from './lead-application.ts';
 
 /** What an address shows to this applicant, now. */
 export type Place =
@@ -46,18 +47,25 @@ export const routesAtom = atom((get) => {
   return routeTable(screens, flow);
 });
 
+function isBeyondForm(route: string | undefined): route is string {
+  return route !== undefined && route !== indexRoute;
+}
+
 /** The lender has the application, and wants something there is no page for: all that is left is its next word. */
 const isKeptWaitingAtom = atom((get) => {
   const state = get(stateAtom);
-  const isUnmapped = get(leadIdAtom) !== null && !get(routesAtom).has(state);
-  return isUnmapped && (isApplicationState(state) || get(walkedAtom).complete);
+  const routes = get(routesAtom);
+  if (get(leadIdAtom) === null || routes.has(state)) return false;
+  const { progressState } = get(leadApplicationAtom);
+  const wasBeyondForm = passedStates(progressState).some((passed) => isBeyondForm(routes.get(passed)));
+  return isApplicationState(state) || wasBeyondForm || get(walkedAtom).complete;
 });
 
 /** The route of the page for the application's state; `null` where that is the form itself. */
 export const screenRouteAtom = atom((get) => {
   const state = get(isKeptWaitingAtom) ? checkingState : get(stateAtom);
   const route = get(routesAtom).get(state);
-  return route === undefined || route === indexRoute ? null : route;
+  return isBeyondForm(route) ? route : null;
 });
 
 /** True where the state's page is the way to a partner, and nothing is left to send. */
@@ -85,7 +93,7 @@ export const placeOfAtom = atom((get) => {
   const onScreen = get(screenRouteAtom) !== null;
 
   return (pathname: string): Place => {
-    const path = pathname.replace(/\/+$/, '') || indexRoute;
+    const path = withoutLastSlashes(pathname) || indexRoute;
     const screen = screens.find(({ route }) => route === path);
     if (screen && (screen.states.length === 0 || path === home)) return { kind: 'screen', screen };
     const link = linkPlace(screens, path);
@@ -100,6 +108,13 @@ export const placeOfAtom = atom((get) => {
     return stepPlace(flow, step, walked);
   };
 });
+
+/** One by one: a pattern would look from each slash of an address for its end. */
+function withoutLastSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
+}
 
 /** A link to an application is followed wherever the applicant is. */
 function linkPlace(screens: readonly Screen[], path: string): Place | undefined {

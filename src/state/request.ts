@@ -39,10 +39,13 @@ export interface Try {
   /** True for the first try with a final answer: it alone may act on it. */
   readonly claim: () => boolean;
   readonly settled: Promise<void>;
+  /** Aborted once nobody waits for this try any more. */
+  readonly signal: AbortSignal;
 }
 
 interface Purpose {
-  readonly tries: Set<Try>;
+  /** Each with how to end it, the oldest first. */
+  readonly tries: Map<Try, AbortController>;
   readonly settled: Promise<void>;
   readonly settle: () => void;
 }
@@ -64,9 +67,13 @@ export function abandonRequest(get: Getter, set: Setter, request: RequestAtoms):
   set(request.statusAtom, idle);
 }
 
+/** Each try that hangs holds one of the browser's few connections to the host, so of more than these the oldest ends. */
+const mostTries = 2;
+
 /**
  * Runs a task as a try. While one is under way and not slow, further calls do nothing. A slow one is joined by the next:
- * the first that is answered counts, and all have failed only when the last has. Resolves once the request is over or slow.
+ * the first that is answered counts and ends the others, and all have failed only when the last has. Resolves once the
+ * request is over or slow.
  */
 export async function tryRequest(
   get: Getter,
@@ -84,6 +91,7 @@ export async function tryRequest(
     purpose.settle();
   };
   let claimed = false;
+  const waiting = new AbortController();
   const current: Try = {
     isOpen: isCurrent,
     claim: () => {
@@ -92,8 +100,11 @@ export async function tryRequest(
       return claimed;
     },
     settled: purpose.settled,
+    signal: waiting.signal,
   };
-  purpose.tries.add(current);
+  purpose.tries.set(current, waiting);
+  const [[, oldest] = []] = purpose.tries;
+  if (purpose.tries.size > mostTries) oldest?.abort();
   const { schedule } = get(dependenciesAtom);
   const slow = new Promise<void>((resolve) => {
     const cancel = schedule(get(slowAfterAtom), () => {
@@ -125,8 +136,12 @@ function unforeseen(fault: unknown): RequestStatus {
 
 function createPurpose(): Purpose {
   let settle: () => void = doNothing;
+  const tries = new Map<Try, AbortController>();
   const settled = new Promise<void>((resolve) => {
-    settle = resolve;
+    settle = () => {
+      for (const waiting of tries.values()) waiting.abort();
+      resolve();
+    };
   });
-  return { tries: new Set(), settled, settle };
+  return { tries, settled, settle };
 }

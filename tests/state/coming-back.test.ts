@@ -89,6 +89,7 @@ describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => 
     await leave();
     await comeBack();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
     expect([tab.store.get(leadIdAtom), tab.store.get(noticeAtom)]).toEqual([null, 'lead-gone']);
   });
 });

@@ -129,6 +129,7 @@ describe('completing a screen', () => {
   it('without its lead goes back to the form with every answer', async () => {
     await send();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
     expect([tab.store.get(stateAtom), tab.store.get(applicationDataAtom)]).toMatchObject([
       0,
       { personalDetails: { personalCode: answers.personalCode } },

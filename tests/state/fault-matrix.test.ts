@@ -105,10 +105,9 @@ async function judgeAll(setting: Setting, questions: readonly Question[]): Promi
     const journal = await setting.lender.journal();
     found.push(...unasked(journal, question));
     for (const [{ world }, fault] of rows) {
-      // A lead that the lender does not know any more is made anew.
-      const most = question.state === 0 && fault === 'status 404' ? 2 : 1;
+      // One that the lender does not know any more is made anew with the same key.
       const made = leadsMade(journal, world);
-      if (made > most) found.push(`${question.name}, ${fault ?? 'no fault'}: makes ${made} leads`);
+      if (made > 1) found.push(`${question.name}, ${fault ?? 'no fault'}: makes ${made} leads`);
     }
   }
   const cells = questions.length * faults.length;

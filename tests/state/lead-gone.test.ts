@@ -49,7 +49,13 @@ async function expectTheFormAgain(key: string): Promise<void> {
   expect([tab.store.get(navigationAtom)?.route, tab.store.get(noticeAtom)]).toEqual(['/', 'lead-gone']);
   expect([tab.store.get(answersAtom), world.stored('lid')]).toEqual([answers, undefined]);
   await press();
-  expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+  expect([world.call.name, world.call.key === key]).toEqual(['createLead', true]);
+}
+
+/** The lender is asked for the lead once more before it is believed. */
+async function confirm(reply: (typeof unknown)[number]): Promise<void> {
+  expect([world.call.name, world.call.lead, tab.store.get(leadIdAtom)]).toEqual(['leadStatus', lead, lead]);
+  await world.call.answer(reply);
 }
 
 describe('a lead the lender does not know', () => {
@@ -58,8 +64,48 @@ describe('a lead the lender does not know', () => {
     tab.store.set(pollStatusAtom);
     await settle();
     await world.call.answer(reply);
-    expect([tab.store.get(pollingAtom).pollFailures, world.pendingTimers]).toEqual([0, 0]);
+    expect([tab.store.get(pollingAtom).pollFailures, tab.store.get(leadIdAtom)]).toEqual([1, lead]);
+    await world.pass(2000);
+    await confirm(reply);
+    expect(world.pendingTimers).toBe(0);
     await expectTheFormAgain(key);
+  });
+
+  it.each(unknown)('[LE12] once only, when asked for its state, is kept: %j', async (reply) => {
+    await sendInto(6);
+    tab.store.set(pollStatusAtom);
+    await settle();
+    for (const result of [
+      reply,
+      { data: { progressState: 6 } },
+      reply,
+      { error: { kind: 'offline' } },
+      reply,
+    ]) {
+      await world.call.answer(result as typeof reply);
+      await world.pass(10_000);
+    }
+    expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom), tab.store.get(noticeAtom)]).toEqual([
+      lead,
+      6,
+      null,
+    ]);
+  });
+
+  it('[LE12] whose key makes it again, and that is lost again, gets another key', async () => {
+    const key = await sendInto(6);
+    for (const sameKey of [true, false]) {
+      tab.store.set(pollStatusAtom);
+      await settle();
+      for (const reply of unknown) {
+        await world.call.answer(reply);
+        await world.pass(2000);
+      }
+      tab = world.reloaded(tab);
+      await press();
+      expect([world.call.name, world.call.key === key]).toEqual(['createLead', sameKey]);
+      await world.call.answer({ data: { id: lead, progressState: 6 } });
+    }
   });
 
   it.each(unknown)('when asked for the way to the partner, leads back to the form: %j', async (reply) => {
@@ -67,9 +113,26 @@ describe('a lead the lender does not know', () => {
     void tab.store.set(takeOfferAtom);
     await settle();
     await world.call.answer(reply);
+    await confirm(reply);
     expect([tab.store.get(handoff.statusAtom), world.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
     await expectTheFormAgain(key);
   });
+
+  it.each(unknown)(
+    'that is there when asked once more is kept, and the way can be had: %j',
+    async (reply) => {
+      await sendInto(10);
+      void tab.store.set(takeOfferAtom);
+      await settle();
+      await world.call.answer(reply);
+      await world.call.answer({ data: { id: lead, progressState: 10 } });
+      expect([
+        tab.store.get(handoff.statusAtom),
+        tab.store.get(leadIdAtom),
+        tab.store.get(noticeAtom),
+      ]).toEqual([{ status: 'failed', kind: 'refused' }, lead, null]);
+    },
+  );
 
   it.each(unknown)(
     'when updated in passing, is created anew by the next step, with all that was done before: %j',
@@ -81,19 +144,32 @@ describe('a lead the lender does not know', () => {
       await world.call.answer({ data: { id: lead } });
       await press('housing', { tenure: 'owned' });
       await world.call.answer(reply);
-      expect([world.names, tab.store.get(submission.statusAtom)]).toEqual([
-        ['createLead', 'updateLead'],
+      await confirm(reply);
+      expect([tab.store.get(submission.statusAtom), tab.store.get(noticeAtom)]).toEqual([
         { status: 'idle' },
+        'lead-gone',
       ]);
       expect(tab.store.get(homeRouteAtom)).toBe('/account');
       await press('account', { iban: 'PL61' });
-      expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+      expect([world.call.name, world.call.key === key]).toEqual(['createLead', true]);
       expect(world.call.body).toMatchObject({
         contactDetails: { email: 'ana@example.com' },
         otherDetails: { housingTenure: 'owned' },
       });
     },
   );
+
+  it.each(unknown)('for an update in passing alone is the same lead for the next: %j', async (reply) => {
+    world = new World(threeSteps);
+    tab = world.opened();
+    await press('contact', { email: 'ana@example.com' });
+    await world.call.answer({ data: { id: lead } });
+    await press('housing', { tenure: 'owned' });
+    await world.call.answer(reply);
+    await world.call.answer({ data: { id: lead, progressState: 0 } });
+    await press('account', { iban: 'PL61' });
+    expect([world.call.name, world.call.lead]).toEqual(['updateLead', lead]);
+  });
 
   it('is not given up where another tab has begun a new one meanwhile', async () => {
     await sendInto(6);
@@ -105,6 +181,8 @@ describe('a lead the lender does not know', () => {
       JSON.stringify(world.stored('storedLoanApplication')).replaceAll(lead, 'lead-2'),
     );
     await asked.answer({ error: { kind: 'refused', status: 404 } });
+    await world.pass(2000);
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual(['lead-2', 6]);
   });
 

@@ -37,6 +37,7 @@ describe('with nothing said yet', () => {
     ['/rejected', '-> /contact'],
     ['/404', 'screen:404'],
     ['/nonsense', '-> /404'],
+    [`/${'/'.repeat(50_000)}x`, '-> /404'],
     ['/contact/housing', '-> /404'],
     ['/constructor', '-> /404'],
   ])('%s is %s', (pathname, expected) => {
@@ -94,6 +95,13 @@ describe('in a state that no page shows', () => {
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 99 });
     expect(place(tab, '/')).toBe('-> /contact');
     for (const saved of wholeForm) tab.store.set(saveAnswersAtom, saved);
+    expect(place(tab, '/')).toBe('-> /checking');
+  });
+
+  it('[N4] and that nobody knows, the page that waits stays where one beyond the form was shown', () => {
+    const tab = new World(threeSteps).opened();
+    tab.store.set(receiveReplyAtom, { id: lead, progressState: [0, 6] });
+    tab.store.set(receiveReplyAtom, { progressState: 99 });
     expect(place(tab, '/')).toBe('-> /checking');
   });
 

@@ -67,6 +67,8 @@ describe('applying again', () => {
     tab.store.set(pollStatusAtom);
     await settle();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    await world.pass(2000);
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
     expect([tab.store.get(applicationDataAtom).id, world.stored('reapplying')]).toEqual([
       undefined,
       undefined,

@@ -130,6 +130,7 @@ describe('the review', () => {
     await comeToReview();
     await send();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    await world.call.answer({ error: { kind: 'refused', status: 404 } });
     await send();
     expect(world.call).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
   });

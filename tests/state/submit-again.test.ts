@@ -32,11 +32,23 @@ describe('a slow request', () => {
     expect(at.world.calls[0]?.key).toBe(at.world.calls[1]?.key);
   });
 
+  it('of three tries that hang the oldest is ended, and the others once one is answered', async () => {
+    const ended = (): readonly unknown[] => at.world.calls.map(({ signal }) => signal?.aborted);
+    for (let tried = 0; tried < 3; tried += 1) {
+      await press(at.tab);
+      await at.world.pass(10_000);
+    }
+    expect([ended(), status(at.tab)]).toEqual([[true, false, false], { status: 'slow' }]);
+    await at.world.calls[1]?.answer({ data: { id: lead, progressState: 6 } });
+    expect([ended(), at.tab.store.get(leadIdAtom)]).toEqual([[true, true, true], lead]);
+  });
+
   it('the first try that is answered counts, and the other changes nothing', async () => {
     await press(at.tab);
     await at.world.pass(10_000);
     await press(at.tab);
     await at.world.calls[1]?.answer({ data: { id: lead, progressState: [6, 10] } });
+    expect(at.world.calls[0]?.signal?.aborted).toBe(true);
     expect([status(at.tab), at.tab.store.get(stateAtom)]).toEqual([{ status: 'idle' }, 10]);
     await at.world.calls[0]?.answer({ data: { id: lead, progressState: 6 } });
     expect([status(at.tab), at.tab.store.get(stateAtom), at.world.names.length]).toEqual([

@@ -43,6 +43,19 @@ describe('a submit that fails', () => {
     ]);
   });
 
+  it('a conflict that names a state and no lead makes none, and leads to no page', async () => {
+    await press(at.tab);
+    const { key } = at.world.call;
+    await at.world.call.answer({ error: { kind: 'conflict', reply: { progressState: 6 } } });
+    expect([status(at.tab), at.tab.store.get(stateAtom), at.tab.store.get(navigationAtom)]).toEqual([
+      { status: 'failed', kind: 'refused' },
+      0,
+      null,
+    ]);
+    await press(at.tab);
+    expect([at.world.call.name, at.world.call.key]).toEqual(['createLead', key]);
+  });
+
   it('an answer after the form that names no state with a page is unreadable, and no second lead follows', async () => {
     await press(at.tab);
     await at.world.call.answer({ data: { id: lead } });

@@ -80,6 +80,7 @@ export class TwoTabs<Kept extends Lender> {
   }
 
   private open(): readonly Call[] {
-    return this.world.calls.filter((each) => !this.met.has(each));
+    // One that was ended came before that, or never.
+    return this.world.calls.filter((each) => !this.met.has(each) && each.signal?.aborted !== true);
   }
 }

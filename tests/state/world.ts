@@ -299,6 +299,8 @@ export class World {
   private api(isOpen: () => boolean): LeadApi {
     const call = (name: keyof LeadApi, body: LeadBody, key: string, lead: string, signal?: AbortSignal) =>
       new Promise<ApiResult<LeadReply>>((resolve) => {
+        // A request that is ended has no answer.
+        signal?.addEventListener('abort', () => resolve({ error: { kind: 'offline' } }), { once: true });
         this.calls.push({
           name,
           body,
@@ -313,19 +315,19 @@ export class World {
         });
       });
     return {
-      createLead: (body, key) => call('createLead', body, key, ''),
+      createLead: (body, key, signal) => call('createLead', body, key, '', signal),
       updateLead: (lead, body, signal) => call('updateLead', body, '', lead, signal),
-      leadStatus: (lead) => call('leadStatus', {}, '', lead),
-      redirectLead: (lead) => call('redirectLead', {}, '', lead),
-      openLink: ({ id: lead, ...link }) => call('openLink', { ...link }, '', lead),
-      setPassword: (lead, password) => call('setPassword', { password }, '', lead),
-      sellLead: (lead) => call('sellLead', {}, '', lead),
-      unsubscribe: async (email) => accepted(await call('unsubscribe', { email }, '', '')),
-      changeConsents: (lead, consents) => call('changeConsents', consents, '', lead),
-      resendCode: (lead) => call('resendCode', {}, '', lead),
-      uploadPage: (lead, page, onProgress) => {
+      leadStatus: (lead, signal) => call('leadStatus', {}, '', lead, signal),
+      redirectLead: (lead, signal) => call('redirectLead', {}, '', lead, signal),
+      openLink: ({ id: lead, ...link }, signal) => call('openLink', { ...link }, '', lead, signal),
+      setPassword: (lead, password, signal) => call('setPassword', { password }, '', lead, signal),
+      sellLead: (lead, signal) => call('sellLead', {}, '', lead, signal),
+      unsubscribe: async (email, signal) => accepted(await call('unsubscribe', { email }, '', '', signal)),
+      changeConsents: (lead, consents, signal) => call('changeConsents', consents, '', lead, signal),
+      resendCode: (lead, signal) => call('resendCode', {}, '', lead, signal),
+      uploadPage: (lead, page, onProgress, signal) => {
         this.onProgress = onProgress;
-        return call('uploadPage', { ...page }, '', lead);
+        return call('uploadPage', { ...page }, '', lead, signal);
       },
       listConsents: (source, lead) =>
         new Promise((resolve) => {
@@ -339,8 +341,10 @@ export class World {
           });
         }),
       partnerLogos: () => this.partnerLogos(),
-      tellAffiliate: async (event) => accepted(await call('tellAffiliate', { ...event }, '', '')),
-      completeScreen: (path, lead, body) => call('completeScreen', { ...body, path }, '', lead),
+      tellAffiliate: async (event, signal) =>
+        accepted(await call('tellAffiliate', { ...event }, '', '', signal)),
+      completeScreen: (path, lead, body, signal) =>
+        call('completeScreen', { ...body, path }, '', lead, signal),
     };
   }
 }

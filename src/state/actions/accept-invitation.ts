@@ -19,14 +19,24 @@ export type Acceptance =
 
 const nobody = { owned: {}, unowned: [] };
 
-function send(api: LeadApi, id: LeadId, acceptance: Acceptance): Promise<ApiResult<LeadReply>> {
-  return acceptance.invitation === 'account' ? api.setPassword(id, acceptance.password) : api.sellLead(id);
+function send(
+  api: LeadApi,
+  acceptance: Acceptance,
+  id: LeadId,
+  signal: AbortSignal,
+): Promise<ApiResult<LeadReply>> {
+  return acceptance.invitation === 'account'
+    ? api.setPassword(id, acceptance.password, signal)
+    : api.sellLead(id, signal);
 }
 
 /** Accepts what a page offers besides its news: by the applicant's own act alone. */
 export const acceptInvitationAtom = atom(null, async (get, set, acceptance: Acceptance): Promise<void> => {
   await tryRequest(get, set, inviting, async (current): Promise<RequestStatus> => {
-    const answer = await set(askAboutLeadAtom, { current, ask: (api, id) => send(api, id, acceptance) });
+    const answer = await set(askAboutLeadAtom, {
+      current,
+      ask: (api, ...about) => send(api, acceptance, ...about),
+    });
     if ('over' in answer) return answer.over;
     if ('error' in answer) {
       const { error } = answer;

@@ -6,11 +6,11 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, type Try } from '../request.ts';
-import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
+import { confirmGoneAtom, loseLeadAtom } from './lose-lead.ts';
 
 export interface LeadQuestion {
   readonly current: Try;
-  readonly ask: (api: LeadApi, id: LeadId) => Promise<ApiResult<LeadReply>>;
+  readonly ask: (api: LeadApi, id: LeadId, signal: AbortSignal) => Promise<ApiResult<LeadReply>>;
 }
 
 export type LeadAnswer =
@@ -29,12 +29,17 @@ export const askAboutLeadAtom = atom(
     const id = get(leadIdAtom);
     if (id === null) return { over: failed('refused') };
     const state = get(stateAtom);
-    const result = await ask(get(dependenciesAtom).api, id);
-    if (!current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state) return { over: idle };
+    const { signal } = current;
+    const isOver = (): boolean =>
+      signal.aborted || !current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state;
+    const result = await ask(get(dependenciesAtom).api, id, signal);
+    if (isOver()) return { over: idle };
     if ('data' in result) return { reply: result.data };
     const { error } = result;
     if (error.kind === 'conflict') return { reply: error.reply };
-    if (!isLeadGone(error)) return { error };
+    const isGone = await set(confirmGoneAtom, { error, id, signal });
+    if (isOver()) return { over: idle };
+    if (!isGone) return { error };
     if (current.claim()) set(loseLeadAtom, id);
     return { over: idle };
   },

@@ -17,7 +17,7 @@ const catchingUp = requestAtoms();
 export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
   await tryRequest(get, set, catchingUp, async (current): Promise<RequestStatus> => {
-    const answer = await set(askAboutLeadAtom, { current, ask: (api, id) => api.leadStatus(id) });
+    const answer = await set(askAboutLeadAtom, { current, ask: (api, ...about) => api.leadStatus(...about) });
     if ('error' in answer) logWarning('Failed to ask where the lead is', { kind: answer.error.kind });
     if (!('reply' in answer) || !current.claim()) return idle;
     const { progressState } = answer.reply;

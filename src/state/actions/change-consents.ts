@@ -18,7 +18,7 @@ export const changeConsentsAtom = atom(null, async (get, set, consents: Customer
   await tryRequest(get, set, changingConsents, async (current): Promise<RequestStatus> => {
     const answer = await set(askAboutLeadAtom, {
       current,
-      ask: (api, id) => api.changeConsents(id, consents),
+      ask: (api, id, signal) => api.changeConsents(id, consents, signal),
     });
     if ('over' in answer) return answer.over;
     if ('error' in answer) {

@@ -39,7 +39,7 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
     set(pressAtom, told);
     const answer = await set(askAboutLeadAtom, {
       current,
-      ask: (api, id) => api.completeScreen(call, id, body),
+      ask: (api, id, signal) => api.completeScreen(call, id, body, signal),
     });
     if ('over' in answer) return answer.over;
     if ('error' in answer) {

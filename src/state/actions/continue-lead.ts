@@ -54,7 +54,10 @@ export const continueLeadAtom = atom(
     if (!isLeadId(id)) return set(deadLinkAtom, id);
     await tryRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
       const { api, search } = get(dependenciesAtom);
-      const result = await api.openLink({ id, search: withoutPersonal(search), ...linkIn(search) });
+      const result = await api.openLink(
+        { id, search: withoutPersonal(search), ...linkIn(search) },
+        current.signal,
+      );
       if (!current.isOpen()) return idle;
       if ('error' in result && result.error.kind !== 'conflict') {
         logError('Failed to continue a lead', { kind: result.error.kind });

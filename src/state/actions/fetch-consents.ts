@@ -12,7 +12,7 @@ export const fetchConsentsAtom = atom(null, async (get, set, source: ConsentSour
   await tryRequest(get, set, consentsRequest, async (current): Promise<RequestStatus> => {
     const lead = get(leadIdAtom);
     if (lead === null) return failed('refused');
-    const result = await get(dependenciesAtom).api.listConsents(source, lead);
+    const result = await get(dependenciesAtom).api.listConsents(source, lead, current.signal);
     if (!current.isOpen()) return idle;
     if ('error' in result) {
       logError('Failed to ask for the consents', { kind: result.error.kind });

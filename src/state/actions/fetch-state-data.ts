@@ -9,7 +9,7 @@ import { receiveReplyAtom } from './receive-reply.ts';
 /** Asks for the lead once: after a reload a page has its state, but not what the lender sent for it. */
 export const fetchStateDataAtom = atom(null, async (get, set): Promise<void> => {
   await tryRequest(get, set, stateDataRequest, async (current): Promise<RequestStatus> => {
-    const answer = await set(askAboutLeadAtom, { current, ask: (api, id) => api.leadStatus(id) });
+    const answer = await set(askAboutLeadAtom, { current, ask: (api, ...about) => api.leadStatus(...about) });
     if ('over' in answer) return answer.over;
     if ('error' in answer) {
       logError('Failed to ask for the data of a state', { kind: answer.error.kind });

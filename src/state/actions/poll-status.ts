@@ -4,6 +4,7 @@ import { doNothing } from '../../lib/do-nothing.ts';
 import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
+import { screenRouteAtom } from '../place.ts';
 import { initialPolling, pollingAtom } from '../polling.ts';
 import type { Schedule } from '../ports.ts';
 import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
@@ -11,7 +12,7 @@ import { receiveReplyAtom } from './receive-reply.ts';
 
 /** Handles of a running poll. */
 export interface StatusPoll {
-  /** Asks at once instead of when the time comes. */
+  /** Asks at once instead of when the time comes; a question under way is the answer to that, too. */
   readonly checkNow: () => void;
   readonly stop: () => void;
 }
@@ -21,45 +22,56 @@ const longestWait = 10_000;
 const waitGrowth = 1.5;
 
 /**
- * Asks for the application's state until it changes: at once, then ever more slowly, and not while nobody is looking.
- * A question without an answer counts as failed and is asked again.
+ * Asks for the application's state until another page shows it: at once, then ever more slowly, one question at a time,
+ * and not while nobody is looking. A state without a page is waited out on the same page. A question without an answer
+ * counts as failed, is ended, and asked again.
  */
 export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   const { api, schedule, visibility } = get(dependenciesAtom);
-  const polledState = get(stateAtom);
+  const polledRoute = get(screenRouteAtom);
   let wait = shortestWait;
-  let turn = 0;
+  let asking: AbortController | null = null;
+  /** A lead is gone once two answers in a row have said so. */
+  let isDoubted = false;
   let isStopped = false;
   let cancelNext: () => void = doNothing;
 
   const stop = (): void => {
     isStopped = true;
     cancelNext();
+    asking?.abort();
     stopListening();
   };
   const fail = (): void => {
     set(pollingAtom, { pollFailures: get(pollingAtom).pollFailures + 1 });
   };
+  const receive = (reply: LeadReply): void => {
+    set(pollingAtom, initialPolling);
+    set(receiveReplyAtom, reply);
+  };
   async function ask(): Promise<void> {
+    if (isStopped || asking !== null) return;
     cancelNext();
     const id = get(leadIdAtom);
-    if (isStopped) return;
-    if (id === null || get(stateAtom) !== polledState) return stop();
+    const state = get(stateAtom);
+    if (id === null || get(screenRouteAtom) !== polledRoute) return stop();
     if (visibility.isHidden()) return;
-    turn += 1;
-    const asked = turn;
-    const result = await answerWithin(get(slowAfterAtom), schedule, api.leadStatus(id));
-    if (isStopped || asked !== turn) return;
+    asking = new AbortController();
+    const result = await answerWithin(get(slowAfterAtom), schedule, api.leadStatus(id, asking.signal));
+    if (isStopped) return;
+    asking.abort();
+    asking = null;
+    const wasDoubted = isDoubted;
+    isDoubted = result !== 'late' && 'error' in result && isLeadGone(result.error);
+    // Another tab may have heard more meanwhile.
+    const isCurrent = get(leadIdAtom) === id && get(stateAtom) === state;
     if (result === 'late') fail();
-    else if ('data' in result) {
-      set(pollingAtom, initialPolling);
-      set(receiveReplyAtom, result.data);
-    } else if (result.error.kind === 'conflict') {
-      set(pollingAtom, initialPolling);
-      set(receiveReplyAtom, result.error.reply);
-    } else if (isLeadGone(result.error)) set(loseLeadAtom, id);
+    else if (!isCurrent) isDoubted = false;
+    else if ('data' in result) receive(result.data);
+    else if (result.error.kind === 'conflict') receive(result.error.reply);
+    else if (isDoubted && wasDoubted) set(loseLeadAtom, id);
     else fail();
-    if (get(stateAtom) !== polledState) return stop();
+    if (get(leadIdAtom) === null || get(screenRouteAtom) !== polledRoute) return stop();
     cancelNext = schedule(wait, () => void ask());
     wait = Math.min(wait * waitGrowth, longestWait);
   }

@@ -11,7 +11,7 @@ import { receiveReplyAtom } from './receive-reply.ts';
 /** Asks for another code. What was wrong with the one before no longer matters. */
 export const resendCodeAtom = atom(null, async (get, set): Promise<void> => {
   await tryRequest(get, set, resending, async (current): Promise<RequestStatus> => {
-    const answer = await set(askAboutLeadAtom, { current, ask: (api, id) => api.resendCode(id) });
+    const answer = await set(askAboutLeadAtom, { current, ask: (api, ...about) => api.resendCode(...about) });
     if ('over' in answer) return answer.over;
     if ('error' in answer) {
       logError('Failed to ask for another code', { kind: answer.error.kind });

@@ -37,7 +37,10 @@ export const sendLeadAtom = atom(
       if (!request) return idle;
       if (said?.status === 'answered' && said.bodyDigest === request.digest) break;
       const isNew = get(leadIdAtom) === null;
-      const result = await set(isNew ? createLeadAtom : updateLeadAtom, request);
+      const result = await set(isNew ? createLeadAtom : updateLeadAtom, {
+        ...request,
+        signal: current.signal,
+      });
       if (!current.isOpen()) return idle;
       if ('error' in result) {
         const message = isNew ? 'Failed to post lead' : 'Failed to update lead';

@@ -63,7 +63,7 @@ const sendNextAtom = atom(
     };
     const answer = await set(askAboutLeadAtom, {
       current,
-      ask: (api, id) => api.uploadPage(id, { page, file }, showShare),
+      ask: (api, id, signal) => api.uploadPage(id, { page, file }, showShare, signal),
     });
     isUnderWay = false;
     if ('over' in answer) {

@@ -13,7 +13,10 @@ import { receiveReplyAtom } from './receive-reply.ts';
 export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
   await tryRequest(get, set, handoff, async (current): Promise<RequestStatus> => {
     set(pressAtom);
-    const answer = await set(askAboutLeadAtom, { current, ask: (api, id) => api.redirectLead(id) });
+    const answer = await set(askAboutLeadAtom, {
+      current,
+      ask: (api, ...about) => api.redirectLead(...about),
+    });
     if ('over' in answer) return answer.over;
     if ('error' in answer) {
       logError('Failed to ask for the way to the partner', { kind: answer.error.kind });

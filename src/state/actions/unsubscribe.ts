@@ -8,7 +8,7 @@ import { unsubscribedAtom, unsubscribing } from '../unsubscribing.ts';
 /** Ends all mail to an address. It is kept nowhere, and no log tells it. */
 export const unsubscribeAtom = atom(null, async (get, set, email: string): Promise<void> => {
   await tryRequest(get, set, unsubscribing, async (current): Promise<RequestStatus> => {
-    const result = await get(dependenciesAtom).api.unsubscribe(email);
+    const result = await get(dependenciesAtom).api.unsubscribe(email, current.signal);
     if (!current.isOpen()) return idle;
     if ('error' in result) {
       logError('Failed to end the mail', { kind: result.error.kind });

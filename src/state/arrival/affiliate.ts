@@ -5,7 +5,7 @@ import type { LeadGroup } from '../../lead/application-data.ts';
 import { writeField } from '../../lead/lead-field.ts';
 import { logError, logWarning } from '../../lib/log.ts';
 import { errorReason } from '../actions/error-reason.ts';
-import { dependenciesAtom } from '../dependencies.ts';
+import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
 import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 
 const field = 'affiliateReferenceParams';
@@ -32,18 +32,23 @@ export const affiliateAtom = atom((get): LeadGroup | null => {
   return reference && told(reference);
 });
 
-/** Tells of a new reference. Nobody waits for it, and nothing depends on it. */
+/** Tells of a new reference. Nobody waits for it, nothing depends on it, and where it hangs it ends. */
 export const tellAffiliateAtom = atom(null, async (get, set): Promise<void> => {
   const reference = get(untoldAtom);
   if (reference === null) return;
   set(untoldAtom, null);
   const { sessionId } = get(applicationDataAtom);
   const leadId = get(leadIdAtom);
-  const result = await get(dependenciesAtom).api.tellAffiliate({
+  const { api, schedule } = get(dependenciesAtom);
+  const waiting = new AbortController();
+  const cancel = schedule(get(slowAfterAtom), () => waiting.abort());
+  const event = {
     affiliateReferenceParams: told(reference),
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(leadId === null ? {} : { leadId }),
-  });
+  };
+  const result = await api.tellAffiliate(event, waiting.signal);
+  cancel();
   if ('error' in result) logError('Failed to post affiliate event', errorReason(result.error));
 });
 

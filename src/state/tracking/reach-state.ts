@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { hasReached, progressOf } from '../../lifecycle/progress.ts';
+import { passedStates, progressOf } from '../../lifecycle/progress.ts';
 import { acceptedState, rejectedState } from '../../lifecycle/states.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
@@ -18,7 +18,7 @@ export const reachStateAtom = atom(null, (get, set, from: number): void => {
   const { storage } = get(dependenciesAtom);
   const stored = progressOf(storage.readRecord('state')?.['progressState']);
   // Where another lead was taken over, what is stored is still that of the one before.
-  if (storage.readText('lid') === leadId && hasReached(stored, state)) return;
+  if (storage.readText('lid') === leadId && passedStates(stored).includes(state)) return;
   if (state === acceptedState) set(trackAtom, { name: 'accepted', leadId, loan: get(askedLoanAtom) });
   if (state === rejectedState) set(trackAtom, { name: 'rejected', leadId });
 });
