@@ -32,7 +32,7 @@ describe('the address that was probably meant', () => {
     await user.type(email(), ' mailto:maria@gmial.com ');
     expect(emailAdvice).not.toHaveBeenCalled();
     await user.tab();
-    expect(emailAdvice.mock.calls).toEqual([['maria@gmial.com']]);
+    expect(emailAdvice.mock.calls).toEqual([['maria@gmial.com', expect.any(AbortSignal)]]);
     const offer = await screen.findByRole('button', { name: question });
     expect(offer.closest('[role="status"], output')).not.toBeNull();
     expect(email().getAttribute('aria-describedby')?.split(' ')).toContain(offer.parentElement?.id);

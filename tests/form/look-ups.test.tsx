@@ -63,7 +63,7 @@ describe('a look-up by postal code', () => {
     const { user, onCommit } = renderStep(address, { lookUps: { byPostalCode } });
     await user.type(postcode(), '00950');
     await user.tab();
-    expect(byPostalCode.mock.calls).toEqual([['postalCode', '00-950']]);
+    expect(byPostalCode.mock.calls).toEqual([['postalCode', '00-950', expect.any(AbortSignal)]]);
     await waitFor(() => expect(textOf('city')).toBe('Warszawa'));
     expect(textOf('province')).toBe('Hà Nội');
     expect(document.activeElement).toBe(inputsNamed('city')[0]);
@@ -250,7 +250,7 @@ describe('a company', () => {
     await user.type(screen.getByLabelText(label), 'ac');
     await user.type(screen.getByLabelText(label), 'me');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(names);
-    expect(companies.mock.calls).toEqual([['acme']]);
+    expect(companies.mock.calls).toEqual([['acme', expect.any(AbortSignal)]]);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(onCommit.mock.calls).toEqual([['employerName', 'Acme Logistik GmbH']]);
     expect(screen.queryByRole('option')).toBeNull();
