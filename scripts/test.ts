@@ -1,0 +1,158 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isUnitTest, relatedTests } from './testing/related-tests.ts';
+
+/**
+ * Everything that tells whether the project is right, and what each part of it took. `--quick` leaves out the browser,
+ * and of the unit tests those that cannot tell what became of the change at hand.
+ */
+
+const root = path.resolve(import.meta.dirname, '..');
+/** As many of the nearest tests as end in about a minute. */
+const mostQuickTests = 60;
+
+interface Step {
+  readonly name: string;
+  /** What npm is asked for. */
+  readonly command: readonly string[];
+}
+
+interface Ended {
+  readonly name: string;
+  readonly code: number;
+  readonly seconds: number;
+  /** What it printed, where that was not shown at once. */
+  readonly output: string;
+}
+
+const npmScript = (name: string, script = `test:${name}`): Step => ({
+  name,
+  command: ['run', '--silent', script],
+});
+const generate = npmScript('generate', 'generate');
+const slowChecks = [npmScript('types'), npmScript('lint')];
+const checks = [...slowChecks, npmScript('unused'), npmScript('config'), npmScript('format')];
+
+function run({ name, command }: Step, isShown: boolean): Promise<Ended> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn('npm', command, {
+      cwd: root,
+      stdio: ['inherit', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    child.on('close', (code) => {
+      resolve({ name, code: code ?? 1, seconds: (performance.now() - start) / 1000, output });
+    });
+  });
+}
+
+/** Steps that share nothing, two at a time: what one prints is shown whole, once it has ended. */
+async function runBeside(steps: readonly Step[]): Promise<readonly Ended[]> {
+  const queue = steps.values();
+  const ended: Ended[] = [];
+  const line = async (): Promise<void> => {
+    for (const step of queue) {
+      const one = await run(step, false);
+      ended.push(one);
+      console.log(`${one.code === 0 ? 'passed' : 'FAILED'}: ${one.name}\n${one.output}`.trimEnd());
+    }
+  };
+  await Promise.all([line(), line()]);
+  return ended;
+}
+
+function git(...parameters: readonly string[]): readonly string[] {
+  const output = execFileSync('git', parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return output.split('\n').filter((line) => line !== '');
+}
+
+function tried(...parameters: readonly string[]): string | undefined {
+  try {
+    return git(...parameters)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the work at hand left the main line; on the main line itself, the commit before the last. */
+function base(): string {
+  const [main] = ['origin/main', 'main'].flatMap((line) => tried('merge-base', 'HEAD', line) ?? []);
+  if (main !== undefined && main !== tried('rev-parse', 'HEAD')) return main;
+  return tried('rev-parse', 'HEAD~1') ?? 'HEAD';
+}
+
+function changedFiles(): readonly string[] {
+  return [
+    ...new Set([...git('diff', '--name-only', base()), ...git('ls-files', '--others', '--exclude-standard')]),
+  ];
+}
+
+function modulesBelow(folder: string): readonly (readonly [string, string])[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(root, file).split(path.sep).join('/'), readFileSync(file, 'utf8')] as const;
+    });
+}
+
+/** The tests of what changed. */
+function quickTests(): Step | undefined {
+  const changed = changedFiles();
+  const modules = new Map(['src', 'scripts', 'sandbox', 'tests'].flatMap(modulesBelow));
+  const related = relatedTests(modules, changed);
+  const chosen = related.slice(0, mostQuickTests);
+  const all = [...modules.keys()].filter(isUnitTest).length;
+  console.log(`${changed.length} files changed; ${related.length} of ${all} unit test files can tell.`);
+  if (chosen.length < related.length) {
+    console.log(`The nearest ${chosen.length} are run: npm run test:unit runs them all.`);
+  }
+  if (chosen.length === 0) return undefined;
+  return {
+    name: 'unit',
+    command: ['exec', '--', 'vitest', 'run', ...chosen.filter((file) => existsSync(path.join(root, file)))],
+  };
+}
+
+const inWords = (seconds: number): string =>
+  seconds < 100 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`;
+
+const started = performance.now();
+const ended: Ended[] = [];
+
+/** Whether all of them passed: one that comes later would only fail for the same reason. */
+function passed(some: readonly Ended[]): boolean {
+  ended.push(...some);
+  return some.every(({ code }) => code === 0);
+}
+
+async function runAll(): Promise<void> {
+  if (!passed([await run(generate, true)])) return;
+  if (!passed(await runBeside(checks))) return;
+  if (!passed([await run(npmScript('unit'), true)])) return;
+  passed([await run(npmScript('browser'), true)]);
+}
+
+async function runQuick(): Promise<void> {
+  if (!passed([await run(generate, true)])) return;
+  const tests = quickTests();
+  passed(await runBeside([...slowChecks, ...(tests === undefined ? [] : [tests]), npmScript('format')]));
+}
+
+await (process.argv.includes('--quick') ? runQuick() : runAll());
+const failed = ended.filter(({ code }) => code !== 0);
+const parts = ended.map(({ name, seconds }) => `${name} ${inWords(seconds)}`).join(', ');
+console.log(`\n${parts}\nTogether: ${inWords((performance.now() - started) / 1000)}`);
+if (failed.length > 0) console.log(`FAILED: ${failed.map(({ name }) => name).join(', ')}`);
+process.exitCode = failed[0]?.code ?? 0;

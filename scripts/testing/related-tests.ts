@@ -1,0 +1,78 @@
+import path from 'node:path';
+
+/** The text of every module, by its path below the root with `/` between folders. */
+export type Modules = ReadonlyMap<string, string>;
+
+interface Reader {
+  readonly reads: RegExp;
+  /** Test files, or folders of them. */
+  readonly tests: readonly string[];
+}
+
+/** What tests read from the disk: no import tells of it. */
+const readers: readonly Reader[] = [
+  { reads: /^(?:config|locales)\//, tests: ['tests/config/'] },
+  { reads: /^locales\//, tests: ['tests/app/counted-words.test.tsx', 'tests/pages/legal-notices.test.tsx'] },
+  {
+    reads: /^config\/brands\//,
+    tests: ['tests/app/brand-contrast.test.ts', 'tests/app/coloured-theme.test.ts'],
+  },
+  {
+    reads: /^schemas\/config\//,
+    tests: ['tests/config/meta-schemas.test.ts', 'tests/compiler/compile.test.ts'],
+  },
+  { reads: /^schemas\/api\//, tests: ['tests/api/', 'tests/sandbox/completeness.test.ts'] },
+  {
+    reads: /^deploy\//,
+    tests: ['tests/scripts/production-headers.test.ts', 'tests/scripts/serve-build.test.ts'],
+  },
+  { reads: /^tests\/samples\//, tests: ['tests/compiler/'] },
+  { reads: /^src\/lifecycle\//, tests: ['tests/lifecycle/laws.test.ts'] },
+  { reads: /^src\/session\//, tests: ['tests/session/storage-table.test.ts'] },
+  { reads: /^src\/compiler\/rules\//, tests: ['tests/compiler/laws.test.ts'] },
+  { reads: /^(?:README\.md|package\.json)$/, tests: ['tests/readme.test.ts'] },
+  { reads: /^(?:src\/|ARCHITECTURE\.md$|\.oxlintrc\.json$)/, tests: ['tests/floors.test.ts'] },
+  { reads: /^(?:src|config|deploy)\//, tests: ['tests/sabotage/sabotages.test.ts'] },
+];
+
+const importStatement =
+  /(?:^|[;\n])\s*(?:import|export)\s+(?!type\b)[^'";]*?from\s*'(\.[^']+)'|(?:^|[;\n])\s*import\s*'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)/g;
+
+export function isUnitTest(file: string): boolean {
+  return /^tests\/(?!e2e\/|samples\/).*\.test\.tsx?$/.test(file);
+}
+
+/** Types are erased before a test runs, so the type checker alone tells what a change of them did. */
+function importsOf(file: string, text: string): readonly string[] {
+  return [...text.matchAll(importStatement)].map((match) =>
+    path.posix.join(path.posix.dirname(file), match[1] ?? match[2] ?? match[3] ?? ''),
+  );
+}
+
+function importersIn(modules: Modules): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [file, text] of modules)
+    for (const imported of importsOf(file, text)) {
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  return importers;
+}
+
+/**
+ * The unit tests that can tell what became of a change, those nearest to it first: whatever reads a changed file from
+ * the disk, and then whatever imports one, directly or through others.
+ */
+export function relatedTests(modules: Modules, changed: readonly string[]): readonly string[] {
+  const reading = readers.filter(({ reads }) => changed.some((file) => reads.test(file)));
+  const named = reading.flatMap(({ tests }) => tests);
+  const found = new Set([...modules.keys()].filter((file) => named.some((name) => file.startsWith(name))));
+  const importers = importersIn(modules);
+  let ring: readonly string[] = changed;
+  const seen = new Set(ring);
+  while (ring.length > 0) {
+    for (const file of ring) if (modules.has(file)) found.add(file);
+    ring = [...new Set(ring.flatMap((file) => importers.get(file) ?? []))].filter((file) => !seen.has(file));
+    for (const file of ring) seen.add(file);
+  }
+  return [...found].filter(isUnitTest);
+}
