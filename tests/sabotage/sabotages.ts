@@ -352,7 +352,7 @@ export const sabotages: readonly Sabotage[] = [
     file: 'src/compiler/emit/analytics.ts',
     search: "if (privacy === undefined || privacy.analytics === 'none') return [];",
     replace: 'if (privacy === undefined) return [];',
-    caughtBy: ['tests/compiler/emit/tracking.test.ts'],
+    caughtBy: ['tests/compiler/emit/analytics.test.ts'],
   },
   {
     name: 'no persona takes the deepest way',
