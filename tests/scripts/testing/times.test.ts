@@ -78,6 +78,7 @@ it.each([
   [['run', '--maxWorkers=2'], true],
   [['run', 'tests/api'], false],
   [['run', '-t', 'offline'], false],
+  [['run', '--mode=night'], false],
   [['run', '--project=night'], false],
   [['run', '--changed', 'main'], false],
   [['run', '--testNamePattern=offline'], false],
