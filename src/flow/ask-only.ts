@@ -1,7 +1,8 @@
 import type { Condition } from '../model/condition.ts';
-import type { Flow, FlowDataPoint, FlowStep } from '../model/flow.ts';
-import type { DataPointId, NonEmpty } from '../model/identifiers.ts';
+import type { Flow, FlowDataPoint } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
 import { dataPointsRead } from './condition-parts.ts';
+import { linkedSteps, linkSteps } from './link-steps.ts';
 import { dataPointOf } from './step-of.ts';
 
 export type NamedQuestions =
@@ -14,13 +15,17 @@ export type NamedQuestions =
  * question is asked only decides where it is asked itself: being named is reason enough.
  */
 export function askOnly(flow: Flow, names: readonly string[]): NamedQuestions {
-  const asked = flow.steps.flatMap(({ dataPoints }) => dataPoints);
+  const steps = linkedSteps(flow);
+  const asked = steps.flatMap(({ dataPoints }) => dataPoints);
   const unknown = names.filter((name) => asked.every((id) => id !== name));
-  const named = flow.steps.flatMap((step) => {
+  const named = steps.flatMap((step) => {
     const [first, ...others] = step.dataPoints.filter((id) => names.includes(id));
-    return first === undefined ? [] : [{ ...step, dataPoints: [first, ...others] as const }];
+    if (first === undefined) return [];
+    // A step that asks other questions has to be done anew.
+    const fingerprint = [step.fingerprint, first, ...others].join(' ');
+    return [{ ...step, dataPoints: [first, ...others] as const, fingerprint }];
   });
-  const [first, ...others] = linked(named);
+  const [first, ...others] = named;
   if (unknown.length > 0 || first === undefined) return { kind: 'unknown', names: unknown };
   const isAsked = (id: DataPointId) => names.includes(id) || !asked.includes(id);
   const dataPoints = Object.values(flow.dataPoints).flatMap((dataPoint) =>
@@ -32,29 +37,9 @@ export function askOnly(flow: Flow, names: readonly string[]): NamedQuestions {
       ...flow,
       startPage: first.path,
       dataPoints: Object.fromEntries(dataPoints.map((dataPoint) => [dataPoint.id, dataPoint])),
-      steps: [first, ...others],
+      steps: linkSteps([first, ...others]),
     },
   };
-}
-
-type NamedStep = Omit<FlowStep, 'dataPoints'> & { readonly dataPoints: NonEmpty<DataPointId> };
-
-/** Each step leads to the next that is left; one that asks other questions has to be done anew. */
-function linked(steps: readonly NamedStep[]): readonly FlowStep[] {
-  return steps.map((step, position) => {
-    const { dataPointsToSubmit: _, dataPointsPerStep: __, ...rest } = step;
-    return {
-      ...rest,
-      prevButtonFormPath: steps[position - 1]?.path ?? 'start',
-      nextButtonFormPath: steps[position + 1]?.path ?? 'submit',
-      stepOrder: position + 1,
-      fingerprint: [step.fingerprint, ...step.dataPoints].join(' '),
-      ...(position === steps.length - 1 && {
-        dataPointsToSubmit: steps.flatMap(({ dataPoints }) => dataPoints),
-        dataPointsPerStep: Object.fromEntries(steps.map(({ path, dataPoints }) => [path, dataPoints])),
-      }),
-    };
-  });
 }
 
 function deciding(

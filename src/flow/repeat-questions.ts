@@ -2,6 +2,7 @@ import type { Answers } from '../model/answers.ts';
 import type { Check } from '../model/check.ts';
 import type { ErrorOwners, Flow, FlowDataPoint, FlowStep } from '../model/flow.ts';
 import type { ConditionName, DataPointId, NonEmpty } from '../model/identifiers.ts';
+import { linkSteps } from './link-steps.ts';
 import { type Renaming, renameReads } from './rename-reads.ts';
 import { dataPointOf } from './step-of.ts';
 
@@ -30,12 +31,13 @@ export function repeatFlow(flow: Flow, { name, keys }: Repetition): Flow {
     ),
   );
   const known = Object.entries(flow.dataPoints).filter(([id]) => !step.dataPoints.some((own) => own === id));
-  const { dataPointsToSubmit: _, dataPointsPerStep: __, ...rest } = step;
   return {
     ...flow,
     conditions: Object.fromEntries(conditions),
     dataPoints: Object.fromEntries([...known, ...repeated.map((question) => [question.id, question])]),
-    steps: [{ ...rest, dataPoints: idsOf(repeated), fingerprint: [rest.fingerprint, ...keys].join(' ') }],
+    steps: linkSteps([
+      { ...step, dataPoints: idsOf(repeated), fingerprint: [step.fingerprint, ...keys].join(' ') },
+    ]),
   };
 }
 

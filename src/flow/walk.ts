@@ -1,9 +1,10 @@
 import type { Answers, AnswerValue } from '../model/answers.ts';
-import type { Flow, FlowDataPoint, FlowStep, StepLink } from '../model/flow.ts';
+import type { Flow, FlowDataPoint, StepLink } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 import { isAnswered } from '../model/is-answered.ts';
-import { dataPointOf } from './step-of.ts';
+import { linkedSteps, submittedLists } from './link-steps.ts';
+import { dataPointOf, stepOf } from './step-of.ts';
 
 export interface WalkOptions {
   /** The step an address asks for. Without one the applicant is where the form is not yet done. */
@@ -28,7 +29,7 @@ export interface Walk {
   /** The steps these answers lead along. */
   readonly path: NonEmpty<StepPath>;
   readonly steps: NonEmpty<WalkedStep>;
-  /** The data points on the path: what is validated and sent. */
+  /** Of what is submitted, what is asked on the path. */
   readonly relevant: readonly DataPointId[];
   /** The path up to the first step that is not done. */
   readonly reachable: NonEmpty<StepPath>;
@@ -41,72 +42,78 @@ export interface Walk {
 }
 
 /**
- * Where answers lead. Visibility is decided by answers given on the way alone: an answer to a question
- * that is hidden, or asked later, counts for nothing. The first step is always on the path.
+ * Where answers lead: along the links, past every step that asks nothing. Visibility is decided by answers given on
+ * the way alone: an answer to a question that is hidden, or asked later, counts for nothing. The first step is always
+ * on the path.
  */
 export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
-  const steps = visibleSteps(flow, answers, options);
+  const linked = linkedSteps(flow);
+  const { dataPointsToSubmit, dataPointsPerStep } = submittedLists(linked);
+  const given: { [Id in DataPointId]?: AnswerValue } = {};
+  const [first, ...others] = linked.map((step) => {
+    const { asked, answered } = askOn(
+      flow,
+      dataPointsPerStep[step.path] ?? [],
+      answers,
+      given,
+      options.today,
+    );
+    const saved = Object.hasOwn(options.savedSteps, step.path) ? options.savedSteps[step.path] : undefined;
+    return { path: step.path, shown: asked, done: answered && saved === step.fingerprint };
+  });
+  if (first === undefined) throw new Error(`The flow of ${flow.country} has no step.`);
+  const steps: NonEmpty<WalkedStep> = [first, ...others.filter(({ shown }) => shown.length > 0)];
   const path = pathsOf(steps);
   const reachable = reachablePaths(steps);
   const current = reachable.find((step) => step === options.requested) ?? lastOf(reachable);
+  const shown = new Set(steps.flatMap((step) => step.shown));
   return {
     path,
     steps,
-    relevant: steps.flatMap((step) => step.shown),
+    relevant: dataPointsToSubmit.filter((id) => shown.has(id)),
     reachable,
     current,
-    ...neighbours(path, current),
+    ...neighbours(flow, path, current),
     complete: steps.every((step) => step.done),
   };
 }
 
-/** The steps beside one on a walked path; at the ends the edge of the form. */
+/** The steps beside one of a walked path: its links, followed past what was not walked. At the ends the edge of the form. */
 export function neighbours(
+  flow: Flow,
   path: readonly StepPath[],
   step: StepPath,
 ): { readonly previous: StepLink<'start'>; readonly next: StepLink<'submit'> } {
-  let previous: StepLink<'start'> = 'start';
-  let passed = false;
-  for (const candidate of path) {
-    if (passed) return { previous, next: candidate };
-    if (candidate === step) passed = true;
-    else previous = candidate;
+  if (!path.includes(step)) throw new Error(`The step "${step}" is not on the walked path.`);
+  const here = stepOf(flow, step);
+  let previous = here.prevButtonFormPath;
+  while (previous !== 'start' && !path.includes(previous)) {
+    previous = stepOf(flow, previous).prevButtonFormPath;
   }
-  if (!passed) throw new Error(`The step "${step}" is not on the walked path.`);
-  return { previous, next: 'submit' };
+  let next = here.nextButtonFormPath;
+  while (next !== 'submit' && !path.includes(next)) next = stepOf(flow, next).nextButtonFormPath;
+  return { previous, next };
 }
 
-function visibleSteps(flow: Flow, answers: Answers, options: WalkOptions): NonEmpty<WalkedStep> {
-  const given: { [Id in DataPointId]?: AnswerValue } = {};
-  const [first, ...rest] = flow.steps;
-  const walked: [WalkedStep, ...WalkedStep[]] = [walkStep(flow, first, answers, given, options)];
-  for (const step of rest) {
-    const candidate = walkStep(flow, step, answers, given, options);
-    if (candidate.shown.length > 0) walked.push(candidate);
-  }
-  return walked;
-}
-
-/** Adds the answers of what is shown to `given`, so that a later question on the same step may depend on them. */
-function walkStep(
+/** Adds the answers of what is asked to `given`, so that a later question on the same step may depend on them. */
+function askOn(
   flow: Flow,
-  step: FlowStep,
+  dataPoints: readonly DataPointId[],
   answers: Answers,
   given: { [Id in DataPointId]?: AnswerValue },
-  options: WalkOptions,
-): WalkedStep {
-  const shown: DataPointId[] = [];
+  today: string,
+): { readonly asked: readonly DataPointId[]; readonly answered: boolean } {
+  const asked: DataPointId[] = [];
   let answered = true;
-  for (const id of step.dataPoints) {
+  for (const id of dataPoints) {
     const dataPoint = dataPointOf(flow, id);
-    if (!isShown(flow, dataPoint, given, options.today)) continue;
-    shown.push(id);
+    if (!isShown(flow, dataPoint, given, today)) continue;
+    asked.push(id);
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (isAnswered(answer)) given[id] = answer;
     else if (dataPoint.required) answered = false;
   }
-  const saved = Object.hasOwn(options.savedSteps, step.path) ? options.savedSteps[step.path] : undefined;
-  return { path: step.path, shown, done: answered && saved === step.fingerprint };
+  return { asked, answered };
 }
 
 function isShown(flow: Flow, dataPoint: FlowDataPoint, given: Answers, today: string): boolean {

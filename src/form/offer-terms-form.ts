@@ -1,3 +1,4 @@
+import { linkSteps } from '../flow/link-steps.ts';
 import type { Flow, FlowDataPoint, FlowStep, JsonSchema, PeriodUnit } from '../model/flow.ts';
 import type { DataPointId, ScreenId, StepPath } from '../model/identifiers.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
@@ -84,22 +85,16 @@ export function offerTermsForm(
 ): OfferTermsForm {
   const path = screen as string as StepPath;
   const schemas = { [amountId]: schemaOf('number', amount), [periodId]: schemaOf('integer', period) };
-  const step: FlowStep = {
-    path,
-    context: path,
-    dataPoints: [amountId, periodId],
-    prevButtonFormPath: 'start',
-    nextButtonFormPath: 'submit',
-    stepOrder: 1,
-    fingerprint: JSON.stringify({ schemas, unit }),
-  };
+  const fingerprint = JSON.stringify({ schemas, unit });
+  const steps = linkSteps([{ path, context: path, dataPoints: [amountId, periodId], fingerprint }]);
+  const [step] = steps;
   const dataPoints = Object.fromEntries(
     step.dataPoints.map((id) => [id, questionOf(id, path, schemas[id] ?? {})]),
   );
   const loan = { ...country.loan, period: { ...country.loan.period, unit } };
   const properties = schemas;
   return {
-    flow: { ...country, loan, conditions: {}, dataPoints, startPage: path, steps: [step] },
+    flow: { ...country, loan, conditions: {}, dataPoints, startPage: path, steps },
     step,
     stepModule: {
       schema: { type: 'object', properties, required: step.dataPoints, additionalProperties: false },

@@ -90,11 +90,12 @@ export interface FlowDataPoint {
 /** Where a button leads; the edge of the form is a value, never `undefined`. No step may be named `start` or `submit`. */
 export type StepLink<Edge extends 'start' | 'submit'> = StepPath | Edge;
 
-/** A page of the dynamic form. The links are those of the whole list; which of them an applicant sees is `walk`'s to say. */
+/** A page of the dynamic form. Its links are the order; which steps ask something, with some answers, is `walk`'s to say. */
 export interface FlowStep {
   readonly path: StepPath;
   /** The progress section the step belongs to. */
   readonly context: string;
+  /** All it may ask. */
   readonly dataPoints: NonEmpty<DataPointId>;
   readonly prevButtonFormPath: StepLink<'start'>;
   readonly nextButtonFormPath: StepLink<'submit'>;
@@ -104,7 +105,7 @@ export interface FlowStep {
   readonly fingerprint: string;
   /** Only on the last step: everything that is sent, in the order asked. */
   readonly dataPointsToSubmit?: readonly DataPointId[];
-  /** Only on the last step. */
+  /** Only on the last step: what is asked on each step and held to its rules, in order. */
   readonly dataPointsPerStep?: { readonly [path: string]: readonly DataPointId[] };
 }
 

@@ -34,9 +34,9 @@ export interface Submitting {
 /** What is to be sent where a step is submitted: the answers of every step done, and of this one. */
 export const leadRequestAtom = atom(null, (get, set, { path, once }: Submitting): LeadRequest => {
   const { flow, storage, envelope, now, expirationTimeInMs } = get(dependenciesAtom);
-  const { steps, reachable } = get(walkedAtom);
+  const { steps, reachable, relevant: asked } = get(walkedAtom);
   const sent = steps.filter((step) => step.path === path || (step.done && reachable.includes(step.path)));
-  const relevant = sent.flatMap((step) => step.shown);
+  const relevant = asked.filter((id) => sent.some(({ shown }) => shown.includes(id)));
   const reapplying = storage.readFlag('reapplying') === true;
   const fields = envelopeOf(flow, get(applicationDataAtom), reapplying);
   const moment = {

@@ -130,7 +130,7 @@ function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
     kind: 'step',
     step,
     shown: here?.shown ?? step.dataPoints,
-    ...neighbours(walked.path, step.path),
+    ...neighbours(flow, walked.path, step.path),
     contexts: stepsByContext(flow, walked.steps).map(({ context }) => context),
     complete: walked.complete,
     askedAgain: here?.done === false && later.some(({ done }) => done),

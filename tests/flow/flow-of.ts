@@ -1,6 +1,7 @@
+import { linkSteps, type UnlinkedStep } from '../../src/flow/link-steps.ts';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { Condition } from '../../src/model/condition.ts';
-import type { ErrorOwners, Flow, FlowDataPoint, FlowStep, StepLink } from '../../src/model/flow.ts';
+import type { ErrorOwners, Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import type { CountrySlug, DataPointId, StepPath } from '../../src/model/identifiers.ts';
 
 /** What a test says of a data point; everything else is filled in. */
@@ -51,19 +52,13 @@ export function flowOf(
   sketches: readonly StepSketch[],
   conditions: { readonly [name: string]: Condition } = {},
 ): Flow {
-  const paths = sketches.map((sketch) => path(sketch.path));
-  const steps = sketches.map((sketch, index): FlowStep => {
+  const steps = sketches.map((sketch): UnlinkedStep => {
     const [first, ...rest] = sketch.dataPoints.map((dataPoint) => id(dataPoint.id));
     if (!first) throw new Error('A step asks at least one question.');
-    const previous: StepLink<'start'> = paths[index - 1] ?? 'start';
-    const next: StepLink<'submit'> = paths[index + 1] ?? 'submit';
     return {
       path: path(sketch.path),
       context: 'application',
       dataPoints: [first, ...rest],
-      prevButtonFormPath: previous,
-      nextButtonFormPath: next,
-      stepOrder: index + 1,
       fingerprint: `rules of ${sketch.path}`,
     };
   });
@@ -88,7 +83,7 @@ export function flowOf(
         sketch.dataPoints.map((dataPoint) => [dataPoint.id, dataPointFrom(sketch.path, dataPoint)]),
       ),
     ),
-    steps: [first, ...rest],
+    steps: linkSteps([first, ...rest]),
     stateRoutes: {},
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neighbours, walk } from '../../src/flow/walk.ts';
+import type { Flow, FlowStep } from '../../src/model/flow.ts';
 import { allSaved, flowOf, id, path, type Given } from './flow-of.ts';
 
 const today = '2026-11-21';
@@ -96,6 +97,81 @@ describe('how far an applicant is', () => {
   });
 });
 
+describe('the compiled links', () => {
+  const given = { firstName: 'Ana', tenure: 'rented' };
+
+  it('are the order, in whichever order the steps are listed', () => {
+    const [first, ...rest] = flow.steps.toReversed();
+    if (!first) throw new Error('There are steps.');
+    expect(walk({ ...flow, steps: [first, ...rest] }, given, { today, savedSteps: saved })).toEqual(
+      along(given),
+    );
+  });
+
+  it('lead from the start page on, whichever it is, and what comes before is not asked', () => {
+    const later = walk({ ...flow, startPage: path('housing') }, given, { today, savedSteps: saved });
+    expect([later.path, later.relevant]).toEqual([
+      ['housing', 'debts'],
+      ['tenure', 'debt'],
+    ]);
+    expect(neighbours(flow, later.path, path('housing'))).toEqual({ previous: 'start', next: 'debts' });
+  });
+
+  it('are followed back as they stand: a wrong one is not mended', () => {
+    const [first, ...rest] = flow.steps.map((step) =>
+      step.path === path('debts') ? { ...step, prevButtonFormPath: path('name') } : step,
+    );
+    if (!first) throw new Error('There are steps.');
+    const broken = { ...flow, steps: [first, ...rest] as const };
+    const options = { today, savedSteps: saved, requested: path('debts') };
+    expect(walk(broken, given, options).previous).toBe('name');
+  });
+
+  it('in a circle are refused', () => {
+    const [first, ...rest] = flow.steps.map((step) => ({ ...step, nextButtonFormPath: path('name') }));
+    if (!first) throw new Error('There are steps.');
+    expect(() => walk({ ...flow, steps: [first, ...rest] }, given, { today, savedSteps: {} })).toThrow(
+      'The links of the flow of testland have no end.',
+    );
+  });
+});
+
+describe('the lists of the last step', () => {
+  const given = { firstName: 'Ana', tenure: 'rented', debt: 5 };
+  const withLists = (lists: Partial<FlowStep>): Flow => {
+    const [first, ...rest] = flow.steps.map((step) =>
+      step.nextButtonFormPath === 'submit' ? { ...step, ...lists } : step,
+    );
+    if (!first) throw new Error('There are steps.');
+    return { ...flow, steps: [first, ...rest] };
+  };
+
+  it('say what is sent', () => {
+    const dataPointsToSubmit = [id('debt'), id('firstName'), id('mortgage')];
+    const { relevant } = walk(withLists({ dataPointsToSubmit }), given, { today, savedSteps: saved });
+    expect(relevant).toEqual(['debt', 'firstName']);
+  });
+
+  it('say what is asked and demanded on each step', () => {
+    const dataPointsPerStep = { name: [id('firstName')], housing: [], mortgage: [], debts: [id('debt')] };
+    const ana: Given = { firstName: 'Ana' };
+    const walked = walk(withLists({ dataPointsPerStep }), ana, { today, savedSteps: saved });
+    expect([walked.path, walked.complete]).toEqual([['name', 'debts'], true]);
+  });
+
+  it('have to be there', () => {
+    const [first] = flow.steps;
+    expect(() =>
+      walk({ ...flow, steps: [{ ...first, nextButtonFormPath: 'submit' }] }, given, {
+        today,
+        savedSteps: {},
+      }),
+    ).toThrow('The step "name" is the last and does not say what is sent.');
+  });
+});
+
 it('the neighbours of a step that was not walked are refused', () => {
-  expect(() => neighbours([path('a')], path('b'))).toThrow('The step "b" is not on the walked path.');
+  expect(() => neighbours(flow, [path('name')], path('b'))).toThrow(
+    'The step "b" is not on the walked path.',
+  );
 });

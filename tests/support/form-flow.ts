@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { linkSteps, type UnlinkedStep } from '../../src/flow/link-steps.ts';
 import type { Check } from '../../src/model/check.ts';
 import type { Condition } from '../../src/model/condition.ts';
 import type {
@@ -248,16 +249,13 @@ function pointsNamed(names: readonly string[], step: StepPath): readonly FlowDat
   });
 }
 
-function flowStep(points: readonly FlowDataPoint[], stepOrder: number): FlowStep {
+function unlinkedStep(points: readonly FlowDataPoint[]): UnlinkedStep {
   const [first, ...others] = points;
   if (first === undefined) throw new Error('A step asks something.');
   return {
     path: first.step,
     context: 'application',
     dataPoints: [first.id, ...others.map((point) => point.id)],
-    prevButtonFormPath: 'start',
-    nextButtonFormPath: 'submit',
-    stepOrder,
     fingerprint: points.map((point) => point.id).join(' '),
   };
 }
@@ -274,7 +272,9 @@ export function stepAfter(before: readonly string[], ...names: readonly string[]
     properties: Object.fromEntries(asked.map((point) => [point.id, point.schema])),
     required: asked.filter(({ required }) => required).map((point) => point.id),
   };
-  const step = flowStep(asked, known.length === 0 ? 1 : 2);
+  const own = unlinkedStep(asked);
+  const steps = known.length === 0 ? linkSteps([own]) : linkSteps([unlinkedStep(known), own]);
+  const step = steps.at(-1) ?? steps[0];
   const flow: Flow = {
     format: 1,
     country: 'philippines' as CountrySlug,
@@ -288,10 +288,10 @@ export function stepAfter(before: readonly string[], ...names: readonly string[]
     },
     age: { minimum: 18, maximum: 65 },
     review: false,
-    startPage: path,
+    startPage: steps[0].path,
     conditions: {},
     dataPoints: Object.fromEntries([...known, ...asked].map((point) => [point.id, point])),
-    steps: known.length === 0 ? [step] : [flowStep(known, 1), step],
+    steps,
     stateRoutes: {},
   };
   return deepFreeze({ flow, step, stepModule: { ...stepModuleOf(schema) } });

@@ -58,13 +58,13 @@ function entryAt(root: Group, names: readonly string[]): Group | JsonSchema | un
 
 /**
  * The lead as the lender's server takes it. Required is what every lead has from the moment it is
- * created: the answers the first step always asks. What only a screen asks may come later, by the screen's rules.
+ * created: the answers the start page always asks. What only a screen asks may come later, by the screen's rules.
  */
 export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchema {
   const root = emptyGroup();
   for (const [field, schema] of Object.entries(leadEnvelope(flow))) root.fields.set(field, schema);
   for (const step of flow.steps) {
-    const isFirst = step.stepOrder === 1;
+    const isFirst = step.path === flow.startPage;
     for (const dataPoint of dataPointsOf(flow, step)) {
       place(root, dataPoint, isFirst && dataPoint.required && dataPoint.when === undefined);
     }

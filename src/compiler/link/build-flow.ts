@@ -1,5 +1,5 @@
 import type { Condition } from '../../model/condition.ts';
-import type { AgeLimits, Flow, FlowDataPoint, FlowStep } from '../../model/flow.ts';
+import type { AgeLimits, Flow, FlowDataPoint } from '../../model/flow.ts';
 import type {
   ConditionName,
   CountrySlug,
@@ -10,6 +10,7 @@ import type {
 } from '../../model/identifiers.ts';
 import { needsAges } from './check-operands.ts';
 import { type NamedConditions, reachableNames } from '../../flow/condition-parts.ts';
+import { linkSteps, type UnlinkedStep } from '../../flow/link-steps.ts';
 import type { LinkedCountry } from './config.ts';
 import type { StepsFile } from './config-files.ts';
 import { shortHash } from './short-hash.ts';
@@ -60,10 +61,8 @@ function usedAges(dataPoints: readonly FlowDataPoint[], age: AgeLimits | undefin
   return dataPoints.some(({ checks }) => checks?.some(needsAges)) ? age : undefined;
 }
 
-function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): readonly FlowStep[] {
-  const groups = groupBySteps(dataPoints);
-  return groups.map((group, index) => {
-    const last = index === groups.length - 1;
+function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): readonly UnlinkedStep[] {
+  return groupBySteps(dataPoints).map((group) => {
     const rules = {
       dataPoints: group.dataPoints,
       conditions: usedConditions(group.dataPoints, source.conditions),
@@ -73,18 +72,7 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
       path: group.path,
       context: source.steps.steps[group.path]?.context ?? '',
       dataPoints: idsOf(group.dataPoints),
-      prevButtonFormPath: groups[index - 1]?.path ?? 'start',
-      nextButtonFormPath: groups[index + 1]?.path ?? 'submit',
-      stepOrder: index + 1,
       fingerprint: shortHash(rules),
-      ...(last
-        ? {
-            dataPointsToSubmit: dataPoints.map((dataPoint) => dataPoint.id),
-            dataPointsPerStep: Object.fromEntries(
-              groups.map(({ path, dataPoints: asked }) => [path, idsOf(asked)]),
-            ),
-          }
-        : {}),
     };
   });
 }
@@ -110,7 +98,7 @@ export function buildFlow(source: FlowSource): Flow {
     startPage: contents.startPage as StepPath,
     conditions: usedConditions(dataPoints, source.conditions),
     dataPoints: Object.fromEntries(everyDataPoint.map((dataPoint) => [dataPoint.id, dataPoint])),
-    steps: [firstStep, ...otherSteps] as const,
+    steps: linkSteps([firstStep, ...otherSteps]),
     stateRoutes: contents.stateRoutes ?? {},
     ...(contents.screensExcept === undefined
       ? {}

@@ -1,3 +1,4 @@
+import { linkedSteps } from '../../flow/link-steps.ts';
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
@@ -32,7 +33,8 @@ function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
 
 /** Counted by the very code that leads applicants, not by what the personas were made for. */
 export function coverageOf(flow: Flow, { passages }: Exploration, personas: readonly Persona[]): Coverage {
-  const nameOf = (index: number): string => flow.steps[index]?.path ?? (index < 0 ? 'start' : 'submit');
+  const linked = linkedSteps(flow);
+  const nameOf = (index: number): string => linked[index]?.path ?? (index < 0 ? 'start' : 'submit');
   const walked = new Set(personas.flatMap((persona) => walkedEdges(flow, persona)));
   const missedEdges = passages
     .map(({ from, to, choices }): Edge => ({
@@ -43,7 +45,7 @@ export function coverageOf(flow: Flow, { passages }: Exploration, personas: read
     .filter(({ from, to }) => !walked.has(`${from} ${to}`));
   return {
     country: flow.country,
-    steps: flow.steps.length,
+    steps: linked.length,
     edges: passages.length,
     coveredEdges: passages.length - missedEdges.length,
     personas: personas.length,

@@ -1,5 +1,6 @@
 import type { Condition } from '../../model/condition.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';
+import { linkedSteps, submittedLists } from '../../flow/link-steps.ts';
 import { type NamedConditions, conditionParts, reachableNames } from '../../flow/condition-parts.ts';
 import { type Choice, answerClasses } from './answer-classes.ts';
 import type { SampleContext } from './sample-answer.ts';
@@ -7,6 +8,7 @@ import type { SampleContext } from './sample-answer.ts';
 /** A question with its place on the way, and what its answer can decide. */
 export interface Question {
   readonly dataPoint: FlowDataPoint;
+  /** The place of its step in the order of the links. */
   readonly stepIndex: number;
   /** One answer per class; a single one where nothing later depends on it. */
   readonly choices: readonly Choice[];
@@ -28,8 +30,10 @@ export function testsOf(dataPoint: FlowDataPoint, conditions: NamedConditions): 
 
 /** The country's questions in the order asked, each with the answers that make a difference. */
 export function decidingAnswers(flow: Flow, context: SampleContext): readonly Question[] {
-  const asked = flow.steps.flatMap(({ dataPoints }, stepIndex) =>
-    dataPoints.flatMap((id) => {
+  const linked = linkedSteps(flow);
+  const { dataPointsPerStep } = submittedLists(linked);
+  const asked = linked.flatMap(({ path }, stepIndex) =>
+    (dataPointsPerStep[path] ?? []).flatMap((id) => {
       const dataPoint = flow.dataPoints[id];
       return dataPoint === undefined
         ? []

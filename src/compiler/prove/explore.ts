@@ -1,4 +1,5 @@
 import { evaluateCondition } from '../../flow/evaluate-condition.ts';
+import { linkedSteps } from '../../flow/link-steps.ts';
 import type { Truth } from '../../flow/truth.ts';
 import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
@@ -137,7 +138,7 @@ export function explore(flow: Flow, questions: readonly Question[]): Exploration
     widest = Math.max(widest, ways.length);
     if (widest > mostWays) break;
   }
-  for (const way of ways) pass(way.lastStep, flow.steps.length, way.plainest);
+  for (const way of ways) pass(way.lastStep, linkedSteps(flow).length, way.plainest);
   const { shortest, longest } = ways.reduce(merged, ways[0] ?? first);
   return {
     outcomes,

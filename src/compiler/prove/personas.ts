@@ -1,4 +1,5 @@
-import type { Flow, Persona } from '../../model/flow.ts';
+import { linkedSteps } from '../../flow/link-steps.ts';
+import type { FlowStep, Persona } from '../../model/flow.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import type { Question } from './deciding-answers.ts';
 import type { Exploration, Passage } from './explore.ts';
@@ -14,15 +15,19 @@ function passagesOf({ steps }: Journey, end: number): readonly string[] {
   return [-1, ...steps].map((from, index) => `${from} ${steps[index] ?? end}`);
 }
 
-function nameOf({ from, to }: Passage, flow: Flow): string {
-  const before = flow.steps[from]?.path ?? 'start';
-  const after = flow.steps[to]?.path ?? 'submit';
+function nameOf({ from, to }: Passage, steps: readonly FlowStep[]): string {
+  const before = steps[from]?.path ?? 'start';
+  const after = steps[to]?.path ?? 'submit';
   return `${before} to ${after}`;
 }
 
-function provenPersona(name: string, { answers, steps, broken }: Journey, flow: Flow): ProvenPersona {
+function provenPersona(
+  name: string,
+  { answers, steps, broken }: Journey,
+  linked: readonly FlowStep[],
+): ProvenPersona {
   const path = steps.flatMap((index): readonly StepPath[] => {
-    const step = flow.steps[index];
+    const step = linked[index];
     return step === undefined ? [] : [step.path];
   });
   return { name, answers, path, broken };
@@ -37,8 +42,8 @@ export function buildPersonas(
   { passages, shortest, longest }: Exploration,
   context: SampleContext,
 ): readonly ProvenPersona[] {
-  const { flow } = context;
-  const end = flow.steps.length;
+  const linked = linkedSteps(context.flow);
+  const end = linked.length;
   const chosen = [
     { name: 'minimal', journey: travel(questions, { choices: shortest, isThorough: false }, context) },
     { name: 'maximal', journey: travel(questions, { choices: longest, isThorough: true }, context) },
@@ -50,7 +55,7 @@ export function buildPersonas(
     if (taken.has(`${passage.from} ${passage.to}`)) continue;
     const journey = travel(questions, { choices: passage.choices, isThorough: false }, context);
     for (const one of passagesOf(journey, end)) taken.add(one);
-    chosen.push({ name: nameOf(passage, flow), journey });
+    chosen.push({ name: nameOf(passage, linked), journey });
   }
-  return chosen.map(({ name, journey }) => provenPersona(name, journey, flow));
+  return chosen.map(({ name, journey }) => provenPersona(name, journey, linked));
 }

@@ -32,6 +32,21 @@ it('a walk whose way back skips a step is reported with the answers that show it
   ]);
 });
 
+it('a compiled link back that is wrong is found by the walk itself', () => {
+  const findings = collectFindings();
+  const proof = proofOf();
+  const [first, ...others] = proof.flow.steps;
+  const wrong = others.map((step) =>
+    step.path === 'income' ? { ...step, prevButtonFormPath: first.path } : step,
+  );
+  inverseStepLinks({ ...proof, flow: { ...proof.flow, steps: [first, ...wrong] } }, findings.report);
+  expect(readable(findings.sorted()).map(({ says }) => says)).toEqual([
+    'In "atlantis" the step after "work" is "agreement", but back from there leads to "contact". ' +
+      'The answers {"employment":"student"} show it. ' +
+      'Correct the conditions of the data points on these steps.',
+  ]);
+});
+
 it('a step that all ways go through is reported once, with the fewest answers that show it', () => {
   const findings = collectFindings();
   const proof = proofOf();

@@ -1,0 +1,59 @@
+import type { Flow, FlowStep } from '../model/flow.ts';
+import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
+
+/** A step that does not know yet what comes before and after it. */
+export type UnlinkedStep = Pick<FlowStep, 'path' | 'context' | 'dataPoints' | 'fingerprint'>;
+
+/** Makes steps a form, in this order. From here on their links say what follows what, and nothing else does. */
+export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<FlowStep> {
+  const steps = [first, ...others];
+  const lists = {
+    dataPointsToSubmit: steps.flatMap(({ dataPoints }) => dataPoints),
+    dataPointsPerStep: Object.fromEntries(steps.map(({ path, dataPoints }) => [path, dataPoints])),
+  };
+  const link = ({ path, context, dataPoints, fingerprint }: UnlinkedStep, index: number): FlowStep => ({
+    path,
+    context,
+    dataPoints,
+    prevButtonFormPath: steps[index - 1]?.path ?? 'start',
+    nextButtonFormPath: steps[index + 1]?.path ?? 'submit',
+    stepOrder: index + 1,
+    fingerprint,
+    ...(index === steps.length - 1 && lists),
+  });
+  return [link(first, 0), ...others.map((step, index) => link(step, index + 1))];
+}
+
+/** The steps from the start page on, each after the one whose link leads to it. Throws where the links never come to an end. */
+export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowStep> {
+  const byPath = new Map<string, FlowStep>(steps.map((step) => [step.path, step]));
+  const at = (path: StepPath): FlowStep => {
+    const step = byPath.get(path);
+    if (step === undefined) throw new Error(`The flow of ${country} has no step "${path}".`);
+    return step;
+  };
+  const linked: [FlowStep, ...FlowStep[]] = [at(startPage)];
+  let next = linked[0].nextButtonFormPath;
+  while (next !== 'submit') {
+    if (linked.length === steps.length) throw new Error(`The links of the flow of ${country} have no end.`);
+    const step = at(next);
+    linked.push(step);
+    next = step.nextButtonFormPath;
+  }
+  return linked;
+}
+
+/** What is validated and sent. */
+export interface SubmittedLists {
+  readonly dataPointsToSubmit: readonly DataPointId[];
+  readonly dataPointsPerStep: { readonly [path: string]: readonly DataPointId[] };
+}
+
+/** The last of the linked steps says it for all of them. */
+export function submittedLists(linked: NonEmpty<FlowStep>): SubmittedLists {
+  const { path, dataPointsToSubmit, dataPointsPerStep } = linked.at(-1) ?? linked[0];
+  if (dataPointsToSubmit === undefined || dataPointsPerStep === undefined) {
+    throw new Error(`The step "${path}" is the last and does not say what is sent.`);
+  }
+  return { dataPointsToSubmit, dataPointsPerStep };
+}
