@@ -136,16 +136,16 @@ describe('the compiled links', () => {
   });
 });
 
+function withLists(lists: Partial<FlowStep>): Flow {
+  const [first, ...rest] = flow.steps.map((step) =>
+    step.nextButtonFormPath === 'submit' ? { ...step, ...lists } : step,
+  );
+  if (!first) throw new Error('There are steps.');
+  return { ...flow, steps: [first, ...rest] };
+}
+
 describe('the lists of the last step', () => {
   const given = { firstName: 'Ana', tenure: 'rented', debt: 5 };
-  const withLists = (lists: Partial<FlowStep>): Flow => {
-    const [first, ...rest] = flow.steps.map((step) =>
-      step.nextButtonFormPath === 'submit' ? { ...step, ...lists } : step,
-    );
-    if (!first) throw new Error('There are steps.');
-    return { ...flow, steps: [first, ...rest] };
-  };
-
   it('say what is sent', () => {
     const dataPointsToSubmit = [id('debt'), id('firstName'), id('mortgage')];
     const { relevant } = walk(withLists({ dataPointsToSubmit }), given, { today, savedSteps: saved });
