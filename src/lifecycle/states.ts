@@ -1,3 +1,5 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+
 /** Where a state stands to the offer. Coming from a state after it, the page left behind is replaced in the history. */
 export type Phase = 'before-offer' | 'after-offer';
 
@@ -5,8 +7,10 @@ export interface StateRow {
   readonly number: number;
   readonly name: string;
   readonly phase: Phase;
-  /** The group of the lead that the state's own page fills. */
+  /** The group of the lead that the state's own page carries its data under. */
   readonly dataGroup?: string;
+  /** Where the answers of that page lie in the lead, if not there: what is sent then has both. */
+  readonly answerGroup?: string;
 }
 
 /** Every state a lender's server can name. The server alone decides which follows which. */
@@ -36,7 +40,13 @@ export const states = [
   { number: 22, name: 'additional-personal-details', phase: 'after-offer' },
   { number: 23, name: 'marital-details', phase: 'after-offer' },
   { number: 24, name: 'aide', phase: 'after-offer' },
-  { number: 25, name: 'reference-information', phase: 'before-offer', dataGroup: 'referenceInformation' },
+  {
+    number: 25,
+    name: 'reference-information',
+    phase: 'before-offer',
+    dataGroup: 'referenceInformation',
+    answerGroup: 'referenceDetails',
+  },
   { number: 26, name: 'credit-details', phase: 'after-offer' },
   { number: 27, name: 'professional-details', phase: 'after-offer' },
   { number: 28, name: 'national-id-number', phase: 'after-offer' },
@@ -89,4 +99,29 @@ export function isApplicationState(value: unknown): value is ApplicationState {
 /** Every state but those marked `before-offer` counts as after the offer: also 0, and one nobody defined. */
 export function isAfterOffer(state: number): boolean {
   return states.find((row) => row.number === state)?.phase !== 'before-offer';
+}
+
+/** The groups that states give another name, by where their answers lie. */
+const renamedGroups = (states as readonly StateRow[]).flatMap(({ dataGroup, answerGroup }) =>
+  dataGroup === undefined || answerGroup === undefined ? [] : [{ dataGroup, answerGroup }],
+);
+
+/** Every name that a field of the lead has: its own, and that under the group of the state whose page asks for it. */
+export function namesOfField(field: string): readonly string[] {
+  const others = renamedGroups.flatMap(({ dataGroup, answerGroup }) =>
+    field.startsWith(`${answerGroup}.`) ? [dataGroup + field.slice(answerGroup.length)] : [],
+  );
+  return [field, ...others];
+}
+
+/**
+ * A lead as it is sent. The reference of state 25 goes out twice: as `referenceInformation`, the name of the state's
+ * data, and as `referenceDetails`, the name of that part of a lead.
+ */
+export function withStateGroups<Lead extends { readonly [group: string]: unknown }>(lead: Lead): Lead {
+  return renamedGroups.reduce(
+    (sent, { dataGroup, answerGroup }) =>
+      isPlainObject(sent[answerGroup]) ? { ...sent, [dataGroup]: sent[answerGroup] } : sent,
+    lead,
+  );
 }

@@ -1,19 +1,24 @@
 import { atom } from 'jotai';
 import { noErrors, type OwnedErrors } from '../flow/own-errors.ts';
 import { type SavedSteps, walk } from '../flow/walk.ts';
-import type { StepPath } from '../model/identifiers.ts';
+import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { todayAtom } from './today.ts';
 
+/** Questions by id, each with its field of the lead. */
+export type PageFields = { readonly [Id in DataPointId]?: string };
+
 /** The form's own progress. Which steps there are, and in which order, is the walk's to say and never stored. */
 export interface DynamicPages {
   readonly savedSteps: SavedSteps;
+  /** What pages of the lender's asked beside the form and sent as part of the lead. */
+  readonly pageFields: PageFields;
   /** The lender's complaints. */
   readonly errors: OwnedErrors;
 }
 
-export const initialDynamicPages: DynamicPages = { savedSteps: {}, errors: noErrors };
+export const initialDynamicPages: DynamicPages = { savedSteps: {}, pageFields: {}, errors: noErrors };
 
 export const dynamicPagesAtom = atom<DynamicPages>(initialDynamicPages);
 

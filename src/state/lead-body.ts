@@ -1,16 +1,19 @@
 import { atom } from 'jotai';
 import { applyChanges } from '../lead/apply-changes.ts';
-import type { ApplicationData, LeadGroup } from '../lead/application-data.ts';
+import type { ApplicationData, LeadGroup, LeadValue } from '../lead/application-data.ts';
+import { writeAnswers } from '../lead/data-from-answers.ts';
 import { leadBody } from '../lead/lead-body.ts';
+import { readField, writeField } from '../lead/lead-field.ts';
+import { withStateGroups } from '../lifecycle/states.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { textDigest } from '../lib/text-digest.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { StepPath } from '../model/identifiers.ts';
-import { answersAtom } from './answers.ts';
+import { answersAtom, unkeptAnswersAtom } from './answers.ts';
 import { arrivalEnvelopeAtom } from './arrival/envelope.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { walkedAtom } from './dynamic-pages.ts';
+import { dynamicPagesAtom, walkedAtom } from './dynamic-pages.ts';
 import { applicationDataAtom } from './lead-application.ts';
 
 export interface LeadRequest {
@@ -29,10 +32,22 @@ export interface Submitting {
   readonly path?: StepPath;
   /** Answers that go out with this and are forgotten. */
   readonly once: Answers;
+  /** What knows their fields, where a page of the lender's is submitted: the form may not ask them. */
+  readonly page?: Flow;
 }
 
-/** What is to be sent where a step is submitted: the answers of every step done, and of this one. */
-export const leadRequestAtom = atom(null, (get, set, { path, once }: Submitting): LeadRequest => {
+/** What the lender's pages were answered, field by field. */
+const pageAnswersAtom = atom((get): readonly (readonly [field: string, answer: LeadValue])[] => {
+  const data = get(applicationDataAtom);
+  const unkept = Object.entries(get(unkeptAnswersAtom));
+  return Object.entries(get(dynamicPagesAtom).pageFields).flatMap(([id, field = '']) => {
+    const answer = unkept.find(([name]) => name === id)?.[1] ?? readField(data, field);
+    return answer === undefined ? [] : [[field, answer] as const];
+  });
+});
+
+/** What is to be sent where a page is submitted: the answers of every step done, and of this one, and of the lender's pages. */
+export const leadRequestAtom = atom(null, (get, set, { path, once, page }: Submitting): LeadRequest => {
   const { flow, storage, envelope, now, expirationTimeInMs } = get(dependenciesAtom);
   const { steps, reachable, relevant: asked } = get(walkedAtom);
   const sent = steps.filter((step) => step.path === path || (step.done && reachable.includes(step.path)));
@@ -45,9 +60,16 @@ export const leadRequestAtom = atom(null, (get, set, { path, once }: Submitting)
     ...envelope?.(),
   };
   const answers = get(answersAtom);
+  const onPages = get(pageAnswersAtom);
+  const tell = (said: Answers, envelope: LeadGroup): LeadGroup =>
+    onPages.reduce(
+      (told, [field, answer]) => writeField(told, field, answer),
+      leadBody(flow, said, relevant, envelope),
+    );
+  const body = tell(page ? answers : applyChanges(answers, once), { ...fields, ...moment });
   return {
-    body: leadBody(flow, applyChanges(answers, once), relevant, { ...fields, ...moment }),
-    digest: textDigest(canonicalJson(leadBody(flow, answers, relevant, fields))),
+    body: withStateGroups(page ? writeAnswers(page, body, once) : body),
+    digest: textDigest(canonicalJson(tell(answers, fields))),
   };
 });
 

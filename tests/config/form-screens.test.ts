@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shippedCompilation } from '../support/shipped-compilation.ts';
 import { dataPointsIn, reachableNames } from '../../src/flow/condition-parts.ts';
-import { states } from '../../src/lifecycle/states.ts';
+import { type StateRow, states } from '../../src/lifecycle/states.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import {
   type ShippedCountry,
@@ -110,13 +110,12 @@ const guests: { readonly [state: number]: readonly string[] } = {
   5: ['rentAmount', 'mortgageAmount', 'monthlyMortgageAmount'],
 };
 
-/** The state calls the group otherwise than the lead does. */
-const groupNames: { readonly [group: string]: string } = { referenceInformation: 'referenceDetails' };
+const rows: readonly StateRow[] = states;
 
-describe.each(states.flatMap((state) => ('dataGroup' in state ? [state] : [])))(
+describe.each(rows.filter(({ dataGroup }) => dataGroup !== undefined))(
   'the page of the state $number',
-  ({ number, dataGroup }) => {
-    const group = groupNames[dataGroup] ?? dataGroup;
+  ({ number, dataGroup, answerGroup }) => {
+    const group = answerGroup ?? dataGroup;
     const own = askedIn(number).filter((id) => !guests[number]?.includes(id));
 
     it(`fills ${group}`, () => {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isAfterOffer, isApplicationState, type StateRow, states } from '../../src/lifecycle/states.ts';
+import {
+  isAfterOffer,
+  isApplicationState,
+  namesOfField,
+  type StateRow,
+  states,
+  withStateGroups,
+} from '../../src/lifecycle/states.ts';
 
 const rows: readonly StateRow[] = states;
 
@@ -32,4 +39,20 @@ it('[S3] six states fill a group of the lead', () => {
     [8, 'employer'],
     [25, 'referenceInformation'],
   ]);
+});
+
+it('[S3] what state 25 asks is sent under the name of its data and under its own', () => {
+  const reference = { name: 'Ben', phoneNumber: '+639171234567' };
+  expect(withStateGroups({ tags: ['ui'], referenceDetails: reference })).toEqual({
+    tags: ['ui'],
+    referenceDetails: reference,
+    referenceInformation: reference,
+  });
+  const list = { referenceDetails: [reference] };
+  expect(withStateGroups(list)).toBe(list);
+  expect(namesOfField('referenceDetails.name')).toEqual([
+    'referenceDetails.name',
+    'referenceInformation.name',
+  ]);
+  expect(namesOfField('employer.name')).toEqual(['employer.name']);
 });

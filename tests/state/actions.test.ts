@@ -142,6 +142,7 @@ describe('clearing', () => {
     expect(tab.store.get(applicationDataAtom).id).toBeUndefined();
     expect(tab.store.get(dynamicPagesAtom)).toEqual({
       savedSteps: {},
+      pageFields: {},
       errors: { byDataPoint: {}, unowned: [] },
     });
   });

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
+import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
 import { clearScreenErrorAtom, keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
 import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { answersForAtom, type ScreenForm, shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { completion } from '../../src/state/submission.ts';
-import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
-import { settle, World } from './world.ts';
+import { type DataPointSketch, flowOf, type Given, id, ownersOf, path } from '../flow/flow-of.ts';
+import { settle, threeSteps, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const flow = flowOf([
@@ -167,5 +170,112 @@ describe('what a lender sends for the page of a state', () => {
     expect([world.call.name, world.call.lead]).toEqual(['leadStatus', lead]);
     await world.call.answer({ data: { progressState: 20, debts: [...debts] } });
     expect(tab.store.get(stateDataAtom)?.debts).toEqual(debts);
+  });
+});
+
+function formOf(...dataPoints: readonly DataPointSketch[]): ScreenForm {
+  const page = flowOf([{ path: 'page', dataPoints }]);
+  return { flow: page, owners: ownersOf(page) };
+}
+
+async function complete(page: ScreenForm, given: Given): Promise<void> {
+  void tab.store.set(completeFormAtom, { call: '/v2/lead', form: page, answers: given });
+  await settle();
+}
+
+describe('a page that completes the lead itself', () => {
+  const personal: ScreenForm = formOf(
+    { id: 'firstName', field: 'personalDetails.firstName' },
+    { id: 'personalCode', field: 'personalDetails.personalCode', persist: 'never' },
+    { id: 'isAbroad', field: 'personalDetails.isAbroad', schema: { type: 'boolean' } },
+    {
+      id: 'country',
+      field: 'personalDetails.country',
+      when: { op: 'equals', dataPoint: id('isAbroad'), value: true },
+    },
+    { id: 'googleCaptchaToken', persist: 'never', privacyClass: 'secret', required: false },
+  );
+  const reference: ScreenForm = formOf(
+    { id: 'referenceName', field: 'referenceDetails.name' },
+    { id: 'googleCaptchaToken', persist: 'never', privacyClass: 'secret', required: false },
+  );
+  const ana = {
+    firstName: 'Ana',
+    personalCode: '1800101221144',
+    isAbroad: false,
+    country: 'FR',
+    googleCaptchaToken: 'first',
+  };
+
+  beforeEach(() => {
+    world = new World(threeSteps);
+    world.search = '?refName=partner&refSubId=7';
+    tab = world.opened({ envelope: () => ({ deviceData: { language: 'en' } }) });
+    tab.store.set(saveAnswersAtom, { path: path('contact'), answers: { email: 'ana@example.com' } as Given });
+    tab.store.set(receiveReplyAtom, { id: lead, progressState: 2 });
+  });
+
+  it('sends the whole lead: session, tags, device, attribution, the form so far and its own answers', async () => {
+    await complete(personal, ana);
+    const { body } = world.call;
+    expect(body).toMatchObject({
+      path: '/v2/lead',
+      leadStatus: true,
+      leadSource: 'application',
+      sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      sessionStartedAt: '2026-11-21T08:00:00.000Z',
+      tags: ['ui'],
+      amount: 20000,
+      period: 84,
+      periodScale: 'month',
+      deviceData: { language: 'en' },
+      affiliateReferenceParams: { attribute: 'partner', subId: '7' },
+      posthogParameters: {},
+      contactDetails: { email: 'ana@example.com' },
+      googleCaptchaToken: 'first',
+    });
+    expect(body['personalDetails']).toEqual({
+      firstName: 'Ana',
+      personalCode: '1800101221144',
+      isAbroad: false,
+    });
+  });
+
+  it('sends what earlier pages were answered, but for what goes out once, and state 25 under both names', async () => {
+    await complete(personal, ana);
+    await world.call.answer({ data: { id: lead, progressState: 25 } });
+    await complete(reference, { referenceName: 'Ben', googleCaptchaToken: 'second' });
+    const { body } = world.call;
+    expect(body).toMatchObject({
+      contactDetails: { email: 'ana@example.com' },
+      personalDetails: { firstName: 'Ana', personalCode: '1800101221144', isAbroad: false },
+      referenceDetails: { name: 'Ben' },
+      referenceInformation: { name: 'Ben' },
+      googleCaptchaToken: 'second',
+    });
+  });
+
+  it('sends them after a reload too, but for what is never stored, and no draft of theirs', async () => {
+    await complete(personal, ana);
+    await world.call.answer({ data: { id: lead, progressState: 25 } });
+    tab = world.reloaded(tab);
+    tab.store.set(keepScreenAnswersAtom, { form: personal, answers: { [id('isAbroad')]: true } });
+    await complete(reference, { referenceName: 'Ben' });
+    expect(world.call.body['personalDetails']).toEqual({ firstName: 'Ana' });
+  });
+
+  it('takes no field from the storage that no question can have', () => {
+    world.browser.setItem(
+      'dynamicPages',
+      JSON.stringify({ pageFields: { a: 'x'.repeat(99), b: '.'.repeat(20_000), c: 7, d: 'employer.name' } }),
+    );
+    tab = world.reloaded(tab);
+    expect(tab.store.get(dynamicPagesAtom).pageFields).toEqual({ d: 'employer.name' });
+  });
+
+  it('forgets them with the lead', async () => {
+    await complete(personal, ana);
+    tab.store.set(clearResultAtom);
+    expect(tab.store.get(dynamicPagesAtom).pageFields).toEqual({});
   });
 });

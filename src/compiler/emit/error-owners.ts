@@ -1,3 +1,4 @@
+import { namesOfField } from '../../lifecycle/states.ts';
 import type { ErrorOwners, Flow } from '../../model/flow.ts';
 import { leadEnvelope } from './lead-envelope.ts';
 import { dataPointsOf } from './step-schema.ts';
@@ -7,7 +8,9 @@ export function errorOwners(flow: Flow): ErrorOwners {
   const owned = flow.steps.flatMap((step) =>
     dataPointsOf(flow, step).flatMap((dataPoint) => {
       const owner = { dataPoint: dataPoint.id, step: step.path };
-      return [...new Set([dataPoint.id, dataPoint.field])].map((name) => [name, owner] as const);
+      return [...new Set([dataPoint.id, ...namesOfField(dataPoint.field)])].map(
+        (name) => [name, owner] as const,
+      );
     }),
   );
   const names = new Set<string>(owned.map(([name]) => name));

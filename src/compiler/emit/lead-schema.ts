@@ -1,3 +1,4 @@
+import { namesOfField } from '../../lifecycle/states.ts';
 import type { Flow, FlowDataPoint, JsonSchema } from '../../model/flow.ts';
 import { leadEnvelope } from './lead-envelope.ts';
 import { dataPointsOf } from './step-schema.ts';
@@ -16,7 +17,11 @@ function emptyGroup(): Group {
 }
 
 function place(root: Group, dataPoint: FlowDataPoint, isRequired: boolean): void {
-  const names = dataPoint.field.split('.');
+  for (const field of namesOfField(dataPoint.field)) placeAt(root, field, dataPoint.schema, isRequired);
+}
+
+function placeAt(root: Group, field: string, schema: JsonSchema, isRequired: boolean): void {
+  const names = field.split('.');
   const leaf = names.pop() ?? '';
   let group = root;
   for (const name of names) {
@@ -26,7 +31,7 @@ function place(root: Group, dataPoint: FlowDataPoint, isRequired: boolean): void
     if (isRequired) group.required.add(name);
     group = inner;
   }
-  group.fields.set(leaf, dataPoint.schema);
+  group.fields.set(leaf, schema);
   if (isRequired) group.required.add(leaf);
 }
 

@@ -1,8 +1,12 @@
 import { atom } from 'jotai';
-import { dataFromAnswers } from '../../lead/data-from-answers.ts';
+import type { LeadGroup } from '../../lead/application-data.ts';
+import { applyChanges } from '../../lead/apply-changes.ts';
+import { dataFromAnswers, divideAnswers } from '../../lead/data-from-answers.ts';
 import { relevantAnswers } from '../../flow/relevant-answers.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenCall } from '../../model/screen.ts';
+import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
+import { leadRequestAtom } from '../lead-body.ts';
 import type { ScreenForm } from '../screen-form.ts';
 import { readTodayAtom } from '../today.ts';
 import { toldOf } from '../tracking/told-of.ts';
@@ -16,6 +20,9 @@ export interface FormCompletion {
   readonly answers: Answers;
 }
 
+/** What takes the lead's own data: a page that it completes sends all of it. */
+const leadCall: ScreenCall = '/v2/lead';
+
 /** Keeps the answers of a screen, and sends those its conditions lead to, each at its field of the lead. */
 export const completeFormAtom = atom(
   null,
@@ -25,7 +32,22 @@ export const completeFormAtom = atom(
     set(keepScreenAnswersAtom, { form, answers: shown });
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
-    const body = dataFromAnswers(flow, shown);
+    const body = call === leadCall ? set(leadOfPageAtom, form, shown) : dataFromAnswers(flow, shown);
     await set(completeScreenAtom, { call, body, owners, told: toldOf(flow, shown) });
   },
 );
+
+/** The whole lead, with what a page was answered in it from now on. */
+const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: Answers): LeadGroup => {
+  const { once } = divideAnswers(page, shown);
+  const fields = Object.values(page.dataPoints).flatMap((dataPoint) =>
+    dataPoint && Object.hasOwn(shown, dataPoint.id) && !Object.hasOwn(once, dataPoint.id)
+      ? [[dataPoint.id, dataPoint.field] as const]
+      : [],
+  );
+  const others = Object.entries(get(dynamicPagesAtom).pageFields).filter(
+    ([id]) => !Object.hasOwn(page.dataPoints, id),
+  );
+  set(patchDynamicPagesAtom, { pageFields: Object.fromEntries([...others, ...fields]) });
+  return set(leadRequestAtom, { once: applyChanges({}, once), page }).body;
+});

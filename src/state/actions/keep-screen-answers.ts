@@ -27,6 +27,7 @@ export const keepScreenAnswersAtom = atom(null, (get, set, { form, answers }: Sc
   });
   set(unkeptAnswersAtom, applyChanges(get(unkeptAnswersAtom), unkept));
   set(reopenChangedStepsAtom, before);
+  set(withdrawPageFieldsAtom, answers);
   set(updateLastActionTimeAtom);
 });
 
@@ -41,6 +42,14 @@ const reopenChangedStepsAtom = atom(null, (get, set, before: Answers) => {
   if (changed.size === 0) return;
   const stillSaved = Object.entries(get(dynamicPagesAtom).savedSteps).filter(([path]) => !changed.has(path));
   set(patchDynamicPagesAtom, { savedSteps: Object.fromEntries(stillSaved) });
+});
+
+/** What a page is asked anew is a draft, and goes out with no other page. */
+const withdrawPageFieldsAtom = atom(null, (get, set, drafts: AnswerChanges) => {
+  const { pageFields } = get(dynamicPagesAtom);
+  const standing = Object.entries(pageFields).filter(([id]) => !Object.hasOwn(drafts, id));
+  if (standing.length < Object.keys(pageFields).length)
+    set(patchDynamicPagesAtom, { pageFields: Object.fromEntries(standing) });
 });
 
 /** The lender's complaint about a question is out of date once its answer is being changed. */

@@ -5,26 +5,28 @@ import { isPlainObject } from '../../lib/is-plain-object.ts';
 import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
 import type { Privacy } from '../../model/flow.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { dynamicPagesAtom } from '../dynamic-pages.ts';
+import { dynamicPagesAtom, type PageFields } from '../dynamic-pages.ts';
 import { sharedSlice } from './shared-slice.ts';
 
 /** What lies under `dynamicPages`: of what may not be stored, no complaint either, since it may repeat the answer. Who owns an error is asked anew on reading: the questions may have changed. */
 export interface PagesSlice {
   readonly savedSteps: SavedSteps;
+  readonly pageFields: PageFields;
   readonly errors: readonly FieldError[];
 }
 
 export const pagesSlice = sharedSlice<PagesSlice>({
-  initial: { savedSteps: {}, errors: [] },
+  initial: { savedSteps: {}, pageFields: {}, errors: [] },
   valueAtom: atom(
     (get) => {
-      const { savedSteps, errors } = get(dynamicPagesAtom);
-      return { savedSteps, errors: [...complaints(get, 'local'), ...errors.unowned] };
+      const { savedSteps, pageFields, errors } = get(dynamicPagesAtom);
+      return { savedSteps, pageFields, errors: [...complaints(get, 'local'), ...errors.unowned] };
     },
-    (get, set, { savedSteps, errors }) => {
+    (get, set, { savedSteps, pageFields, errors }) => {
       const { owners } = get(dependenciesAtom);
       set(dynamicPagesAtom, {
         savedSteps,
+        pageFields,
         errors: ownErrors(owners, [...errors, ...complaints(get, 'never')]),
       });
     },
@@ -36,6 +38,7 @@ export const pagesSlice = sharedSlice<PagesSlice>({
   write: ({ storage }, pages) => storage.writeRecord('dynamicPages', pages),
   merge: (base, mine, theirs) => ({
     savedSteps: mergeConcurrent(base.savedSteps, mine.savedSteps, theirs.savedSteps, 1),
+    pageFields: mergeConcurrent(base.pageFields, mine.pageFields, theirs.pageFields, 1),
     errors: mergeConcurrent(base.errors, mine.errors, theirs.errors, 0),
   }),
 });
@@ -50,11 +53,20 @@ function complaints(get: Getter, persist: Privacy['persist']): readonly FieldErr
   });
 }
 
-function parsePages({ savedSteps, errors }: { readonly [field: string]: unknown }): PagesSlice {
+/** A group of the lead and what lies in it. */
+const aField = /^[A-Za-z]{1,64}(?:\.[A-Za-z]{1,64}){0,2}$/;
+
+function parsePages({ savedSteps, pageFields, errors }: { readonly [field: string]: unknown }): PagesSlice {
   const steps = isPlainObject(savedSteps) ? Object.entries(savedSteps) : [];
+  const fields = isPlainObject(pageFields) ? Object.entries(pageFields) : [];
   return {
     savedSteps: Object.fromEntries(
       steps.filter((step): step is [string, string] => typeof step[1] === 'string'),
+    ),
+    pageFields: Object.fromEntries(
+      fields.filter(
+        (field): field is [string, string] => typeof field[1] === 'string' && aField.test(field[1]),
+      ),
     ),
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
   };
