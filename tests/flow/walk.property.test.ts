@@ -20,7 +20,7 @@ describe('on any flow of up to 200 steps, with any answers', () => {
         const listed = { ...flow, steps: [first ?? flow.steps[0], ...rest] as const };
         expect(walk(listed, answers, options)).toEqual(walk(flow, answers, options));
       }),
-      runs,
+      runs(60),
     );
   });
 
