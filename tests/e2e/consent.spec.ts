@@ -66,13 +66,12 @@ test.describe('a country that wants to be asked', () => {
   }) => {
     const requested = watchVendors(page);
     await page.addInitScript(() => {
-      Storage.prototype.getItem = new Proxy(Storage.prototype.getItem, {
-        apply(getItem, storage, [key]: [string]) {
-          if (key === 'sessionId')
-            document.documentElement.dataset['queued'] ??= JSON.stringify(window.dataLayer);
-          return Reflect.apply(getItem, storage, [key]);
-        },
-      });
+      const read = Reflect.get(Storage.prototype, 'getItem');
+      Storage.prototype.getItem = function watched(key) {
+        if (key === 'sessionId')
+          document.documentElement.dataset['queued'] ??= JSON.stringify(window.dataLayer);
+        return read.call(this, key);
+      };
     });
     await openAsking(application, page);
     const queued = (await page.locator('html').getAttribute('data-queued')) ?? '';
