@@ -2,7 +2,7 @@ import { brandVariables } from '../../src/app/brand-variables.ts';
 import type { CommonWords } from '../../src/i18n/typed-keys.ts';
 import type { Site } from '../../src/model/site.ts';
 import { escaped } from './escaped.ts';
-import { shell, shellStyles, shellStylesWithoutScript } from './shell.ts';
+import { shell, shellScript, shellStyles, shellStylesWithoutScript } from './shell.ts';
 
 export interface PageParts {
   readonly site: Site;
@@ -40,6 +40,7 @@ function head(parts: PageParts): string {
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
     styles(`:root{${variables.join(';')}}${fontFaces}${shellStyles}`),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
+    `<script>${shellScript}</script>`,
     ...styleSheets.map((address) => `<link rel="stylesheet" crossorigin href="${escaped(address)}">`),
     ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`),
     // A face that comes late is not used at all on this visit; it must not hold up the script either.

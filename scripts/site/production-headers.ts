@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Environment, EnvironmentName, Site } from '../../src/model/site.ts';
 import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
 import definition from '../../deploy/headers.json' with { type: 'json' };
+import { shellScript } from './shell.ts';
 
 /** `page`: HTML, which names the rest. `hashed`: its name changes with its content. `other`: asked about each time. */
 export type Freshness = keyof typeof definition.cache;
+
+const inlined = `'sha256-${createHash('sha256').update(shellScript).digest('base64')}'`;
 
 type Sources = { readonly [directive: string]: readonly string[] };
 
@@ -62,6 +66,7 @@ function captchaSources({ captcha }: Environment): Sources {
 function contentSecurityPolicy(environment: Environment, name: EnvironmentName): string {
   const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
   const policy = [
+    { 'script-src': [inlined] },
     captchaSources(environment),
     ...vendorSources(environment.tracking ?? {}),
     {

@@ -3,36 +3,45 @@ import type { Site } from '../../src/model/site.ts';
 import { escaped } from './escaped.ts';
 
 /**
- * What stands in the page until the application does, in the shape of a step, so that nothing jumps when that comes. The
- * bars are not seen where that takes a moment only.
+ * What stands in the page until the application does: the header as it will be, and a spinner that fills the rest. It is
+ * not seen where that takes a moment only.
  */
 export const shellStyles = [
   'body{margin:0;background:var(--colour-background);color:var(--colour-text);font:1.0625rem/1.5 var(--typeface)}',
-  '.shell{box-sizing:border-box;max-width:36.5rem;min-height:calc(100vh + 4rem);margin:0 auto;padding:0 1.25rem}',
+  '.shell{box-sizing:border-box;display:flex;flex-direction:column;max-width:36.5rem;min-height:calc(100vh + 4rem);margin:0 auto;padding:0 1.25rem}',
   '.shell header{display:flex;align-items:center;min-height:4rem}',
-  '.shell main{display:grid;gap:1.25rem;max-width:34rem;padding-top:.5rem}',
+  '.shell main{flex:1;display:grid;align-content:center;justify-items:center;gap:1rem;min-height:16rem;max-height:calc(100vh - 8rem);animation:shell .2s .3s both}',
   '.shell p{margin:0;color:var(--colour-muted-text)}',
-  '.shell main>*{animation:shell .2s .3s both}',
-  '.shell i{display:block;height:3.5rem;border-radius:var(--radius-control);background:color-mix(in srgb,var(--colour-text) 9%,transparent)}',
-  '.shell .heading{width:85%;height:2.25rem}',
-  '.shell .line{width:60%;height:1.25rem}',
-  '.shell .card{height:5rem}',
-  '.shell .field{margin-top:2rem}',
+  '.shell svg{width:3rem;height:3rem;color:var(--colour-accent);fill:none;stroke:currentColor;stroke-width:5;stroke-linecap:round;animation:turn .9s linear infinite}',
+  '.shell circle{opacity:.22}',
+  '.continue .shell svg{color:var(--colour-border)}',
+  '.continue .shell header{visibility:hidden}',
+  '.framed .shell header{display:none}',
+  '.framed .shell{min-height:0}',
   '@keyframes shell{from{opacity:0}}',
-  '@media(min-width:62rem){.shell{max-width:72rem;padding:0 2rem}.shell header{min-height:5.5rem}.shell main{padding-top:1rem}}',
+  '@keyframes turn{to{transform:rotate(1turn)}}',
+  '@media(prefers-reduced-motion:reduce){.shell *{animation:none!important}}',
+  '@media(min-width:62rem){.shell{max-width:72rem;padding:0 2rem}.shell header{min-height:5.5rem}}',
 ].join('');
 
 /** Where no script runs nothing will take its place: the logo stays, and the words say why. */
 export const shellStylesWithoutScript = '.shell{min-height:0}.shell main{display:none}';
 
-const bars = ['heading', 'line', 'card', 'field', 'field'].map((bar) => `<i class="${bar}"></i>`).join('');
+/**
+ * Says, before anything is drawn, where the page has no header: in a frame, whose page has its own, and on addresses that
+ * only pass an applicant on. Policies know it by its hash, so it is the same in each page.
+ */
+export const shellScript = `document.documentElement.classList.toggle("framed",self!==top);document.documentElement.classList.toggle("continue",location.pathname.includes("continue"))`;
+
+const spinner =
+  '<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="20"/><path d="M24 4a20 20 0 0 1 20 20"/></svg>';
 
 export function shell(site: Site, words: CommonWords): string {
   const logo = escaped(site.basePath + site.logo);
   return [
     '<div class="shell">',
     `<header><img src="${logo}" alt="${escaped(site.productName)}" height="34"></header>`,
-    `<main aria-busy="true"><p role="status">${escaped(words.loading)}</p>${bars}</main>`,
+    `<main aria-busy="true">${spinner}<p role="status">${escaped(words.loading)}</p></main>`,
     `<noscript><p>${escaped(words.failures.script)}</p></noscript>`,
     '</div>',
   ].join('');

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactElement, Suspense, use, useMemo } from 'react';
+import { type ReactElement, use, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -11,7 +11,6 @@ import type { ApplicationPageModule } from './application-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import { brandTheme } from './brand-theme.ts';
 import type { PageNeeds } from './page-resources.ts';
-import { FullPageSpinner } from './layout/spinner.tsx';
 import { Notifications } from './notifications.tsx';
 import { RenderFailure } from './render-failure.tsx';
 import type { Privacy } from './tracking/privacy.ts';
@@ -28,7 +27,10 @@ export interface ApplicationProps extends PageNeeds {
   readonly applicationPage: Promise<ApplicationPageModule>;
 }
 
-/** Everything a page stands in. Any path leads to the brand's own layout, which is loaded when it is first shown. */
+/**
+ * Everything a page stands in. Any path leads to the brand's own layout; until that is loaded, what the document holds
+ * in its place stays: the full-page spinner.
+ */
 export function Application(props: ApplicationProps): ReactElement {
   const { translator, application, site, startTracking } = props;
   const theme = useMemo(() => brandTheme(site.theme), [site.theme]);
@@ -40,11 +42,9 @@ export function Application(props: ApplicationProps): ReactElement {
             <Notifications>
               <BrowserRouter basename={site.basePath}>
                 {startTracking && <StartOffLinks start={startTracking} />}
-                <Suspense fallback={<FullPageSpinner />}>
-                  <Routes>
-                    <Route path="*" element={<LoadedBrandPage {...props} />} />
-                  </Routes>
-                </Suspense>
+                <Routes>
+                  <Route path="*" element={<LoadedBrandPage {...props} />} />
+                </Routes>
               </BrowserRouter>
             </Notifications>
           </ApplicationProvider>

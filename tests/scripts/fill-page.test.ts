@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { fillPage, type PageParts } from '../../scripts/site/fill-page.ts';
@@ -45,7 +46,7 @@ describe('a filled page', () => {
     const read = JSON.parse(inlined) as { site: Site; words: unknown };
     expect(read.site.page.pageTitle).toBe(title);
     expect(read.words).toEqual(common);
-    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<script/g)).toHaveLength(2);
   });
 
   it('escapes what stands in text and attributes', () => {
@@ -58,9 +59,31 @@ describe('a filled page', () => {
     const html = fillPage(template.replace('<!--site:body-->', container), parts());
     const inside = /<div id="application">(.*)<\/div><\/body>/.exec(html)?.[1] ?? '';
     expect(inside).toContain(`<img src="/base${exampleSite.logo}" alt="${exampleSite.productName}"`);
-    expect(inside).toContain('<main aria-busy="true"><p role="status">Loading</p>');
+    expect(inside).toMatch(/<main aria-busy="true"><svg .*<\/svg><p role="status">Loading<\/p><\/main>/);
     expect(inside).toContain(`<noscript><p>${common.failures.script}</p></noscript>`);
   });
+
+  it.each([
+    ['/base/', false, ''],
+    ['/base/continue/lead-1', false, 'continue'],
+    ['/base/', true, 'framed'],
+    ['/base/continue/lead-1', true, 'framed continue'],
+  ])(
+    'knows at %s, in a frame: %s, where it has no header, before there is anything to see',
+    (at, framed, marks) => {
+      const html = fillPage(template, parts());
+      const script = /<script>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      expect(html.indexOf(script)).toBeLessThan(html.indexOf('<body>'));
+      const given = new Set<string>();
+      const classList = { toggle: (name: string, on: boolean) => on && given.add(name) };
+      const [self, top] = [{}, {}];
+      const document = { documentElement: { classList } };
+      runInNewContext(script, { document, location: { pathname: at }, self, top: framed ? top : self });
+      expect([...given].join(' ')).toBe(marks);
+      expect(html).toContain('.framed .shell header{display:none}');
+      expect(html).toContain('.continue .shell header{visibility:hidden}');
+    },
+  );
 
   it('takes no style that would end its own element', () => {
     const theme = { ...exampleSite.theme, typeface: { family: '</style><b>', fallback: 'serif' } };

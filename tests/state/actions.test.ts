@@ -10,7 +10,6 @@ import { routeChangedAtom } from '../../src/state/actions/route-changed.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import { updateConsentsAtom } from '../../src/state/actions/update-consents.ts';
 import { updateLastActionTimeAtom } from '../../src/state/actions/update-last-action-time.ts';
-import { updatePersonalDetailsAtom } from '../../src/state/actions/update-personal-details.ts';
 import { updateResultAtom } from '../../src/state/actions/update-result.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
@@ -51,15 +50,6 @@ it('merging application data unites tags and merges groups', () => {
   expect(world.stored('storedLoanApplication')).toMatchObject({
     applicationData: { contactDetails: { city: 'Cebu', street: 'Mango Ave' } },
     expiresAt: '2026-11-22T08:00:00.000Z',
-  });
-});
-
-it('updating personal details keeps the others', () => {
-  tab.store.set(updatePersonalDetailsAtom, { firstName: 'Ana', lastName: 'Cruz' });
-  tab.store.set(updatePersonalDetailsAtom, { lastName: 'Reyes' });
-  expect(tab.store.get(applicationDataAtom)['personalDetails']).toEqual({
-    firstName: 'Ana',
-    lastName: 'Reyes',
   });
 });
 

@@ -9,7 +9,6 @@ import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
-import { SpinnerMark } from '../spinner-mark.tsx';
 import { useScreenWords } from '../screen-words.ts';
 
 interface ContinuePageProps {
@@ -34,7 +33,10 @@ export function ContinuePage({ screen, asking, isDead, onAsk, onBegin }: Continu
       <Page id={screen.id} heading={words.title}>
         <p className={pageStyles['intro']}>{words.body}</p>
         <div className={styles['waiting']} aria-busy="true">
-          <SpinnerMark tone="neutral" />
+          <svg className={styles['spinner']} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+            <circle cx="24" cy="24" r="20" />
+            <path d="M24 4a20 20 0 0 1 20 20" />
+          </svg>
         </div>
       </Page>
     );
