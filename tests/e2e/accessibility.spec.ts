@@ -1,75 +1,33 @@
 import { expect, scrollsSideways, test } from './fixtures.ts';
 
-const viewports = [
-  { width: 360, height: 800 },
-  { width: 1280, height: 900 },
-] as const;
+test('the form is accessible empty, in error, filled, and with its dialogs open', async ({
+  application,
+  page,
+}) => {
+  await application.open();
+  await application.shows('initial-details');
+  await application.isSound();
 
-for (const viewport of viewports) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+  await application.submit();
+  await expect(application.summary).toBeVisible();
+  await application.isSound();
 
-    test('the form is accessible empty, in error, filled, and with its dialogs open', async ({
-      application,
-      page,
-    }) => {
-      await application.open();
-      await application.shows('initial-details');
-      await application.isSound();
+  await application.fill();
+  await application.isSound();
 
-      await application.submit();
-      await expect(application.summary).toBeVisible();
-      await application.isSound();
+  await page.getByRole('button', { name: /^Read the/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await application.isSound();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-      await application.fill();
-      await application.isSound();
-
-      await page.getByRole('button', { name: /^Read the/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await application.isSound();
-      await page.getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-
-      await page
-        .getByRole('button', { name: /change/i })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await application.isSound();
-    });
-
-    test('every page of the journey is accessible', async ({ application, sandbox, page }) => {
-      await sandbox.journey([6, 10, 12]);
-      await application.open();
-      await application.fill();
-      await application.submit();
-      await application.shows('checking');
-      await application.isSound();
-      await application.shows('accepted');
-      await application.isSound();
-      await application.submit();
-      await application.shows('redirected');
-      await application.isSound();
-      await page.goto('no-such-page');
-      await application.shows('not-found');
-      await application.isSound();
-    });
-
-    for (const [screen, state] of [
-      ['thank-you', 11],
-      ['rejected', 13],
-    ] as const) {
-      test(`the page "${screen}" is accessible`, async ({ application, sandbox }) => {
-        await sandbox.journey([state]);
-        await application.open();
-        await application.fill();
-        await application.submit();
-        await application.shows(screen);
-        await application.isSound();
-      });
-    }
-  });
-}
+  await page
+    .getByRole('button', { name: /change/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await application.isSound();
+});
 
 test('the page reflows at 320 px and with text at twice its size', async ({ application, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -109,35 +67,6 @@ test('a failed submit says what is wrong, where, and leads there', async ({ appl
     await links.nth(position).click();
     await expect(application.field(name)).toBeFocused();
   }
-});
-
-test('the whole application can be made with the keyboard alone', async ({ application, page, sandbox }) => {
-  await application.open();
-  await application.shows('initial-details');
-
-  async function tabTo(matches: string): Promise<void> {
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, matches))
-        return;
-    }
-    throw new Error(`Tab never reached ${matches}`);
-  }
-
-  await tabTo('[name="email"]');
-  await page.keyboard.type('maria.sentinel.4711@example.com');
-  await tabTo('[name="phoneNumber"]');
-  await page.keyboard.type('9171234567');
-  await tabTo('[name="generalPolicies"]');
-  await page.keyboard.press('Space');
-  await tabTo('button[type="submit"]');
-  await page.keyboard.press('Enter');
-  await application.shows('checking');
-  await application.shows('accepted');
-  await tabTo('button[type="submit"]');
-  await page.keyboard.press('Enter');
-  await application.shows('redirected');
-  expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
 });
 
 test('focus is visible', async ({ application, page }) => {

@@ -151,28 +151,6 @@ test('leaving the consents and coming back leads to the same place', async ({
   await expect(boxes(page).first()).not.toBeChecked();
 });
 
-for (const fault of ['status:503', 'drop', 'malformed', 'empty']) {
-  test(`a code whose sending ends in "${fault}" stays, and can be sent again`, async ({
-    application,
-    sandbox,
-    page,
-    allowedErrors,
-  }) => {
-    allowedErrors.push(/Failed to load resource/, /Failed to complete a screen/);
-    await comeTo(application, sandbox, [7, 10]);
-    await application.shows('mobile-verification');
-    await sandbox.fault({ method: 'POST', path: verify, fault, times: 1 });
-    await application.field('code').fill(rightCode);
-    await application.submit();
-    const failure = page.getByRole('alert').filter({ has: page.getByRole('button') });
-    await expect(failure).toBeFocused();
-    await expect(application.field('code')).toHaveValue(rightCode);
-    await application.isSound();
-    await failure.getByRole('button').click();
-    await application.shows('accepted');
-  });
-}
-
 test('too many codes in a short time are told from a fault', async ({
   application,
   sandbox,
@@ -202,16 +180,4 @@ test('a list of consents that does not come is asked for again', async ({
   await application.isSound();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(boxes(page).first()).toBeVisible();
-});
-
-test('both screens fit a desktop', async ({ application, sandbox, page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await comeTo(application, sandbox, [7, 37]);
-  await application.shows('mobile-verification');
-  await application.isSound();
-  await application.field('code').fill(rightCode);
-  await application.submit();
-  await application.shows('tfbank-consents');
-  await expect(boxes(page).first()).toBeVisible();
-  await application.isSound();
 });

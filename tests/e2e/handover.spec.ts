@@ -7,51 +7,42 @@ const skip = 'Go on without it';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const inside = (page: Page) => page.frameLocator('main iframe');
 
-for (const viewport of [
-  { width: 360, height: 800 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test('a bank on its own page, a bank in a frame and a card check lead to the offer', async ({
+  application,
+  sandbox,
+  page,
+}) => {
+  await comeTo(application, sandbox, [9, 17, 19, 10]);
 
-    test('a bank on its own page, a bank in a frame and a card check lead to the offer', async ({
-      application,
-      sandbox,
-      page,
-    }) => {
-      await comeTo(application, sandbox, [9, 17, 19, 10]);
+  await application.shows('instantor');
+  await expect(button(page, goOn)).toBeVisible();
+  await application.isSound();
+  await button(page, /^Go to /).click();
+  await page.getByRole('link', { name: /back to the application/ }).click();
+  await application.shows('instantor');
+  await expect(page.getByText(/^Welcome back\./)).toBeVisible();
+  await application.isSound();
+  await application.submit();
 
-      await application.shows('instantor');
-      await expect(button(page, goOn)).toBeVisible();
-      await application.isSound();
-      await button(page, /^Go to /).click();
-      await page.getByRole('link', { name: /back to the application/ }).click();
-      await application.shows('instantor');
-      await expect(page.getByText(/^Welcome back\./)).toBeVisible();
-      await application.isSound();
-      await application.submit();
+  await application.shows('wenance-tink');
+  await expect(inside(page).getByRole('heading', { name: 'Sandbox bank' })).toBeVisible();
+  await application.isSound();
+  await inside(page)
+    .getByRole('link', { name: /back to the application/ })
+    .click();
 
-      await application.shows('wenance-tink');
-      await expect(inside(page).getByRole('heading', { name: 'Sandbox bank' })).toBeVisible();
-      await application.isSound();
-      await inside(page)
-        .getByRole('link', { name: /back to the application/ })
-        .click();
+  await application.shows('moneyman-paylands');
+  await expect(inside(page).getByRole('heading', { name: 'Sandbox card check' })).toBeVisible();
+  await expect(button(page, skip)).toBeHidden();
+  await application.isSound();
+  await inside(page)
+    .getByRole('link', { name: /back to the application/ })
+    .click();
 
-      await application.shows('moneyman-paylands');
-      await expect(inside(page).getByRole('heading', { name: 'Sandbox card check' })).toBeVisible();
-      await expect(button(page, skip)).toBeHidden();
-      await application.isSound();
-      await inside(page)
-        .getByRole('link', { name: /back to the application/ })
-        .click();
-
-      await application.shows('accepted');
-      const sent = await sandbox.journal('POST');
-      expect(sent.filter(({ path }) => path.startsWith('/lead/continue/'))).toHaveLength(3);
-    });
-  });
-}
+  await application.shows('accepted');
+  const sent = await sandbox.journal('POST');
+  expect(sent.filter(({ path }) => path.startsWith('/lead/continue/'))).toHaveLength(3);
+});
 
 test('a bank may be passed where the lender says so, and a reload keeps the place', async ({
   application,
@@ -81,21 +72,6 @@ test("the way back by the browser's own button offers to go on", async ({ applic
   await page.goBack();
   await application.shows('instantor');
   await button(page, goOn).click();
-  await application.shows('accepted');
-});
-
-test('going on that fails says so, and tries again', async ({
-  application,
-  sandbox,
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/503/, /Failed to complete a screen/);
-  await comeTo(application, sandbox, [19, 10]);
-  await application.shows('moneyman-paylands');
-  await sandbox.fault({ method: 'POST', path: '/lead/continue/{id}', fault: 'status:503', times: 1 });
-  await application.submit();
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await application.shows('accepted');
 });
 

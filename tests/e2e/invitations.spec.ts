@@ -18,84 +18,62 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create my account' }).click();
 }
 
-for (const viewport of [
-  { width: 360, height: 800 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('whoever wants an account gives it a password, which is kept nowhere', async ({
-      application,
-      sandbox,
-      page,
-    }) => {
-      await comeToEnd(application, sandbox, 11);
-      await application.isSound();
-      await page.getByRole('button', { name: 'Set a password' }).click();
-      const input = page.getByLabel('New password');
-      await expect(input).toBeFocused();
-      await expect(input).toHaveAccessibleDescription(/At least 10 characters/);
-      await expect(application.mainAction).toHaveText('Create my account');
-      await application.isSound();
-
-      await input.fill('too short');
-      await createAccount(page);
-      await expect(application.summary).toContainText('at least 10 characters');
-      expect(await sandbox.journal('POST', '/lead/customer/password')).toHaveLength(0);
-      await application.isSound();
-
-      await input.fill(password);
-      await expect(input).toHaveAttribute('type', 'password');
-      await page.getByRole('button', { name: 'Show the password' }).click();
-      await expect(input).toHaveAttribute('type', 'text');
-      await page.getByRole('button', { name: 'Hide the password' }).click();
-      await expect(input).toHaveAttribute('type', 'password');
-      await createAccount(page);
-      await expect(page.getByRole('region', { name: 'Your account is ready' })).toBeFocused();
-      await application.shows('thank-you');
-      await expect(application.mainAction).toHaveText('Apply for another loan');
-      await application.isSound();
-
-      const [sent] = await sandbox.journal('POST', '/lead/customer/password');
-      expect(sent?.body).toMatchObject({ password });
-      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-      expect(stored).not.toContain(password);
-
-      await page.reload();
-      const done = page.getByRole('region', { name: 'Your account is ready' });
-      await expect(done).toBeVisible();
-      await expect(done).not.toBeFocused();
-    });
-
-    test('other lenders may look once the applicant says so, and not before', async ({
-      application,
-      sandbox,
-      page,
-    }) => {
-      await comeToEnd(application, sandbox, 13);
-      await application.isSound();
-      expect(await sandbox.journal('POST', '/lead/sale')).toHaveLength(0);
-      await page.getByRole('button', { name: 'Yes, pass it on' }).click();
-      await expect(page.getByRole('region', { name: 'Other lenders can now look at it' })).toBeFocused();
-      await application.isSound();
-      const sales = await sandbox.journal('POST', '/lead/sale');
-      expect(sales.map(({ body }) => body)).toEqual([{ leadId: expect.any(String), consent: true }]);
-    });
-  });
-}
-
-test('what does not arrive can be sent again', async ({ application, sandbox, page, allowedErrors }) => {
-  allowedErrors.push(/ERR_|Failed to load/, /Failed to accept an invitation/);
-  await sandbox.fault({ method: 'POST', path: '/lead/customer/password', fault: 'drop', times: 1 });
+test('whoever wants an account gives it a password, which is kept nowhere', async ({
+  application,
+  sandbox,
+  page,
+}) => {
   await comeToEnd(application, sandbox, 11);
-  await page.getByRole('button', { name: 'Set a password' }).click();
-  await page.getByLabel('New password').fill(password);
-  await createAccount(page);
-  await expect(page.getByText('Your account was not created')).toBeVisible();
   await application.isSound();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  const input = page.getByLabel('New password');
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAccessibleDescription(/At least 10 characters/);
+  await expect(application.mainAction).toHaveText('Create my account');
+  await application.isSound();
+
+  await input.fill('too short');
+  await createAccount(page);
+  await expect(application.summary).toContainText('at least 10 characters');
+  expect(await sandbox.journal('POST', '/lead/customer/password')).toHaveLength(0);
+  await application.isSound();
+
+  await input.fill(password);
+  await expect(input).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(input).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide the password' }).click();
+  await expect(input).toHaveAttribute('type', 'password');
+  await createAccount(page);
+  await expect(page.getByRole('region', { name: 'Your account is ready' })).toBeFocused();
+  await application.shows('thank-you');
+  await expect(application.mainAction).toHaveText('Apply for another loan');
+  await application.isSound();
+
+  const [sent] = await sandbox.journal('POST', '/lead/customer/password');
+  expect(sent?.body).toMatchObject({ password });
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(password);
+
+  await page.reload();
+  const done = page.getByRole('region', { name: 'Your account is ready' });
+  await expect(done).toBeVisible();
+  await expect(done).not.toBeFocused();
+});
+
+test('other lenders may look once the applicant says so, and not before', async ({
+  application,
+  sandbox,
+  page,
+}) => {
+  await comeToEnd(application, sandbox, 13);
+  await application.isSound();
+  expect(await sandbox.journal('POST', '/lead/sale')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Yes, pass it on' }).click();
+  await expect(page.getByRole('region', { name: 'Other lenders can now look at it' })).toBeFocused();
+  await application.isSound();
+  const sales = await sandbox.journal('POST', '/lead/sale');
+  expect(sales.map(({ body }) => body)).toEqual([{ leadId: expect.any(String), consent: true }]);
 });
 
 test('what a lender says of a password is shown beside it', async ({

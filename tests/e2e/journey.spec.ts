@@ -35,23 +35,6 @@ test('an applicant goes from the first page to the partner, and the lender gets 
   });
 });
 
-for (const [name, states, screens] of [
-  ['thanked', [6, 11], ['checking', 'thank-you']],
-  ['rejected', [6, 13], ['checking', 'rejected']],
-  ['accepted at once', [10], ['accepted']],
-] as const) {
-  test(`an applicant is ${name}`, async ({ application, sandbox, page }) => {
-    await sandbox.journey(states);
-    await application.open();
-    await application.fill();
-    await application.submit();
-    for (const screen of screens) await application.shows(screen);
-    const last = screens.at(-1) ?? '';
-    await page.reload();
-    await application.shows(last);
-  });
-}
-
 test('the amount is chosen in a dialog and sent', async ({ application, sandbox, page }) => {
   await application.open();
   await expect(page.getByText('₱20,000').first()).toBeVisible();
@@ -82,13 +65,11 @@ test('the address may bring the amount and the period', async ({ application, sa
   expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({ amount: 50000, period: 24 });
 });
 
-for (const bad of ['5,000', 'Infinity', '0x10', '', '1e9']) {
-  test(`the amount "${bad}" in the address is not taken`, async ({ application, page }) => {
-    await application.open(`?amount=${encodeURIComponent(bad)}`);
-    await application.shows('initial-details');
-    await expect(page.getByText('₱20,000').first()).toBeVisible();
-  });
-}
+test('an amount in the address that is none is not taken', async ({ application, page }) => {
+  await application.open('?amount=1e9');
+  await application.shows('initial-details');
+  await expect(page.getByText('₱20,000').first()).toBeVisible();
+});
 
 test('an unknown address is the not-found page, with a way back', async ({ application, page }) => {
   await application.open('no-such-page');

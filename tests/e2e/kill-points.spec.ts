@@ -15,20 +15,11 @@ async function typeAll(page: Page): Promise<void> {
 
 const press = (page: Page): Promise<void> => page.locator('main button[type="submit"]').click();
 
-/** Each ends at the moment at which the page is killed. */
+/** Each ends at the moment at which the page is killed. The other moments are in tests/state/kill-points.test.ts. */
 const points: { readonly [point: string]: (page: Page) => Promise<unknown> } = {
-  idle: async () => {},
   'in the middle of typing': async (page) => {
     await page.locator('[name="email"]').fill(applicant.email);
     await page.locator('[name="phoneNumber"]').pressSequentially('917');
-  },
-  'after the last input was left': typeAll,
-  'pressed, and nothing sent': async (page) => {
-    await typeAll(page);
-    const asked = page.waitForRequest(create);
-    await page.route(create, () => {});
-    await press(page);
-    await asked;
   },
   'sent, and no answer': async (page) => {
     await typeAll(page);
@@ -40,22 +31,6 @@ const points: { readonly [point: string]: (page: Page) => Promise<unknown> } = {
     });
     await press(page);
     await done;
-  },
-  'answered, and nothing stored': async (page) => {
-    await typeAll(page);
-    const answered = page.waitForResponse(create);
-    await press(page);
-    await answered;
-  },
-  'stored, and not gone on': async (page) => {
-    await typeAll(page);
-    await press(page);
-    await page.waitForFunction(() => window.localStorage.getItem('lid') !== null);
-  },
-  'gone on': async (page) => {
-    await typeAll(page);
-    await press(page);
-    await new ApplicationPage(page).shows('checking');
   },
 };
 
@@ -88,7 +63,7 @@ for (const [point, live] of Object.entries(points)) {
     await first.page.close({ runBeforeUnload: false });
 
     const second = await openIn(context);
-    if (point !== 'idle' && (await second.field('email').isVisible())) {
+    if (await second.field('email').isVisible()) {
       await expect(second.field('email')).toHaveValue(applicant.email);
       if (point !== 'in the middle of typing') await expect(second.field('generalPolicies')).toBeChecked();
     }

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { dataPointOf } from '../../src/flow/step-of.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { answerPage } from '../support/answer-page.ts';
+import { comeBackToForm } from '../support/leave-application.ts';
 import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { walkForm } from '../support/walk-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -19,21 +20,6 @@ function countryNamed(slug: string): ShippedCountry {
   const country = countries.find((each) => each.slug === slug);
   if (country === undefined) throw new Error(`There is no country "${slug}".`);
   return country;
-}
-
-async function shownStep(page: Page): Promise<string> {
-  return (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
-}
-
-/** Answers one page after the other as the persona would, until the wanted one is shown. */
-async function walkTo(page: Page, country: ShippedCountry, wanted: string): Promise<void> {
-  const answers = personaOf(country, 'maximal').answers as Answers;
-  await expect(page.locator('main[data-page]')).toBeVisible();
-  for (let step = await shownStep(page); step !== wanted; step = await shownStep(page)) {
-    await answerPage(page, country.flow, answers);
-    await page.locator('main button[type="submit"]').click();
-    await expect(page.locator(`main[data-page]:not([data-page="${step}"])`)).toBeVisible();
-  }
 }
 
 test('a mistyped domain is pointed out, and mended by one press', async ({ application, page, baseURL }) => {
@@ -55,10 +41,8 @@ test('a postal code fills in what follows from it, says so, and leaves alone wha
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
-  const spain = countryNamed('spain');
-  await page.goto(addressOf(spain.site, baseURL));
-  await walkTo(page, spain, 'address-information');
+  await comeBackToForm({ page, baseURL }, countryNamed('spain'), 'maximal', ['address-information']);
+  await application.shows('address-information');
   await application.field('postalCode').fill('28013');
   await application.field('postalCode').press('Tab');
   await expect(application.field('city')).toHaveValue('Madrid');
@@ -73,10 +57,8 @@ test('a postal code fills in what follows from it, says so, and leaves alone wha
 });
 
 test('a postal code of several places fills in what they share', async ({ application, page, baseURL }) => {
-  test.setTimeout(120_000);
-  const spain = countryNamed('spain');
-  await page.goto(addressOf(spain.site, baseURL));
-  await walkTo(page, spain, 'address-information');
+  await comeBackToForm({ page, baseURL }, countryNamed('spain'), 'maximal', ['address-information']);
+  await application.shows('address-information');
   await application.field('postalCode').fill('28470');
   await application.field('postalCode').press('Tab');
   await expect(application.field('province')).toHaveValue('Madrid');
@@ -89,10 +71,8 @@ test('employers are suggested, and the same beginning is asked for once', async 
   sandbox,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
-  const poland = countryNamed('poland');
-  await page.goto(addressOf(poland.site, baseURL));
-  await walkTo(page, poland, 'employer-name');
+  await comeBackToForm({ page, baseURL }, countryNamed('poland'), 'maximal', ['employer-name']);
+  await application.shows('employer-name');
   const name = application.field('employerName');
   await name.pressSequentially('acm');
   await expect(page.getByRole('option')).toHaveText(['Acme Polska sp. z o.o.']);
@@ -105,26 +85,34 @@ test('employers are suggested, and the same beginning is asked for once', async 
   expect(await sandbox.journal('GET', '/company/acm')).toHaveLength(1);
 });
 
-for (const fault of ['hang', 'drop', 'status:500', 'malformed', 'empty']) {
-  test(`the form goes on where every look-up ends in "${fault}"`, async ({
-    page,
-    sandbox,
-    baseURL,
-    allowedErrors,
-    application: _watched,
-  }) => {
-    test.setTimeout(240_000);
-    allowedErrors.push(/Failed to load resource/, /could (?:not )?be (?:looked up|suggested|found out)/);
-    for (const look of lookUps) await sandbox.fault({ method: 'GET', path: look, fault, times: 100 });
-    const poland = countryNamed('poland');
-    await page.goto(addressOf(poland.site, baseURL));
-    await walkTo(page, poland, 'employer-name');
-    await Promise.all([
-      page.waitForRequest(/\/company\/Acme/),
-      page.locator('[name="employerName"]').pressSequentially('Acme'),
-    ]);
-    await walkTo(page, poland, 'monthly-income');
-    const asked = (await sandbox.journal('GET')).map((entry) => entry.path.split('/')[1] ?? '');
-    expect(new Set(asked)).toEqual(new Set(lookUps.map((look) => look.split('/')[1])));
+/** What else a look-up meets is in tests/app/look-up-faults.test.ts. */
+test('the form goes on where no look-up is ever answered', async ({
+  page,
+  sandbox,
+  baseURL,
+  application: _watched,
+}) => {
+  for (const look of lookUps) await sandbox.fault({ method: 'GET', path: look, fault: 'hang', times: 100 });
+  const poland = countryNamed('poland');
+  const { flow } = poland;
+  const asking = flow.steps.filter(({ dataPoints }) =>
+    dataPoints.some((id) => {
+      const { control, lenderList } = dataPointOf(flow, id);
+      return ['email', 'postal-code', 'company'].includes(control) || lenderList !== undefined;
+    }),
+  );
+  const steps = asking.map((step) => step.path);
+  await comeBackToForm({ page, baseURL }, poland, 'maximal', steps);
+  const answers = personaOf(poland, 'maximal').answers as Answers;
+  const passed = await walkForm(page, flow, answers, {
+    leave: async (step) => {
+      if (step !== 'employer-name') return;
+      const asked = page.waitForRequest(/\/company\/Acme/);
+      await page.locator('[name="employerName"]').fill('Acme');
+      await asked;
+    },
   });
-}
+  expect(passed).toEqual(steps);
+  const asked = (await sandbox.journal('GET')).map((entry) => entry.path.split('/')[1] ?? '');
+  expect(new Set(asked)).toEqual(new Set(lookUps.map((look) => look.split('/')[1])));
+});

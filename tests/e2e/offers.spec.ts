@@ -185,23 +185,6 @@ test('an offer that was taken in the meantime leads to where the lead is', async
   await application.shows('thank-you');
 });
 
-test('offers that do not come are asked for again by hand', async ({
-  application,
-  page,
-  sandbox,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/503/, /Failed to ask for the data of a state/);
-  await sandbox.journey([40, 11]);
-  await apply(application, 'provident-offer');
-  await sandbox.fault({ method: 'GET', path: '/lead/status/{id}', fault: 'status:503', times: 1 });
-  await page.reload();
-  await application.shows('failure');
-  await application.isSound();
-  await application.submit();
-  await application.shows('provident-offer');
-});
-
 test('an offer that does not suit leads back to the request', async ({ application, page, sandbox }) => {
   await sandbox.journey([42, 11]);
   await apply(application, 'proficredit-offer');

@@ -198,6 +198,7 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
           .first(),
       ).toBeVisible();
       await keeps?.(application);
+      await application.isSound();
       await meet(fault);
       await again.click();
     }

@@ -1,15 +1,23 @@
-import { sandboxControl } from '../support/sandbox-control.ts';
+import path from 'node:path';
+import type { Answers } from '../../src/model/answers.ts';
+import { writeNinthCountry } from '../support/ninth-country.ts';
 import { startProjectCopy, type ProjectCopy } from '../support/project-copy.ts';
-import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
+import { lastLead, leadOf } from '../support/sent-lead.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
+import { walkForm } from '../support/walk-form.ts';
+import { applicant, expect, test } from './fixtures.ts';
 
-/** What a product owner does, on a running application, without a line of code. */
-test.describe.configure({ mode: 'serial' });
+/** What a product owner does, on a running application, without a line of code; and all there is of the development server. */
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const port = 5373;
+test.use({ baseURL: `http://localhost:${port}/application-frontend/` });
 
 let copy: ProjectCopy;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  copy = await startProjectCopy(5373);
+  test.setTimeout(180_000);
+  copy = await startProjectCopy(port, writeNinthCountry);
 });
 
 test.afterAll(async () => {
@@ -17,11 +25,10 @@ test.afterAll(async () => {
 });
 
 test('a question added only in JSON and words is shown, validated, sent and accepted', async ({
+  application,
   page,
-  request,
+  sandbox,
 }) => {
-  const application = new ApplicationPage(page);
-  const sandbox = sandboxControl(request, new URL(copy.address).origin);
   await page.goto(copy.address);
   await application.shows('initial-details');
   await expect(application.field('preferredName')).toHaveCount(0);
@@ -54,7 +61,7 @@ test('a question added only in JSON and words is shown, validated, sent and acce
     (country['dataPoints'] as string[]).splice(1, 0, 'preferredName');
   });
 
-  await expect(page.getByLabel('Preferred name')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Preferred name')).toBeVisible({ timeout: 60_000 });
   await application.fill();
   await application.submit();
   await expect(application.summary).toContainText('Enter your preferred name');
@@ -72,6 +79,34 @@ test('a question added only in JSON and words is shown, validated, sent and acce
   });
 });
 
+test('a country of nothing but JSON and words is answered by the lender', async ({
+  application,
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  const country = shippedCountries(path.join(copy.folder, 'generated')).find(
+    ({ slug }) => slug === 'ireland',
+  );
+  if (country === undefined) throw new Error('The new country was not compiled.');
+  const { flow, site } = country;
+  const persona = personaOf(country, 'maximal');
+  const answers = persona.answers as Answers;
+
+  await page.goto(addressOf(site, baseURL));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IE');
+  expect(await walkForm(page, flow, answers)).toEqual(persona.path);
+  await application.shows('accepted');
+  expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
+});
+
+test('a host that belongs to no site is refused', async ({ request }) => {
+  const response = await request.get(`http://127.0.0.1:${port}/application-frontend/`, {
+    headers: { host: `unknown-nowhere.localhost:${port}`, accept: 'text/html' },
+  });
+  expect(response.status()).toBe(404);
+});
+
 test('a fault in the configuration is shown over the page with its place, and goes when it is mended', async ({
   page,
 }) => {
@@ -79,10 +114,10 @@ test('a fault in the configuration is shown over the page with its place, and go
   const sound = await copy.read('config/countries/philippines.json');
   await copy.write('config/countries/philippines.json', sound.replace('"phoneNumber"', '"phoneNumbr"'));
   const overlay = page.locator('vite-error-overlay');
-  await expect(overlay).toBeVisible({ timeout: 15_000 });
+  await expect(overlay).toBeVisible({ timeout: 60_000 });
   await expect(overlay).toContainText('phoneNumbr');
   await expect(overlay).toContainText(/config\/countries\/philippines\.json:\d+:\d+/);
   await expect(overlay).toContainText('phoneNumber');
   await copy.write('config/countries/philippines.json', sound);
-  await expect(overlay).toBeHidden({ timeout: 15_000 });
+  await expect(overlay).toBeHidden({ timeout: 60_000 });
 });

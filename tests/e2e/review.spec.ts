@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import type { StepPath } from '../../src/model/identifiers.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
+import { comeBackToForm } from '../support/leave-application.ts';
 import { lastLead } from '../support/sent-lead.ts';
 import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
 import { shippedWord } from '../support/shipped-words.ts';
@@ -43,34 +43,7 @@ function reviewed(page: Page, step: string) {
 
 /** Somebody who answered all but the last steps some time before. */
 async function resume(page: Page, baseURL: string | undefined, steps = open): Promise<void> {
-  const left = new Set<string>(steps.flatMap((step) => questionsOf(step)));
-  const known = Object.fromEntries(Object.entries(answers).filter(([id]) => !left.has(id)));
-  const applicationData = {
-    leadStatus: true,
-    tags: ['ui'],
-    sessionId: '00000000-0000-4000-8000-000000000001',
-    ...dataFromAnswers(flow, known),
-  };
-  const saved = flow.steps.filter((step) => persona.path.includes(step.path) && !steps.includes(step.path));
-  const savedSteps = Object.fromEntries(saved.map((step) => [step.path, step.fingerprint]));
-  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  await page.addInitScript(
-    ([application, pages]) => {
-      if (sessionStorage.getItem('resumed') !== null) return;
-      sessionStorage.setItem('resumed', 'true');
-      localStorage.setItem('storedLoanApplication', application);
-      localStorage.setItem('dynamicPages', pages);
-    },
-    [
-      JSON.stringify({ applicationData, expiresAt, attempt: null }),
-      JSON.stringify({ savedSteps, errors: [] }),
-    ] as const,
-  );
-  await page.goto(addressOf(site, baseURL));
-}
-
-function questionsOf(path: StepPath): readonly string[] {
-  return flow.steps.find((step) => step.path === path)?.dataPoints ?? [];
+  await comeBackToForm({ page, baseURL }, germany, 'minimal', steps);
 }
 
 const updates = async (sandbox: SandboxControl) => sandbox.journal('PUT', '/v2/lead');
@@ -101,7 +74,7 @@ test('nothing whole reaches the lender before the review is sent, and then all o
 });
 
 test('the review says every answer in the words of the applicant', async ({ application, page, baseURL }) => {
-  await resume(page, baseURL);
+  await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await application.shows('review');
   await expect(reviewed(page, 'date-of-birth')).toContainText('15. Juni 2004');
@@ -119,7 +92,7 @@ test('the review says every answer in the words of the applicant', async ({ appl
 });
 
 test('an edit returns to the review, and so does the way back', async ({ application, page, baseURL }) => {
-  await resume(page, baseURL);
+  await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await application.shows('review');
   await changeLink(page, 'name').click();
@@ -134,7 +107,7 @@ test('an edit returns to the review, and so does the way back', async ({ applica
 });
 
 test('an edit that opens a branch asks its steps alone', async ({ application, page, baseURL }) => {
-  await resume(page, baseURL);
+  await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await changeLink(page, 'housing-information').click();
   await application.field('housingTenure').and(page.locator('[value="ownedMortgage"]')).check();
@@ -154,7 +127,7 @@ test('complaints lead from one problem to the next, and back to the review', asy
   allowedErrors,
 }) => {
   allowedErrors.push(/422/, /Failed to update lead/);
-  await resume(page, baseURL);
+  await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await application.shows('review');
   const errors = [

@@ -4,65 +4,38 @@ const call = '/customer/email/unsubscribe';
 /** Of nobody whom the fixtures watch for: the lender wants this one in an address. */
 const email = 'no.more+mail@example.org';
 
-for (const viewport of [
-  { width: 360, height: 800 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('the address of the link is confirmed, and leaves the address bar at once', async ({
-      application,
-      sandbox,
-      page,
-    }) => {
-      await application.open(`unsubscribe?email=${encodeURIComponent(email)}&source=news`);
-      await application.shows('unsubscribe');
-      expect(new URL(page.url()).search).toBe('?source=news');
-      await expect(page.getByLabel('Email address')).toHaveValue(email);
-      expect(await sandbox.journal('GET', call)).toHaveLength(0);
-      await application.isSound();
-      await application.submit();
-      await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
-      await application.isSound();
-      expect(await sandbox.journal('GET', call)).toHaveLength(1);
-      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-      expect(stored).not.toContain('no.more');
-    });
-
-    test('an address that is missing or wrong is asked for', async ({ application, sandbox, page }) => {
-      await application.open('unsubscribe?email=nobody@');
-      await application.shows('unsubscribe');
-      await application.submit();
-      await expect(application.summary).toContainText('Check the address for typing mistakes');
-      await application.isSound();
-      await page.getByLabel('Email address').fill('');
-      await application.submit();
-      await expect(application.summary).toContainText('Enter the address we should no longer write to');
-      await page.getByLabel('Email address').fill(` ${email} `);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
-      expect(await sandbox.journal('GET', call)).toHaveLength(1);
-    });
-  });
-}
-
-test('a wish that does not arrive can be sent again', async ({
+test('the address of the link is confirmed, and leaves the address bar at once', async ({
   application,
   sandbox,
   page,
-  allowedErrors,
 }) => {
-  allowedErrors.push(/ERR_|Failed to load/, /Failed to end the mail/);
-  await sandbox.fault({ method: 'GET', path: call, fault: 'drop', times: 1 });
-  await application.open('unsubscribe?email=no.more+mail@example.org');
+  await application.open(`unsubscribe?email=${encodeURIComponent(email)}&source=news`);
   await application.shows('unsubscribe');
+  expect(new URL(page.url()).search).toBe('?source=news');
   await expect(page.getByLabel('Email address')).toHaveValue(email);
-  await application.submit();
-  await expect(page.getByText('Your request did not reach us')).toBeVisible();
+  expect(await sandbox.journal('GET', call)).toHaveLength(0);
   await application.isSound();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await application.submit();
   await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
+  await application.isSound();
+  expect(await sandbox.journal('GET', call)).toHaveLength(1);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('no.more');
+});
+
+test('an address that is missing or wrong is asked for', async ({ application, sandbox, page }) => {
+  await application.open('unsubscribe?email=nobody@');
+  await application.shows('unsubscribe');
+  await application.submit();
+  await expect(application.summary).toContainText('Check the address for typing mistakes');
+  await application.isSound();
+  await page.getByLabel('Email address').fill('');
+  await application.submit();
+  await expect(application.summary).toContainText('Enter the address we should no longer write to');
+  await page.getByLabel('Email address').fill(` ${email} `);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
+  expect(await sandbox.journal('GET', call)).toHaveLength(1);
 });
 
 test('it ends no application that is under way, and begins none', async ({ application, sandbox, page }) => {

@@ -26,38 +26,29 @@ async function vehicleSent(sandbox: SandboxControl): Promise<unknown> {
   return sent.find(({ path }) => path === '/lead/vehicle')?.body;
 }
 
-for (const viewport of [
-  { width: 360, height: 800 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test('a vehicle is chosen from the lender’s lists and sent', async ({ application, sandbox, page }) => {
+  await comeToVehicle(application, sandbox);
+  await application.isSound();
 
-    test('a vehicle is chosen from the lender’s lists and sent', async ({ application, sandbox, page }) => {
-      await comeToVehicle(application, sandbox);
-      await application.isSound();
+  await application.submit();
+  await expect(application.summary).toBeVisible();
+  await application.isSound();
 
-      await application.submit();
-      await expect(application.summary).toBeVisible();
-      await application.isSound();
+  await combobox(page, 'Make').click();
+  await application.isSound();
+  await option(page, 'Toyota').click();
+  await combobox(page, 'Model').click();
+  await application.isSound();
+  await option(page, 'Corolla').click();
+  await answerTheRest(application);
+  await application.submit();
 
-      await combobox(page, 'Make').click();
-      await application.isSound();
-      await option(page, 'Toyota').click();
-      await combobox(page, 'Model').click();
-      await application.isSound();
-      await option(page, 'Corolla').click();
-      await answerTheRest(application);
-      await application.submit();
-
-      await application.shows('accepted');
-      expect(await vehicleSent(sandbox)).toMatchObject({
-        vehicle: { make: 'Toyota', model: 'Corolla', registrationYear: 2019, odometer: 84_500 },
-        otherDetails: { isVehicleFinanced: false, hasVehicleDownPayment: false },
-      });
-    });
+  await application.shows('accepted');
+  expect(await vehicleSent(sandbox)).toMatchObject({
+    vehicle: { make: 'Toyota', model: 'Corolla', registrationYear: 2019, odometer: 84_500 },
+    otherDetails: { isVehicleFinanced: false, hasVehicleDownPayment: false },
   });
-}
+});
 
 test('a vehicle is typed where the list does not come', async ({
   application,

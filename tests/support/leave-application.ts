@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { leftInState } from './left-in-state.ts';
 import { leadOf } from './sent-lead.ts';
@@ -34,4 +35,41 @@ export async function leaveApplication(
     },
     leftInState(id, left, Date.now(), lead),
   );
+}
+
+/** Opens the form as it is for somebody who answered all but these steps some time before, and has sent nothing yet. */
+export async function comeBackToForm(
+  { page, baseURL }: Omit<Leaving, 'request'>,
+  country: ShippedCountry,
+  name: 'minimal' | 'maximal',
+  open: readonly string[],
+): Promise<void> {
+  const { flow, site } = country;
+  const persona = personaOf(country, name);
+  const left = new Set<string>(
+    flow.steps.filter((step) => open.includes(step.path)).flatMap((step) => step.dataPoints),
+  );
+  const known = Object.entries(persona.answers as Answers).filter(([id]) => !left.has(id));
+  const applicationData = {
+    leadStatus: true,
+    tags: ['ui'],
+    sessionId: '00000000-0000-4000-8000-000000000001',
+    ...dataFromAnswers(flow, Object.fromEntries(known)),
+  };
+  const saved = flow.steps.filter((step) => persona.path.includes(step.path) && !open.includes(step.path));
+  const savedSteps = Object.fromEntries(saved.map((step) => [step.path, step.fingerprint]));
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  await page.addInitScript(
+    ([application, pages]) => {
+      if (sessionStorage.getItem('resumed') !== null) return;
+      sessionStorage.setItem('resumed', 'true');
+      localStorage.setItem('storedLoanApplication', application);
+      localStorage.setItem('dynamicPages', pages);
+    },
+    [
+      JSON.stringify({ applicationData, expiresAt, attempt: null }),
+      JSON.stringify({ savedSteps, errors: [] }),
+    ] as const,
+  );
+  await page.goto(addressOf(site, baseURL));
 }

@@ -79,12 +79,12 @@ export async function tabThrough(page: Page): Promise<readonly string[]> {
   for (let presses = 0; presses < targets + 20; presses += 1) {
     await page.keyboard.press('Tab');
     const met = await meetFocused(page);
+    if (met === 'all') break;
     if (met === 'unseen' && !(await looksFocused(page))) {
       unseen.push(
         `focused unseen: ${await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML.slice(0, 160))}`,
       );
     }
-    if ((await page.locator('[data-target]').count()) === 0) break;
   }
   const missed = await page
     .locator('[data-target]')
