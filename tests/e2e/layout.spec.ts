@@ -121,7 +121,7 @@ test('a notice stands at the top right, closes on a click, and goes by itself', 
   await comeOnline();
   // It stays for as long as it is pointed at.
   await notice.hover();
-  await application.isSound();
+  await application.isAccessible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const box = await notice.boundingBox();
   expect(box?.y).toBeLessThan(60);
