@@ -127,7 +127,7 @@ test('complaints lead from one problem to the next, and back to the review', asy
   allowedErrors,
 }) => {
   allowedErrors.push(/422/, /Failed to update lead/);
-  await resume(page, baseURL, open.slice(-1));
+  await resume(page, baseURL);
   await walkForm(page, flow, answers);
   await application.shows('review');
   const errors = [
