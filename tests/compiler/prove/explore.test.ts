@@ -9,6 +9,7 @@ import { walk } from '../../../src/flow/walk.ts';
 import type { Answers, AnswerValue } from '../../../src/model/answers.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { Flow, Persona } from '../../../src/model/flow.ts';
+import type { ConditionName } from '../../../src/model/identifiers.ts';
 import { type DataPointSketch, flowOf, id } from '../../flow/flow-of.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -156,6 +157,38 @@ describe('the ways through a generated form', () => {
       }),
       runs(40),
     );
+  });
+
+  it('are taken by a persona of its own where neither the shortest nor the longest takes one of them', () => {
+    const yesOrNo = { type: 'boolean' };
+    const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
+    const conditions: { [name: string]: Condition } = {
+      moving: { op: 'equals', dataPoint: id('moves'), value: true },
+      accompanied: {
+        op: 'all',
+        of: [named('moving'), { op: 'not', of: { op: 'equals', dataPoint: id('alone'), value: true } }],
+      },
+    };
+    const flow = flowOf(
+      [
+        {
+          path: 'home',
+          dataPoints: [
+            { id: 'moves', schema: yesOrNo },
+            { id: 'alone', schema: yesOrNo },
+          ],
+        },
+        { path: 'move', dataPoints: [{ id: 'when', schema: yesOrNo, when: named('moving') }] },
+        { path: 'others', dataPoints: [{ id: 'who', schema: yesOrNo, when: named('accompanied') }] },
+        { path: 'end', dataPoints: [{ id: 'sure', schema: yesOrNo }] },
+      ],
+      conditions,
+    );
+    expect(proofOf(flow).personas.map(({ name, path }) => [name, path])).toEqual([
+      ['minimal', ['home', 'end']],
+      ['maximal', ['home', 'move', 'others', 'end']],
+      ['move to end', ['home', 'move', 'end']],
+    ]);
   });
 
   it('have a minimal persona on the shortest way and a maximal one on the longest', () => {
