@@ -17,6 +17,19 @@ const ofDigits =
 const ofCapitals = /^(?:postal-code-any|dni-nie|cif|curp|rfc|iban.*|licence-plate)$/;
 const ofNames = /^(?:name|name-strict|street|place|company)$/;
 
+const longestUnbounded = 500;
+const longestNumber = 100;
+
+/**
+ * How much a field takes in at all. What is cut there is still too long for the question, or in no form it can have, so
+ * that the complaint about it says so; a limit counts letters, a field their parts.
+ */
+export function longestTyped({ schema }: Pick<FlowDataPoint, 'schema'>): number {
+  const { type, maxLength } = schema;
+  if (type === 'number' || type === 'integer') return longestNumber;
+  return typeof maxLength === 'number' ? 2 * maxLength + 100 : longestUnbounded;
+}
+
 /** The keys a phone offers for a typed answer, and that it leaves codes and names as they are typed. */
 export function keyboardOf({ schema }: FlowDataPoint): Keyboard {
   const format = typeof schema['format'] === 'string' ? schema['format'] : '';

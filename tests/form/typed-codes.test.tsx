@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inputsNamed, mainAction } from '../support/form-page.ts';
+import { inputsNamed, mainAction, shownWords } from '../support/form-page.ts';
 import { renderStep } from '../support/form-render.tsx';
 import { prepareFormTests } from '../support/form-test.ts';
 
@@ -11,6 +11,17 @@ function attributesOf(name: string, attributes: readonly string[]): readonly (st
   const [input] = inputsNamed(name);
   return attributes.map((attribute) => input?.getAttribute(attribute) ?? null);
 }
+
+it('a field takes in a bounded part of what is pasted, which is still too long for its question', async () => {
+  const { user } = renderStep(['nickname', 'phoneNumber']);
+  const field = screen.getByLabelText<HTMLInputElement>('Nickname');
+  await user.click(field);
+  await user.paste('a'.repeat(1_000_000));
+  expect(field.value).toHaveLength(180);
+  await user.click(mainAction());
+  expect(shownWords(['nickname'])).toHaveLength(1);
+  expect(attributesOf('phoneNumber', ['maxlength'])).toEqual(['500']);
+});
 
 describe('an account number', () => {
   it('stands in fours until it is worked on, and again when it is left', async () => {

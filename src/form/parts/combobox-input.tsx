@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useRef } from 'react';
-import type { Keyboard } from '../keyboard-of.ts';
+import { type Keyboard, longestTyped } from '../keyboard-of.ts';
 import { type Question, describedBy, labelIdOf } from '../question.ts';
 import { Chevron } from './chevron.tsx';
 import { OfferBox } from './offer-box.ts';
@@ -69,6 +69,7 @@ export function ComboboxInput({
         name={dataPoint.id}
         type="text"
         defaultValue={initial}
+        maxLength={longestTyped(dataPoint)}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
         sx={words.open === undefined ? {} : { paddingInlineEnd: '3.5rem', textOverflow: 'ellipsis' }}

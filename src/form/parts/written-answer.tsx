@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { answerText } from '../answer-text.ts';
+import { longestTyped } from '../keyboard-of.ts';
 import { describedBy, noteIdOf } from '../question.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Field } from './field.tsx';
@@ -20,6 +21,7 @@ export function WrittenAnswer({ question, initial, hasNote, children, ...typing 
         id={inputId}
         name={dataPoint.id}
         defaultValue={answerText(initial)}
+        maxLength={longestTyped(dataPoint)}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
         aria-invalid={error !== undefined}

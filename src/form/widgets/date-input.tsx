@@ -26,6 +26,9 @@ const Part = styled('label')(({ theme }) => ({
   '& input': { marginBlockStart: theme.spacing(0.25), fontVariantNumeric: 'tabular-nums' },
 }));
 
+/** No part of a date is this long: what is cut there is none, and said to be none. */
+const longestPart = 20;
+
 interface DateInputProps extends WidgetProps {
   readonly parts: DateParts;
 }
@@ -56,6 +59,7 @@ export function DateInput({ question, initial, parts }: DateInputProps) {
               data-part={part}
               type="text"
               inputMode="numeric"
+              maxLength={longestPart}
               defaultValue={texts[part] ?? ''}
               autoComplete={autoCompleteOf(dataPoint.autocomplete, part)}
               enterKeyHint={position === order.length - 1 ? 'go' : 'next'}

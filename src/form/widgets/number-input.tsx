@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
+import { longestTyped } from '../keyboard-of.ts';
 import type { NumberStyle } from '../number-style.ts';
 import { AffixedInput } from '../parts/affixed-input.tsx';
 import { type Question, describedBy } from '../question.ts';
@@ -57,6 +58,7 @@ export function NumberInput({
       name={dataPoint.id}
       type="text"
       inputMode="decimal"
+      maxLength={longestTyped(dataPoint)}
       defaultValue={typeof initial === 'number' ? style.bare(initial) : (initial ?? '')}
       autoComplete={dataPoint.autocomplete}
       enterKeyHint={dataPoint.presentation === 'modal' ? 'done' : 'go'}

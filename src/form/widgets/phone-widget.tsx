@@ -3,6 +3,7 @@ import { normaliseText } from '../../validation/normalise-text.ts';
 import { type PhonePlan, formatPhoneNational, parsePhone } from '../../validation/phone.ts';
 import { AffixedInput } from '../parts/affixed-input.tsx';
 import { answerText } from '../answer-text.ts';
+import { longestTyped } from '../keyboard-of.ts';
 import { Field } from '../parts/field.tsx';
 import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
@@ -42,6 +43,7 @@ function PhoneWidget({ question, initial }: WidgetProps) {
         name={dataPoint.id}
         type="tel"
         inputMode="tel"
+        maxLength={longestTyped(dataPoint)}
         defaultValue={shown}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"

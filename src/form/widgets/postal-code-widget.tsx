@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { answerText } from '../answer-text.ts';
 import { controlWords } from '../control-words.ts';
-import { keyboardOf } from '../keyboard-of.ts';
+import { keyboardOf, longestTyped } from '../keyboard-of.ts';
 import { normalised } from '../normalised.ts';
 import { AnswerNote } from '../parts/answer-note.ts';
 import { Field } from '../parts/field.tsx';
@@ -29,6 +29,7 @@ function PostalCodeWidget({ question, initial }: WidgetProps) {
         name={dataPoint.id}
         type="text"
         defaultValue={answerText(initial)}
+        maxLength={longestTyped(dataPoint)}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
         sx={{ maxWidth: '12rem', fontVariantNumeric: 'tabular-nums' }}

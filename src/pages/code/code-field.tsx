@@ -16,6 +16,9 @@ interface CodeFieldProps {
   readonly onEdit: (text: string) => void;
 }
 
+/** A keyboard may offer a whole message. */
+const longestMessage = 1000;
+
 /** One input for the whole code, so that a phone can fill it in and a whole message can be pasted. */
 export function CodeField(props: CodeFieldProps): ReactElement {
   const { inputId, text, length, delivery, error, onEdit } = props;
@@ -40,6 +43,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
         className={styles['code'] ?? ''}
         value={text}
         inputMode="numeric"
+        maxLength={longestMessage}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -26,6 +26,8 @@ interface UnsubscribePageProps {
 }
 
 const inputId = 'email';
+/** Longer than any address, so that what is cut there is none. */
+const longestAddress = 600;
 
 /** Nothing ends by a link that is merely opened: mail programs open links, too. The address is confirmed first. */
 export function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
@@ -78,6 +80,7 @@ function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps)
               id={inputId}
               name="email"
               type="email"
+              maxLength={longestAddress}
               value={typed}
               autoComplete="email"
               autoCapitalize="none"
