@@ -75,9 +75,11 @@ async function compileOnce({ root, out, check, format }: Options): Promise<numbe
     ? { written: [], removed: [] }
     : await writeOutput(out, result.files, { own: isOwnFolder(out) });
   if (format === 'text') {
-    for (const { country, steps, edges, coveredEdges, personas } of result.coverage) {
+    for (const { country, steps, passedOver, edges, coveredEdges, personas } of result.coverage) {
       const covered = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
-      process.stdout.write(`${country}: ${counted(steps, 'step')}, ${covered}\n`);
+      const before =
+        passedOver.length === 0 ? '' : ` without ${passedOver.join(' and ')} before its start page`;
+      process.stdout.write(`${country}: ${counted(steps, 'step')}${before}, ${covered}\n`);
     }
     const took = Math.round(performance.now() - started);
     const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;

@@ -54,7 +54,7 @@ export function sitePlugin(root: string): Plugin {
             words: sites.wordsOf(site),
             fontFaces: faces(sites.basePath),
             fontFiles: files.map((file) => sites.basePath + file.path),
-            ...firstFiles(bundle, root, site, startPageOf(generated, site)),
+            ...firstFiles(bundle, root, site, flowOf(generated, site)),
           });
         };
         const emitPages = async (of: Sites, into: Emit): Promise<void> => {
@@ -84,9 +84,9 @@ function writerBelow(folder: string): Emit {
   };
 }
 
-function startPageOf(generated: string, { country }: Site): string {
+function flowOf(generated: string, { country }: Site): Flow {
   const flow = readFileSync(path.join(generated, 'countries', country, 'flow.json'), 'utf8');
-  return (JSON.parse(flow) as Flow).startPage;
+  return JSON.parse(flow) as Flow;
 }
 
 /** The rules the browser goes by, for a back end that wants to go by the same. */

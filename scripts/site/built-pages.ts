@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import type { Flow } from '../../src/model/flow.ts';
 import type { Site } from '../../src/model/site.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 /** What a site's first page asks for once the application runs; named in the page, it comes without waiting for that. */
-function firstModules(site: Site, startPage: string): readonly string[] {
+function firstModules(site: Site, { startPage, steps }: Flow): readonly string[] {
+  const isStep = steps.some(({ path: step }) => step === startPage);
   const country = `generated/countries/${site.country}`;
   return [
     `src/app/application-pages/${site.applicationPage}.tsx`,
@@ -13,8 +15,9 @@ function firstModules(site: Site, startPage: string): readonly string[] {
     `${country}/owners.json`,
     `${country}/phone-metadata.json`,
     `${country}/modules.js`,
-    `${country}/steps/${startPage}.schema.json`,
-    `${country}/steps/${startPage}.validator.js`,
+    ...(isStep
+      ? [`${country}/steps/${startPage}.schema.json`, `${country}/steps/${startPage}.validator.js`]
+      : [`${country}/screens/${startPage}.form.json`, `${country}/screens/${startPage}.validator.js`]),
   ];
 }
 
@@ -24,7 +27,7 @@ export interface FirstFiles {
 }
 
 /** The files of a build a site's first page needs besides those every page names. */
-export function firstFiles(bundle: Bundle, root: string, site: Site, startPage: string): FirstFiles {
+export function firstFiles(bundle: Bundle, root: string, site: Site, flow: Flow): FirstFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -37,7 +40,7 @@ export function firstFiles(bundle: Bundle, root: string, site: Site, startPage: 
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) styleSheets.add(sheet);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const module of firstModules(site, startPage)) {
+  for (const module of firstModules(site, flow)) {
     const chunk = chunks.find((each) => each.moduleIds.includes(path.join(root, module)));
     if (chunk === undefined) throw new Error(`The build holds no chunk with ${module}.`);
     add(chunk.fileName);

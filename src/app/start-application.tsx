@@ -6,6 +6,7 @@ import { isEmbedded } from '../embed/is-embedded.ts';
 import { hearColours } from '../embed/hear-colours.ts';
 import { tellParentHeight } from '../embed/tell-parent-height.ts';
 import { createRecaptcha } from '../form/captcha/recaptcha.ts';
+import { linkedSteps } from '../flow/link-steps.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { doNothing } from '../lib/do-nothing.ts';
@@ -35,7 +36,7 @@ import { brandVariables } from './brand-variables.ts';
 import { colouredTheme } from './coloured-theme.ts';
 import { laterPages } from './later-pages.ts';
 import { createLookUps } from './look-ups.ts';
-import { createPageResources } from './page-resources.ts';
+import { createPageResources, type PageResources } from './page-resources.ts';
 import { renewDocument } from './renew-document.ts';
 import { startUp } from './start-up.ts';
 import { takeQuery } from './take-query.ts';
@@ -51,6 +52,13 @@ function isOnScreen(screens: readonly Screen[], path: string): boolean {
   return screens.some(
     ({ route, link }) => path === route || (link !== undefined && path.startsWith(`${route}/`)),
   );
+}
+
+/** What the page an application starts on needs: a step, or a screen that asks. */
+async function firstPage({ flow, screens }: Country, resources: PageResources): Promise<void> {
+  const screen = screens.find(({ id }) => id === flow.startPage);
+  if (screen === undefined) await resources.step(linkedSteps(flow)[0].path);
+  else await Promise.all([resources.screen(), resources.screenForm(screen.id)]);
 }
 
 async function rehearse(country: Country, connection: Connection): Promise<Country> {
@@ -93,7 +101,7 @@ export async function startApplication(
   });
   // The page names the form's files, so they are on their way already. What comes after the form is needed next; where
   // it fails to come ahead, it is asked for anew when it is needed.
-  const form = resources.step(flow.startPage);
+  const form = firstPage(country, resources);
   form
     .then(() => {
       resources.screen().catch(resources.forgetFailures);

@@ -8,7 +8,7 @@ import { buildFlow } from './link/build-flow.ts';
 import type { Config } from './link/config.ts';
 import { isComplete } from './link/is-complete.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
-import type { Coverage } from './prove/coverage.ts';
+import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import { filePlaceOf } from './read/file-kind.ts';
 import { readDocument } from './read/source-document.ts';
@@ -24,7 +24,7 @@ export type CompileResult =
       readonly files: ReadonlyMap<string, string>;
       readonly warnings: readonly Diagnostic[];
       /** By country: what the personas have seen of its form. */
-      readonly coverage: readonly Coverage[];
+      readonly coverage: readonly CountryCoverage[];
     }
   | {
       readonly ok: false;

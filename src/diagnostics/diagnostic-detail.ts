@@ -150,8 +150,7 @@ export interface DiagnosticDetail {
   'start-page': {
     readonly country: string;
     readonly name: string;
-    /** The step that is asked before it; absent where nothing is asked on it. */
-    readonly earlier?: string;
+    readonly problem: 'unknown' | 'left-out' | 'no-lead';
   } & Similar;
   'last-step-optional': { readonly country: string; readonly step: string };
   'step-split': {

@@ -24,7 +24,10 @@ export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<
   return [link(first, 0), ...others.map((step, index) => link(step, index + 1))];
 }
 
-/** The steps from the start page on, each after the one whose link leads to it. Throws where the links never come to an end. */
+/**
+ * The steps from the start page on, each after the one whose link leads to it; all of them where that page is no step.
+ * Throws where the links never come to an end.
+ */
 export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowStep> {
   const byPath = new Map<string, FlowStep>(steps.map((step) => [step.path, step]));
   const at = (path: StepPath): FlowStep => {
@@ -32,8 +35,11 @@ export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowS
     if (step === undefined) throw new Error(`The flow of ${country} has no step "${path}".`);
     return step;
   };
-  const linked: [FlowStep, ...FlowStep[]] = [at(startPage)];
-  let next = linked[0].nextButtonFormPath;
+  const first =
+    byPath.get(startPage) ?? steps.find(({ prevButtonFormPath }) => prevButtonFormPath === 'start');
+  if (first === undefined) throw new Error(`The flow of ${country} has no first step.`);
+  const linked: [FlowStep, ...FlowStep[]] = [first];
+  let next = first.nextButtonFormPath;
   while (next !== 'submit') {
     if (linked.length === steps.length) throw new Error(`The links of the flow of ${country} have no end.`);
     const step = at(next);

@@ -142,7 +142,8 @@ export interface Flow {
   readonly notices?: NonEmpty<string>;
   /** The answers are read once more before they are sent; otherwise the last step sends them. */
   readonly review: boolean;
-  readonly startPage: StepPath;
+  /** A step, or a screen that asks: from there on the lender says what comes, and state 0 means the steps. */
+  readonly startPage: StepPath | ScreenId;
   readonly conditions: { readonly [Name in ConditionName]?: Condition };
   readonly dataPoints: { readonly [Id in DataPointId]?: FlowDataPoint };
   readonly steps: NonEmpty<FlowStep>;

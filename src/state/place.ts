@@ -4,7 +4,7 @@ import { type ContextSteps, stepsByContext } from '../flow/steps-by-context.ts';
 import { neighbours, type Walk } from '../flow/walk.ts';
 import { passedStates } from '../lifecycle/progress.ts';
 import { indexRoute, notFoundRoute, reviewRoute, routeTable } from '../lifecycle/route-table.ts';
-import { checkingState, isApplicationState } from '../lifecycle/states.ts';
+import { checkingState, initialState, isApplicationState } from '../lifecycle/states.ts';
 import type { Flow, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
@@ -76,13 +76,20 @@ export const onHandoffAtom = atom((get) => {
   );
 });
 
+/** The page an application starts on, where that is no step and nobody has sent it yet. */
+export const startScreenAtom = atom((get): Screen | null => {
+  const { screens, flow } = get(dependenciesAtom);
+  if (get(leadIdAtom) !== null || get(stateAtom) !== initialState) return null;
+  return screens.find(({ id }) => id === flow.startPage) ?? null;
+});
+
 export const stepRoute = (path: StepPath): string => `/${path}`;
 
 /** Where the applicant is, whatever the address says. */
 export const homeRouteAtom = atom((get) => {
   const { current, complete } = get(walkedAtom);
   const formRoute = complete && get(dependenciesAtom).flow.review ? reviewRoute : stepRoute(current);
-  return get(screenRouteAtom) ?? formRoute;
+  return get(screenRouteAtom) ?? get(startScreenAtom)?.route ?? formRoute;
 });
 
 /** Tells the place of a path below the base path. Only the page of the current state, or a reachable step, is shown. */
@@ -90,7 +97,7 @@ export const placeOfAtom = atom((get) => {
   const { flow, screens } = get(dependenciesAtom);
   const walked = get(walkedAtom);
   const home = get(homeRouteAtom);
-  const onScreen = get(screenRouteAtom) !== null;
+  const onScreen = get(screenRouteAtom) !== null || get(startScreenAtom) !== null;
 
   return (pathname: string): Place => {
     const path = withoutLastSlashes(pathname) || indexRoute;

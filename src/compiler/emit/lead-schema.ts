@@ -74,8 +74,12 @@ export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchem
       place(root, dataPoint, isFirst && dataPoint.required && dataPoint.when === undefined);
     }
   }
-  for (const dataPoint of screens.flatMap((screen) => dataPointsOf(screen, screen.steps[0]))) {
-    if (!isPlaced(root, dataPoint.field)) place(root, dataPoint, false);
+  for (const screen of screens) {
+    const isFirst = screen.startPage === flow.startPage;
+    for (const dataPoint of dataPointsOf(screen, screen.steps[0])) {
+      const isRequired = isFirst && dataPoint.required && dataPoint.when === undefined;
+      if (isRequired || !isPlaced(root, dataPoint.field)) place(root, dataPoint, isRequired);
+    }
   }
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -74,9 +74,13 @@ export function buildConfig(
     const { dataPoints: own, notAsked = [], screensExcept = [] } = file.contents;
     const shown = new Map([...screens].filter(([id]) => !screensExcept.includes(id)));
     const onScreens = [...shown.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
-    const asked = asking(own, []);
-    const questions = [...asked, ...asking(onScreens, [...own, ...notAsked])];
-    return [slug, { slug, file, asked, questions, screens: shown }] as const;
+    const listed = asking(own, []);
+    const start = listed.findIndex(({ asked }) => asked.step === file.contents.startPage);
+    const passedOver = listed.slice(0, Math.max(start, 0));
+    const asked = listed.slice(passedOver.length);
+    const names = asked.map(({ id }) => id);
+    const questions = [...asked, ...asking(onScreens, [...names, ...notAsked])];
+    return [slug, { slug, file, asked, passedOver, questions, screens: shown }] as const;
   });
   const steps = single('steps');
   const conditions = single('conditions');

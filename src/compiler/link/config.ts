@@ -25,8 +25,10 @@ export interface Brand {
 export interface LinkedCountry {
   readonly slug: string;
   readonly file: Located<CountryFile>;
-  /** Those of its own form. */
+  /** Those of its own form, from its start page on. */
   readonly asked: readonly AskedDataPoint[];
+  /** Those of steps before the start page: its form never comes to them. */
+  readonly passedOver: readonly AskedDataPoint[];
   /** On a screen: those of the country's own form that it does not ask, and checks against. */
   readonly known?: readonly AskedDataPoint[];
   /** Those of its screens too, each once. */

@@ -32,11 +32,11 @@ function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCoun
 
 /** Whether every name the country uses leads somewhere and every check can be decided, so that it can be made into a flow. What does not has been reported. */
 export function isComplete(country: LinkedCountry, config: Config): boolean {
-  const { slug, file, asked } = country;
+  const { slug, file, asked, passedOver } = country;
   const named = config.conditions?.contents.conditions;
   const steps = config.steps?.contents.steps;
   if (named === undefined || steps === undefined) return false;
-  if (asked.length === 0 || asked.length < file.contents.dataPoints.length) return false;
+  if (asked.length === 0 || asked.length + passedOver.length < file.contents.dataPoints.length) return false;
   return asked.every(({ catalogue, asked: question }, place) => {
     const { step, when } = question;
     if (!Object.hasOwn(steps, step) || !canCheck(question, country)) return false;

@@ -102,6 +102,7 @@ export function formsOfScreen(screen: string, config: Config): Config {
       slug,
       file: { document: shown.document, contents },
       asked,
+      passedOver: [],
       known: checkedAgainst(asked, own),
       questions: asked,
       screens,

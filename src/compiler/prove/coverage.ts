@@ -24,6 +24,12 @@ export interface Coverage {
   readonly missedEdges: readonly Edge[];
 }
 
+/** With what its start page leaves out. */
+export interface CountryCoverage extends Coverage {
+  /** The steps before the start page, which the form never comes to. */
+  readonly passedOver: readonly string[];
+}
+
 function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
   const { steps } = walk(flow, persona.answers as Answers, { today: provingDay, savedSteps });

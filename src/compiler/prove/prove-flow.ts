@@ -2,7 +2,7 @@ import type { Flow } from '../../model/flow.ts';
 import type { LinkedCountry } from '../link/config.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import { createAnswerCheck } from './answer-check.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
+import { type CountryCoverage, coverageOf } from './coverage.ts';
 import { decidingAnswers } from './deciding-answers.ts';
 import { everyFormat } from './every-format.ts';
 import { type Exploration, explore } from './explore.ts';
@@ -14,7 +14,7 @@ export interface FlowProof {
   readonly flow: Flow;
   readonly exploration: Exploration;
   readonly personas: readonly ProvenPersona[];
-  readonly coverage: Coverage;
+  readonly coverage: CountryCoverage;
 }
 
 export interface ProofInput {
@@ -31,5 +31,7 @@ export function proveFlow({ country, flow, phoneMetadata, phoneExamples }: Proof
   const questions = decidingAnswers(flow, context);
   const exploration = explore(flow, questions);
   const personas = buildPersonas(questions, exploration, context);
-  return { country, flow, exploration, personas, coverage: coverageOf(flow, exploration, personas) };
+  const passedOver = [...new Set(country.passedOver.map(({ asked }) => asked.step))];
+  const coverage = { ...coverageOf(flow, exploration, personas), passedOver };
+  return { country, flow, exploration, personas, coverage };
 }

@@ -5,13 +5,14 @@ import type { ConfigRule } from './config-rule.ts';
 /** A check compares with an answer its country has by then: of an earlier step, or of the same one. */
 export const checksReadBackward: ConfigRule = ({ countries, defined }, report) => {
   for (const country of countries.values()) {
-    const { slug, file, asked } = country;
+    const { slug, file, asked, passedOver } = country;
     for (const question of asked) {
       const { id: name, index } = question;
       for (const { check, placeOf } of writtenChecks(country, question)) {
         if (!('dataPoint' in check) || !defined.dataPoints.has(check.dataPoint)) continue;
         const { rule, dataPoint } = check;
-        const position = file.contents.dataPoints.indexOf(dataPoint);
+        const isPassedOver = passedOver.some(({ id }) => id === dataPoint);
+        const position = isPassedOver ? -1 : file.contents.dataPoints.indexOf(dataPoint);
         const counterpart = asked.find(({ id }) => id === dataPoint);
         const isOnSameStep = counterpart?.asked.step === question.asked.step;
         if (isOnSameStep || (position >= 0 && position < index)) continue;

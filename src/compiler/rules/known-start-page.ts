@@ -1,21 +1,46 @@
 import { nearestNames } from '../../diagnostics/nearest-names.ts';
+import type { DiagnosticDetail } from '../../diagnostics/diagnostic-detail.ts';
+import type { Config, LinkedCountry } from '../link/config.ts';
+import type { ScreenFile } from '../link/config-files.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-/** An application starts on the step its country asks first. */
-export const knownStartPage: ConfigRule = ({ countries, defined }, report) => {
-  for (const { slug: country, file, asked } of countries.values()) {
+type Problem = DiagnosticDetail['start-page']['problem'];
+
+/** The lender's pages make a lead where they ask, once, and send what was answered as the lead. */
+function makesLead({ kind, call, list, onlyNamed }: ScreenFile): boolean {
+  return kind === 'form' && call === '/v2/lead' && list === undefined && onlyNamed !== true;
+}
+
+function problemOf(
+  { asked, passedOver, file, screens: shown }: LinkedCountry,
+  config: Config,
+): Problem | null {
+  const name = file.contents.startPage;
+  const { dataPoints } = file.contents;
+  if (asked.some((dataPoint) => dataPoint.asked.step === name)) return null;
+  const screen = config.screens.get(name);
+  if (screen !== undefined && !shown.has(name)) return 'left-out';
+  if (screen !== undefined) return makesLead(screen.contents) ? null : 'no-lead';
+  // What could not be read may be that screen, or a question asked on that step.
+  const isAskedInPart = asked.length + passedOver.length < dataPoints.length;
+  const isUnread = config.defined.screens.has(name) || (isAskedInPart && config.defined.steps.has(name));
+  return isUnread ? null : 'unknown';
+}
+
+/** An application starts on a step of its country, or on one of the lender's own pages that makes a lead. */
+export const knownStartPage: ConfigRule = (config, report) => {
+  for (const country of config.countries.values()) {
+    const problem = problemOf(country, config);
+    if (problem === null) continue;
+    const { slug, file, asked, screens } = country;
     const name = file.contents.startPage;
-    const steps = asked.map((dataPoint): string => dataPoint.asked.step);
-    const isAskedInPart = asked.length < file.contents.dataPoints.length;
-    // A question that could not be read may be the one asked there, or first.
-    if (steps[0] === name || (isAskedInPart && defined.steps.has(name))) continue;
-    const isAsked = steps.includes(name);
-    const earlier = isAsked ? steps[0] : undefined;
-    const similar = isAsked ? [] : nearestNames(name, steps);
+    const starts = [...screens].flatMap(([id, { contents }]) => (makesLead(contents) ? [id] : []));
+    const names = [...asked.map((dataPoint): string => dataPoint.asked.step), ...starts];
+    const similar = problem === 'unknown' ? nearestNames(name, names) : [];
     report(
       'start-page',
-      { country, name, ...(earlier === undefined ? {} : { earlier }), similar },
+      { country: slug, name, problem, similar },
       placeOfValue(file.document, ['startPage']),
     );
   }

@@ -45,14 +45,20 @@ export const pathEntries = {
     remedy: () => 'Correct the condition, or remove it.',
   },
   'start-page': {
-    title: 'An application starts on the first step of the country',
+    title: 'An application starts on a page of the country',
     severity: 'error',
-    message: ({ country, name, earlier }) =>
-      `The country "${country}" starts on "${name}", but asks ${earlier === undefined ? 'nothing there' : `"${earlier}" before it`}.`,
-    remedy: ({ name, earlier }) =>
-      earlier === undefined
-        ? 'Name the step of the first of the country’s data points.'
-        : `Name "${earlier}", or let the data points of "${name}" come first.`,
+    message: ({ country, name, problem }) =>
+      ({
+        unknown: `The country "${country}" starts on "${name}", but asks nothing there.`,
+        'left-out': `The country "${country}" starts on "${name}", a screen it leaves out.`,
+        'no-lead': `The country "${country}" starts on "${name}", a screen that makes no lead.`,
+      })[problem],
+    remedy: ({ name, problem }) =>
+      ({
+        unknown: 'Name the step of one of the country’s data points, or a screen that sends "/v2/lead".',
+        'left-out': `Take "${name}" out of "screensExcept", or start on another page.`,
+        'no-lead': 'Name a form that sends "/v2/lead", or a step.',
+      })[problem],
   },
   'last-step-optional': {
     title: 'The last step asks something everybody must answer',

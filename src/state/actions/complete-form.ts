@@ -1,12 +1,11 @@
 import { atom } from 'jotai';
-import type { LeadGroup } from '../../lead/application-data.ts';
 import { applyChanges } from '../../lead/apply-changes.ts';
 import { dataFromAnswers, divideAnswers } from '../../lead/data-from-answers.ts';
 import { relevantAnswers } from '../../flow/relevant-answers.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenCall } from '../../model/screen.ts';
 import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { leadRequestAtom } from '../lead-body.ts';
+import { type LeadRequest, leadRequestAtom } from '../lead-body.ts';
 import type { ScreenForm } from '../screen-form.ts';
 import { readTodayAtom } from '../today.ts';
 import { toldOf } from '../tracking/told-of.ts';
@@ -32,13 +31,14 @@ export const completeFormAtom = atom(
     set(keepScreenAnswersAtom, { form, answers: shown });
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
-    const body = call === leadCall ? set(leadOfPageAtom, form, shown) : dataFromAnswers(flow, shown);
-    await set(completeScreenAtom, { call, body, owners, told: toldOf(flow, shown) });
+    const sent =
+      call === leadCall ? set(leadOfPageAtom, form, shown) : { body: dataFromAnswers(flow, shown) };
+    await set(completeScreenAtom, { call, ...sent, owners, told: toldOf(flow, shown) });
   },
 );
 
 /** The whole lead, with what a page was answered in it from now on. */
-const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: Answers): LeadGroup => {
+const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: Answers): LeadRequest => {
   const { once } = divideAnswers(page, shown);
   const fields = Object.values(page.dataPoints).flatMap((dataPoint) =>
     dataPoint && Object.hasOwn(shown, dataPoint.id) && !Object.hasOwn(once, dataPoint.id)
@@ -49,5 +49,5 @@ const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: 
     ([id]) => !Object.hasOwn(page.dataPoints, id),
   );
   set(patchDynamicPagesAtom, { pageFields: Object.fromEntries([...others, ...fields]) });
-  return set(leadRequestAtom, { once: applyChanges({}, once), page }).body;
+  return set(leadRequestAtom, { once: applyChanges({}, once), page });
 });

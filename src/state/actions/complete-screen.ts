@@ -8,14 +8,16 @@ import type { Told } from '../../tracking/event.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { failureKindOf } from '../failure-kind-of.ts';
-import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
+import { leadApplicationAtom, leadIdAtom, stateAtom } from '../lead-application.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
-import { onHandoffAtom, screenRouteAtom } from '../place.ts';
+import { goToAtom } from '../navigation.ts';
+import { homeRouteAtom, onHandoffAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
 import { completion } from '../submission.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
+import { beginLeadAtom } from './begin-lead.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
@@ -23,6 +25,8 @@ export interface Completion {
   readonly call: ScreenCall;
   /** What the call takes besides the lead's id. */
   readonly body: LeadGroup;
+  /** Of the lead's whole data, which makes the lead where there is none. */
+  readonly digest?: string;
   /** Who answers for complaints about the body; without it none is known. */
   readonly owners?: ErrorOwners;
   /** What an event may tell of the body. */
@@ -33,14 +37,17 @@ const nobody: ErrorOwners = { owned: {}, unowned: [] };
 
 /** Sends what completes a screen, and goes where the lender then wants: to the page of a state, or to a partner. */
 export const completeScreenAtom = atom(null, async (get, set, completing: Completion): Promise<void> => {
-  const { call, body, owners = nobody, told } = completing;
+  const { call, body, digest, owners = nobody, told } = completing;
   await tryRequest(get, set, completion, async (current): Promise<RequestStatus> => {
     const state = get(stateAtom);
     set(pressAtom, told);
-    const answer = await set(askAboutLeadAtom, {
-      current,
-      ask: (api, id, signal) => api.completeScreen(call, id, body, signal),
-    });
+    const begins = digest !== undefined && get(leadIdAtom) === null;
+    const answer = begins
+      ? await set(beginLeadAtom, { request: { body, digest }, current })
+      : await set(askAboutLeadAtom, {
+          current,
+          ask: (api, id, signal) => api.completeScreen(call, id, body, signal),
+        });
     if ('over' in answer) return answer.over;
     if ('error' in answer) {
       const { error } = answer;
@@ -62,6 +69,11 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
       set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, errors) });
     if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
     if (errors.length > 0 && !isLeft) return failed('rejected');
+    // A lender that names no page of its own wants what the form asks.
+    if (begins && get(screenRouteAtom) === null) {
+      set(goToAtom, { route: get(homeRouteAtom), method: 'push' });
+      return idle;
+    }
     return reply.progressState === undefined ? failed('unreadable') : idle;
   });
 });

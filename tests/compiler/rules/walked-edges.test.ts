@@ -15,7 +15,10 @@ function reportedWith(only: string): readonly Finding[] {
   const findings = collectFindings();
   const proof = proofOf();
   const personas = proof.personas.filter(({ name }) => name === only);
-  walkedEdges({ ...proof, coverage: coverageOf(proof.flow, proof.exploration, personas) }, findings.report);
+  walkedEdges(
+    { ...proof, coverage: { ...proof.coverage, ...coverageOf(proof.flow, proof.exploration, personas) } },
+    findings.report,
+  );
   return readable(findings.sorted());
 }
 

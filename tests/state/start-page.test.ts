@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeadApi } from '../../src/api/client.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { ErrorOwners, Flow, Persona } from '../../src/model/flow.ts';
+import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
+import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom } from '../../src/state/lead-application.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
+import { type ScreenForm, shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
+import { completion } from '../../src/state/submission.ts';
+import { compileFiles, edited } from '../compiler/sample-tree.ts';
+import { type DataPointSketch, flowOf, type Given, ownersOf } from '../flow/flow-of.ts';
+import { type Lender, startLender } from '../support/lender.ts';
+import { leadSchema, productId } from '../support/rules-on-disk.ts';
+import { leadEnvelope } from '../../src/compiler/emit/lead-envelope.ts';
+import { screens, settle, World } from './world.ts';
+
+/** A lender that shares its machine with others answers late. */
+const unhurried = { timeout: 10_000 };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+const apiOf = (lender: Lender, product: string) =>
+  createLeadApi({ apiBase: lender.apiBase, productId: product, attemptHeader: 'Idempotency-Key' });
+
+async function comeTo(route: string, world: World, { store }: ApplicationStore): Promise<void> {
+  const poll = store.set(pollStatusAtom);
+  await vi.waitFor(async () => {
+    await world.pass(2000);
+    expect(store.get(homeRouteAtom)).toBe(route);
+  }, unhurried);
+  poll.stop();
+}
+
+async function bodiesOf(lender: Lender): Promise<readonly (readonly [string, unknown])[]> {
+  const journal = await lender.journal();
+  return journal.flatMap(({ method, path, body }) => (path === '/v2/lead' ? [[method, body] as const] : []));
+}
+
+describe('a country that starts on a later step', () => {
+  const compiled = compileFiles(
+    edited('config/countries/atlantis.json', '"startPage": "contact"', '"startPage": "work"'),
+  );
+  const files = compiled.ok ? compiled.files : new Map<string, string>();
+  const read = (name: string): unknown => JSON.parse(files.get(`countries/atlantis/${name}`) ?? 'null');
+  const flow = read('flow.json') as Flow;
+
+  it('asks what comes from there on, and the compiler names what that leaves out', () => {
+    expect(compiled.ok && compiled.coverage.map(({ steps, passedOver }) => ({ steps, passedOver }))).toEqual([
+      { steps: 3, passedOver: ['contact'] },
+    ]);
+    expect([flow.startPage, flow.steps.map(({ path }) => path)]).toEqual([
+      'work',
+      ['work', 'income', 'agreement'],
+    ]);
+    expect(flow.dataPoints).not.toHaveProperty('email');
+  });
+
+  it('is walked from there to the decision', async () => {
+    const lender = await startLender();
+    for (const [file, text] of files) lender.rules.write(file, text);
+    const [site = '{}'] = [...files].flatMap(([file, text]) =>
+      /^sites\/[^/]+\.json$/.test(file) ? [text] : [],
+    );
+    const { productId: product } = JSON.parse(site) as { readonly productId: string };
+    const world = new World(flow);
+    const tab = world.opened({ api: apiOf(lender, product), owners: read('owners.json') as ErrorOwners });
+    expect(tab.store.get(homeRouteAtom)).toBe('/work');
+    const [persona] = read('personas.json') as readonly Persona[];
+    for (const step of persona?.path ?? []) {
+      expect(tab.store.get(homeRouteAtom)).toBe(`/${step}`);
+      const place = tab.store.get(placeOfAtom)(`/${step}`);
+      const shown = place.kind === 'step' ? place.shown : [];
+      const answers = Object.fromEntries(shown.map((id) => [id, persona?.answers[id]])) as Answers;
+      // oxlint-disable-next-line no-await-in-loop
+      await tab.store.set(submitStepAtom, { path: step, answers });
+    }
+    await comeTo('/accepted', world, tab);
+  });
+});
+
+const asking = (route: string, states: readonly number[]): Screen => ({
+  id: route.slice(1) as ScreenId,
+  kind: 'form',
+  route,
+  states,
+  tone: 'neutral',
+  poll: false,
+  actions: [],
+  call: '/v2/lead',
+});
+
+const formOf = (...dataPoints: readonly DataPointSketch[]): ScreenForm => {
+  const page = flowOf([{ path: 'page', dataPoints }]);
+  return { flow: page, owners: ownersOf(page) };
+};
+
+const complete = ({ store }: ApplicationStore, form: ScreenForm, answers: Given) =>
+  store.set(completeFormAtom, { call: '/v2/lead', form, answers });
+
+describe('a country that starts on a page of its lender', () => {
+  const pages = [...screens, asking('/personal-details', [2]), asking('/contact-details', [3])];
+  const text = { type: 'string', minLength: 2 };
+  const personal = formOf(
+    { id: 'firstName', field: 'personalDetails.firstName', schema: text },
+    { id: 'email', field: 'contactDetails.email' },
+    { id: 'phoneNumber', field: 'contactDetails.phoneNumber' },
+    { id: 'generalPolicies', schema: { type: 'boolean' } },
+  );
+  const contact = formOf({ id: 'street', field: 'contactDetails.street' });
+  const ana: Given = {
+    firstName: 'Ana',
+    email: 'ana@example.com',
+    phoneNumber: '+639171234567',
+    generalPolicies: true,
+  };
+  const flow = {
+    ...flowOf([
+      { path: 'initial-details', dataPoints: [{ id: 'purpose', field: 'otherDetails.loanPurpose' }] },
+    ]),
+    startPage: 'personal-details' as ScreenId,
+  };
+
+  async function applying() {
+    const lender = await startLender();
+    const { contactDetails, ...properties } = leadSchema.properties;
+    lender.rules.write('countries/philippines/lead.schema.json', {
+      ...leadSchema,
+      properties: {
+        ...properties,
+        ...leadEnvelope(flow),
+        otherDetails: { type: 'object', properties: { loanPurpose: { type: 'string' } } },
+        personalDetails: { type: 'object', additionalProperties: false, properties: { firstName: text } },
+        contactDetails: {
+          ...contactDetails,
+          properties: { ...contactDetails.properties, street: { type: 'string' } },
+        },
+      },
+    });
+    lender.rules.write('countries/philippines/flow.json', flow);
+    const world = new World(flow);
+    const open = () => world.opened({ api: apiOf(lender, productId), screens: pages });
+    return { lender, world, open };
+  }
+
+  it('shows that page, and no step, until it was sent', async () => {
+    const { open } = await applying();
+    const { store } = open();
+    const place = store.get(placeOfAtom);
+    expect([store.get(homeRouteAtom), place('/personal-details').kind]).toEqual([
+      '/personal-details',
+      'screen',
+    ]);
+    for (const elsewhere of ['/', '/initial-details', '/contact-details', '/checking', '/review']) {
+      const route = elsewhere === '/review' ? '/404' : '/personal-details';
+      expect([elsewhere, place(elsewhere)]).toEqual([elsewhere, { kind: 'redirect', route }]);
+    }
+  });
+
+  it('goes on in the order of the lender, and each page sends the lead as it is by then', async () => {
+    const { lender, world, open } = await applying();
+    await lender.control('POST', '/journey', { states: [3, 6, 10], begins: 'at-once' });
+    const tab = open();
+    await complete(tab, personal, ana);
+    expect([tab.store.get(homeRouteAtom), tab.store.get(navigationAtom)?.route]).toEqual([
+      '/contact-details',
+      '/contact-details',
+    ]);
+    await complete(tab, contact, { street: 'Rizal Avenue' });
+    await comeTo('/accepted', world, tab);
+    const common = { leadStatus: true, tags: ['ui'], personalDetails: { firstName: 'Ana' }, amount: 20000 };
+    expect(await bodiesOf(lender)).toMatchObject([
+      ['POST', { ...common, contactDetails: { email: 'ana@example.com' } }],
+      ['PUT', { ...common, contactDetails: { email: 'ana@example.com', street: 'Rizal Avenue' } }],
+    ]);
+  });
+
+  it('comes to the form where the lender names no page', async () => {
+    const { world, open } = await applying();
+    const tab = open();
+    await complete(tab, personal, ana);
+    expect([tab.store.get(homeRouteAtom), tab.store.get(navigationAtom)?.route]).toEqual([
+      '/initial-details',
+      '/initial-details',
+    ]);
+    await tab.store.set(submitStepAtom, { path: flow.steps[0].path, answers: { purpose: 'car' } as Given });
+    await comeTo('/accepted', world, tab);
+  });
+
+  it('makes one lead of two presses, of two tabs, and of a try whose answer was lost', async () => {
+    const { lender, open } = await applying();
+    await lender.fault('POST', '/v2/lead', 'malformed');
+    const first = open();
+    await complete(first, personal, ana);
+    expect(first.store.get(completion.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
+    const second = open();
+    await Promise.all([
+      complete(first, personal, ana),
+      complete(first, personal, ana),
+      complete(second, personal, ana),
+    ]);
+    await settle();
+    const posts = (await lender.journal()).filter(
+      ({ method, path }) => method === 'POST' && path === '/v2/lead',
+    );
+    expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(second.store.get(leadIdAtom)).toBe(first.store.get(leadIdAtom));
+    expect(first.store.get(leadIdAtom)).not.toBeNull();
+  });
+
+  it('shows what the lender complains of on its questions, and stays', async () => {
+    const { open } = await applying();
+    const { store } = open();
+    await store.set(completeFormAtom, {
+      call: '/v2/lead',
+      form: personal,
+      answers: { ...ana, firstName: 'A' } as Given,
+    });
+    expect(Object.keys(store.get(shownScreenErrorsAtom).byDataPoint)).toEqual(['firstName']);
+    expect([store.get(homeRouteAtom), store.get(leadIdAtom)]).toEqual(['/personal-details', null]);
+  });
+});
