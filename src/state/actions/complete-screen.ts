@@ -69,8 +69,8 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
       set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, errors) });
     if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
     if (errors.length > 0 && !isLeft) return failed('rejected');
-    // A lender that names no page of its own wants what the form asks.
-    if (begins && get(screenRouteAtom) === null) {
+    // A lender whose state has no page of its own wants what the form asks.
+    if (begins && reply.progressState !== undefined && get(screenRouteAtom) === null) {
       set(goToAtom, { route: get(homeRouteAtom), method: 'push' });
       return idle;
     }
