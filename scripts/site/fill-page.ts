@@ -29,7 +29,7 @@ function styles(text: string): string {
 }
 
 function head(parts: PageParts): string {
-  const { site, words, fontFaces, fontFiles, modules, styleSheets } = parts;
+  const { site, words, fontFaces, fontFiles, modules } = parts;
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -41,7 +41,6 @@ function head(parts: PageParts): string {
     styles(`:root{${variables.join(';')}}${fontFaces}${shellStyles}`),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     `<script>${shellScript}</script>`,
-    ...styleSheets.map((address) => `<link rel="stylesheet" crossorigin href="${escaped(address)}">`),
     ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`),
     // A face that comes late is not used at all on this visit; it must not hold up the script either.
     ...fontFiles.map(
@@ -57,12 +56,26 @@ function replaceOnce(text: string, mark: string, replacement: string): string {
   return text.replace(mark, () => replacement);
 }
 
+const styleSheetLink = /<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * A style sheet that does not come keeps all that follows it from being shown, so each stands behind what is shown
+ * meanwhile. The script waits for them wherever they stand.
+ */
+function styleLinks(template: string, styleSheets: readonly string[]): string {
+  const named = template.match(styleSheetLink) ?? [];
+  const own = styleSheets.map((address) => `<link rel="stylesheet" crossorigin href="${escaped(address)}">`);
+  return [...own, ...named].join('');
+}
+
 /** The page of one site: what it says of itself, what it looks like, and all that its first render needs. */
 export function fillPage(template: string, parts: PageParts): string {
   const marks: readonly (readonly [string, string])[] = [
     ['<html lang="en">', `<html lang="${escaped(parts.site.locale)}">`],
     ['<!--site:head-->', head(parts)],
     ['<!--site:body-->', shell(parts.site, parts.words)],
+    ['<!--site:styles-->', styleLinks(template, parts.styleSheets)],
   ];
-  return marks.reduce((text, [mark, replacement]) => replaceOnce(text, mark, replacement), template);
+  const bare = template.replaceAll(styleSheetLink, '');
+  return marks.reduce((text, [mark, replacement]) => replaceOnce(text, mark, replacement), bare);
 }

@@ -20,12 +20,31 @@ export const shellStyles = [
   '.framed .shell{min-height:0}',
   '@keyframes shell{from{opacity:0}}',
   '@keyframes turn{to{transform:rotate(1turn)}}',
-  '@media(prefers-reduced-motion:reduce){.shell *{animation:none!important}}',
+  '@media(prefers-reduced-motion:reduce){.shell svg{animation:none!important}}',
+  '.shell .overdue{visibility:hidden;height:0;overflow:hidden;animation:overdue 0s 7s forwards}',
+  '.shell .overdue h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}',
+  '.shell .overdue a{display:inline-block;margin:1.25rem 0;padding:.75rem 1.5rem;border-radius:var(--radius-control);background:var(--colour-primary);color:var(--colour-on-primary);font-weight:600;text-decoration:none}',
+  '@keyframes overdue{to{visibility:visible;height:auto}}',
+  '.shell main[aria-busy]{animation:shell .2s .3s both,awaited 0s 7s forwards}',
+  '@keyframes awaited{to{visibility:hidden}}',
   '@media(min-width:62rem){.shell{max-width:72rem;padding:0 2rem}.shell header{min-height:5.5rem}}',
 ].join('');
 
+/**
+ * What the page needs may fail or hang before any script of it runs, so it is the style sheet that says so: after seconds
+ * in which most pages have come. The link leads to this very address.
+ */
+function overdue({ failures }: CommonWords): string {
+  const { page, reload } = failures;
+  return [
+    '<div class="overdue" role="alert">',
+    `<h1>${escaped(page.title)}</h1><p>${escaped(page.body)}</p><a href="">${escaped(reload)}</a>`,
+    '</div>',
+  ].join('');
+}
+
 /** Where no script runs nothing will take its place: the logo stays, and the words say why. */
-export const shellStylesWithoutScript = '.shell{min-height:0}.shell main{display:none}';
+export const shellStylesWithoutScript = '.shell{min-height:0}.shell main,.shell .overdue{display:none}';
 
 /**
  * Says, before anything is drawn, where the page has no header: in a frame, whose page has its own, and on addresses that
@@ -41,6 +60,7 @@ export function shell(site: Site, words: CommonWords): string {
   return [
     '<div class="shell">',
     `<header><img src="${logo}" alt="${escaped(site.productName)}" height="34"></header>`,
+    overdue(words),
     `<main aria-busy="true">${spinner}<p role="status">${escaped(words.loading)}</p></main>`,
     `<noscript><p>${escaped(words.failures.script)}</p></noscript>`,
     '</div>',

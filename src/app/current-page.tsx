@@ -1,7 +1,8 @@
-import { createElement, type ReactElement, Suspense, use, useMemo } from 'react';
+import { createElement, type ReactElement, Suspense, use, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, useLocation } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
+import { doNothing } from '../lib/do-nothing.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import { endsJourney } from '../pages/status/ends-journey.ts';
@@ -84,7 +85,28 @@ function LoadedPage({ place, ...needs }: PageNeeds & { readonly place: Shown }):
 /** What broke while rendering is not mended by fetching again. */
 function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactElement {
   if (!(error instanceof MissingResourceError)) throw error;
-  return <PageFailure onRetry={resetErrorBoundary} />;
+  return <MissingPage hanging={error.hanging} onRetry={resetErrorBoundary} />;
+}
+
+interface MissingPageProps {
+  readonly hanging: MissingResourceError['hanging'];
+  readonly onRetry: () => void;
+}
+
+/** Gives way by itself to a page that only came late. */
+function MissingPage({ hanging, onRetry }: MissingPageProps): ReactElement {
+  useEffect(() => {
+    let isShown = true;
+    hanging?.arrival.then(() => isShown && onRetry(), doNothing);
+    return () => {
+      isShown = false;
+    };
+  }, [hanging, onRetry]);
+  const retry = (): void => {
+    hanging?.renew();
+    onRetry();
+  };
+  return <PageFailure onRetry={retry} />;
 }
 
 const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) => {

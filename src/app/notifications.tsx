@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { logWarning } from '../lib/log.ts';
 import { NotifyContext } from '../pages/notify.ts';
 
 export interface Notice {
@@ -6,8 +7,15 @@ export interface Notice {
   readonly words: string;
 }
 
-/** Most visits see no notice, so what shows them is fetched for the first. */
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+/** Most visits see no notice, so what shows them is fetched for the first; without it they are read out alone. */
+const Toasts = lazy(async () => {
+  try {
+    return { default: (await import('./toasts.tsx')).Toasts };
+  } catch {
+    logWarning('Failed to load what shows notices');
+    return { default: (): ReactElement => <></> };
+  }
+});
 
 /** Shows what is said in passing at the top right, and reads it out without interrupting. */
 export function Notifications({ children }: { readonly children: ReactNode }): ReactElement {

@@ -41,7 +41,23 @@ export interface PageResourceLoaders {
 /** Something a page needs could not be fetched; asking again may help. */
 export class MissingResourceError extends Error {
   override readonly name = 'MissingResourceError';
+  /** Only of what hangs: a browser asks for a script once for each document, so asking again is in vain. */
+  readonly hanging: Hanging | undefined;
+
+  constructor(message: string, options: ErrorOptions & { readonly hanging?: Hanging }) {
+    super(message, options);
+    this.hanging = options.hanging;
+  }
 }
+
+interface Hanging {
+  /** Resolves where it comes after all. */
+  readonly arrival: Promise<unknown>;
+  readonly renew: () => void;
+}
+
+/** In milliseconds: what takes longer is said to be missing, since a script that hangs never fails. */
+const patience = 7000;
 
 /** What pages need besides the first script. The same promise each time, so that a page can wait for it. */
 export interface PageResources {
@@ -65,8 +81,14 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   function once<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
     const known = pending.get(key) as Promise<Resource> | undefined;
     if (known !== undefined) return known;
-    const promise = load().catch((cause: unknown) => {
-      throw new MissingResourceError(`The ${key} could not be loaded.`, { cause });
+    const promise = new Promise<Resource>((resolve, reject) => {
+      const message = `The ${key} could not be loaded.`;
+      const arrival = load();
+      const hanging = { arrival, renew };
+      const timer = setTimeout(() => reject(new MissingResourceError(message, { hanging })), patience);
+      arrival
+        .then(resolve, (cause: unknown) => reject(new MissingResourceError(message, { cause })))
+        .finally(() => clearTimeout(timer));
     });
     pending.set(key, promise);
     promise.catch(() => failed.add(key));

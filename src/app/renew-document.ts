@@ -1,3 +1,6 @@
+/** A question nobody answers would hold one of the browser's few connections. */
+const patienceInMs = 8000;
+
 /**
  * Loads the document anew if it can be reached: after a deployment the files that an open page names may be gone, and
  * only the document names the new ones. What was answered is stored; without a network the page stays as it is.
@@ -5,7 +8,8 @@
 export async function renewDocument(window: Window): Promise<void> {
   const { location } = window;
   try {
-    const { ok } = await window.fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(patienceInMs);
+    const { ok } = await window.fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (ok) location.reload();
   } catch {
     // Nobody answers: asking for the files alone may help later.

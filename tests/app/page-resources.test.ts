@@ -1,11 +1,12 @@
 import { createElement } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createPageResources,
   MissingResourceError,
   type PageAt,
   type PageResourceLoaders,
 } from '../../src/app/page-resources.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
 import type { StepModule } from '../../src/model/validator.ts';
 
@@ -30,6 +31,43 @@ function resources(words = vi.fn<Words>(async () => {}), module = vi.fn<Module>(
     resources: createPageResources({ ...pages, words, stepModule: module, screenForm }),
   };
 }
+
+afterEach(() => void vi.useRealTimers());
+
+describe('what hangs', () => {
+  it('is missing after seven seconds, and there once it comes after all', async () => {
+    vi.useFakeTimers();
+    let arrive: (module: StepModule) => void = doNothing;
+    const module = vi.fn<Module>(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const given = resources(undefined, module).resources;
+    const missing = given.step(path).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(await Promise.race([missing, 'awaited'])).toBe('awaited');
+    await vi.advanceTimersByTimeAsync(1);
+    const fault = await missing;
+    if (!(fault instanceof MissingResourceError)) throw new Error('Nothing is missing.');
+    renew.mockClear();
+    fault.hanging?.renew();
+    expect(renew).toHaveBeenCalledOnce();
+    arrive(stepModule);
+    await fault.hanging?.arrival;
+    module.mockResolvedValue(stepModule);
+    given.forgetFailures();
+    expect(await given.step(path)).toBe(stepModule);
+  });
+
+  it('is no failure where it comes in time, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    await resources().resources.step(path);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
 
 describe('what a page needs', () => {
   it('is fetched once, and the same promise each time', async () => {

@@ -7,7 +7,9 @@ async function renewed(answer: () => Promise<Response>): Promise<number> {
   const reload = vi.fn<() => void>();
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
   await renewDocument({ fetch, location: { href, reload } } as unknown as Window);
-  expect(fetch.mock.calls).toEqual([[href, { method: 'HEAD', cache: 'no-store' }]]);
+  expect(fetch.mock.calls).toEqual([
+    [href, { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) }],
+  ]);
   return reload.mock.calls.length;
 }
 

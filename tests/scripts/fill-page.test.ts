@@ -5,7 +5,8 @@ import { fillPage, type PageParts } from '../../scripts/site/fill-page.ts';
 import type { Site } from '../../src/model/site.ts';
 import { exampleSite } from '../support/example-site.ts';
 
-const template = '<html lang="en"><head><!--site:head--></head><body><!--site:body--></body></html>';
+const template =
+  '<html lang="en"><head><!--site:head--></head><body><!--site:body--><!--site:styles--></body></html>';
 
 function parts(changes: Partial<Site> = {}): PageParts {
   return {
@@ -35,8 +36,22 @@ describe('a filled page', () => {
   it('names early what its first render needs', () => {
     const html = fillPage(template, parts());
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/base/assets/a.js">');
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/base/assets/a.css">');
     expect(html).toContain('fetchpriority="low" href="/base/fonts/a.woff2"');
+  });
+
+  it('is shown before its style sheets come, those of the template too', () => {
+    const named = '<link rel="stylesheet" crossorigin href="/base/assets/entry.css">';
+    const html = fillPage(template.replace('<!--site:head-->', `<!--site:head-->${named}`), parts());
+    const own = '<link rel="stylesheet" crossorigin href="/base/assets/a.css">';
+    expect(html.split('<div class="shell">')[0]).not.toContain('stylesheet');
+    expect(html.endsWith(`</div>${own}${named}</body></html>`)).toBe(true);
+  });
+
+  it('says that the application does not come, and leads back to its own address', () => {
+    const { page: said, reload } = common.failures;
+    expect(fillPage(template, parts())).toContain(
+      `<div class="overdue" role="alert"><h1>${said.title}</h1><p>${said.body}</p><a href="">${reload}</a></div>`,
+    );
   });
 
   it('brings site and words in one inert script that nothing in them can end', () => {
@@ -57,7 +72,7 @@ describe('a filled page', () => {
   it('stands in for the application until that comes, with the logo and a word of it', () => {
     const container = '<div id="application"><!--site:body--></div>';
     const html = fillPage(template.replace('<!--site:body-->', container), parts());
-    const inside = /<div id="application">(.*)<\/div><\/body>/.exec(html)?.[1] ?? '';
+    const inside = /<div id="application">(.*)<\/div><link/.exec(html)?.[1] ?? '';
     expect(inside).toContain(`<img src="/base${exampleSite.logo}" alt="${exampleSite.productName}"`);
     expect(inside).toMatch(/<main aria-busy="true"><svg .*<\/svg><p role="status">Loading<\/p><\/main>/);
     expect(inside).toContain(`<noscript><p>${common.failures.script}</p></noscript>`);
