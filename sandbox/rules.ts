@@ -11,6 +11,7 @@ import { complaints } from './complaints.ts';
 import { createCountries } from './countries.ts';
 import { createJsonReader, type JsonFile } from './json-file.ts';
 import type { LeadData } from './lead.ts';
+import { isGroup } from './merge-lead.ts';
 import { walkLead } from './walk-lead.ts';
 
 export interface Judgement {
@@ -49,6 +50,16 @@ function rulesFrom(schema: JsonFile, flowFile: JsonFile, metadata: JsonFile): Ru
   return rules;
 }
 
+/** The farthest from Greenwich that clocks go, in minutes. */
+const farthestOffset = 14 * 60;
+
+/** The calendar day where the applicant is, as far as their device has told; otherwise where the lender is. */
+function dayOf({ deviceData }: LeadData, now: Date): string {
+  const offset = isGroup(deviceData) ? deviceData['timezoneOffset'] : undefined;
+  if (typeof offset !== 'number' || !(Math.abs(offset) <= farthestOffset)) return localDate(now.getTime());
+  return new Date(now.getTime() - offset * 60_000).toISOString().slice(0, 10);
+}
+
 /**
  * Judges leads by the compiler's own output below `generated`, as it is at that moment: recompiled rules hold
  * from the next call on. Throws where there are no readable rules, for a lender without rules must not accept.
@@ -79,7 +90,7 @@ export function createJudge(generated: string, now: () => Date): Judge {
     const { validate, flow } = rulesOf(country);
     const ofSchema = validate(data) ? [] : complaints(validate.errors ?? []);
     const spokenFor = new Set(ofSchema.map(({ fieldName }) => fieldName));
-    const way = walkLead(flow, data, localDate(now().getTime()));
+    const way = walkLead(flow, data, dayOf(data, now()));
     const ofChecks = checkComplaints(flow, way);
     return {
       errors: [...ofSchema, ...ofChecks.filter(({ fieldName }) => !spokenFor.has(fieldName))],

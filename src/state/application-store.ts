@@ -32,6 +32,8 @@ export interface ApplicationStore {
   readonly applicant: () => Applicant;
   /** The campaign that brought the applicant, once the store is started. */
   readonly campaign: () => Campaign;
+  /** Looks at the calendar: a page may be open past midnight. */
+  readonly readToday: () => void;
   /** Keeps what serves advertising, or forgets it, as the applicant has decided by now. */
   readonly keepAdvertising: () => void;
 }
@@ -54,6 +56,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
       const { visibility } = dependencies;
       const stopWatching = visibility.onChange(() => {
         if (visibility.isHidden()) store.set(hideVisitAtom);
+        else store.set(readTodayAtom);
       });
       store.set(prepareAttemptAtom);
       store.set(saveSharedAtom);
@@ -66,6 +69,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
     },
     applicant: () => store.get(applicantAtom),
     campaign: () => store.get(campaignAtom),
+    readToday: () => void store.set(readTodayAtom),
     keepAdvertising: () => store.set(keepAdvertisingAtom),
     session() {
       const session = store.get(sessionAtom);

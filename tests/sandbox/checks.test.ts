@@ -43,7 +43,12 @@ async function startStrictLender(today = '2020-01-01'): Promise<Lender> {
   lender.rules.write('countries/philippines/flow.json', flow);
   lender.rules.write('countries/philippines/lead.schema.json', {
     ...leadSchema,
-    properties: { ...leadSchema.properties, hasCode: { type: 'boolean' }, person: group },
+    properties: {
+      ...leadSchema.properties,
+      hasCode: { type: 'boolean' },
+      person: group,
+      deviceData: { type: 'object' },
+    },
   });
   return lender;
 }
@@ -95,3 +100,32 @@ test('an answer left over from a branch no longer taken is nobody’s mistake', 
   const left = { ...soundLead, hasCode: false, person: { ...person, birthDate: '1944-05-15' } };
   expect((await lender.call('POST', '/v2/lead', left)).status).toBe(200);
 });
+
+test.each([
+  [-540, 200],
+  [600, 422],
+  [undefined, 422],
+  [-1e9, 422],
+])(
+  'an age is that of the day where the applicant is: %s minutes from Greenwich',
+  async (offset, expected) => {
+    // Eighteen years after the birth in Tokyo, and a day before in Hawaii.
+    const lender = await startStrictLender('2020-01-01');
+    const now = new Date('2020-06-14T18:00:00Z');
+    const late = await startLender({ now: () => now, generated: lender.rules.directory });
+    const deviceData = {
+      timezoneOffset: offset,
+      deviceMemory: 1,
+      language: 'en',
+      screenResolution: '360x800',
+      loadingTime: 0,
+    };
+    const { status } = await late.call('POST', '/v2/lead', {
+      ...soundLead,
+      ...(offset !== undefined && { deviceData }),
+      hasCode: false,
+      person: { birthDate: '2002-06-15' },
+    });
+    expect(status).toBe(expected);
+  },
+);
