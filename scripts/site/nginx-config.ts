@@ -41,6 +41,7 @@ function serverOf(site: Site, siteName: string, hostname: string): string {
     ...location('@missing', [...headers('page'), 'return 404;']),
     ...['/', basePath].flatMap((bare) => location(`= ${bare}`, [`return 302 ${basePath}/$is_args$args;`])),
     ...files(siteFolders.hashed, 'hashed'),
+    ...files(siteFolders.brands, 'picture'),
     ...files(siteFolders.plain, 'other'),
     ...location(`${basePath}/`, [
       `root ${dist};`,

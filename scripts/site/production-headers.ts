@@ -4,7 +4,10 @@ import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 import { shellScript } from './shell.ts';
 
-/** `page`: HTML, which names the rest. `hashed`: its name changes with its content. `other`: asked about each time. */
+/**
+ * `page`: HTML, which names the rest. `hashed`: its name changes with its content. `picture`: of a brand; a browser
+ * wants the icon with each address, so it may keep it for an hour. `other`: asked about each time.
+ */
 export type Freshness = keyof typeof definition.cache;
 
 const inlined = `'sha256-${createHash('sha256').update(shellScript).digest('base64')}'`;

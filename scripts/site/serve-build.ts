@@ -15,6 +15,7 @@ interface ServedBuild {
 
 function freshnessOf(file: string): Freshness | undefined {
   if (siteFolders.hashed.some((folder) => file.startsWith(folder))) return 'hashed';
+  if (siteFolders.brands.some((folder) => file.startsWith(folder))) return 'picture';
   return siteFolders.plain.some((folder) => file.startsWith(folder)) ? 'other' : undefined;
 }
 

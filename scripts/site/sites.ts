@@ -20,10 +20,11 @@ function overlaid(base: WordTree, over: WordTree): WordTree {
   return merged;
 }
 
-/** What lies below the base path of a build: names that change with their content, and names that do not. */
+/** What lies below the base path of a build: names that change with their content, pictures, and names that do not. */
 export const siteFolders = {
   hashed: ['/assets/', '/fonts/'],
-  plain: ['/brands/', '/locales/', '/schemas/'],
+  brands: ['/brands/'],
+  plain: ['/locales/', '/schemas/'],
 } as const;
 
 /** Where a build lies: what applicants are served, and beside it the pages and the lender a preview has instead. */

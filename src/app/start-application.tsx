@@ -39,7 +39,7 @@ import { createLookUps } from './look-ups.ts';
 import { createPageResources, type PageResources } from './page-resources.ts';
 import { renewDocument } from './renew-document.ts';
 import { startUp } from './start-up.ts';
-import { takeQuery } from './take-query.ts';
+import { readCookies, takeQuery, tolerateRefusals } from './take-query.ts';
 import { openTracking } from './tracking/open-tracking.ts';
 
 /** Nothing of a fault's text: it may repeat what an applicant typed. */
@@ -76,6 +76,7 @@ export async function startApplication(
   { site, words }: InlinedSite,
 ): Promise<void> {
   const { search, isClean } = takeQuery(window);
+  tolerateRefusals(window);
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
   const host = environmentOf(site, window.location.hostname);
@@ -138,7 +139,7 @@ export async function startApplication(
     search,
     arrival: {
       rules: site.attribution,
-      cookies: () => window.document.cookie,
+      cookies: () => readCookies(window),
       // Whoever wants no more mail has begun no application by that.
       readAnswer: ({ schema }, text) => (endsMail ? undefined : readText(schema, text)),
       mayAdvertise: () =>
@@ -167,6 +168,9 @@ export async function startApplication(
     envelope: () => leadEnvelope(storage, readDevice(window), Date.now()),
   });
   tracking?.privacy.consent.onChange(application.keepAdvertising);
+  // Ahead of whatever a press may have judged.
+  for (const press of ['pointerdown', 'keydown', 'click'])
+    window.addEventListener(press, application.readToday, { capture: true, passive: true });
   const embedded = isEmbedded(window);
   const startTracking = isClean ? tracking?.start : undefined;
   const isLink = isContinuePath(path);

@@ -1,5 +1,5 @@
 import { cleanedAddress } from '../attribution/cleaned-address.ts';
-import { logError } from '../lib/log.ts';
+import { logError, logWarning } from '../lib/log.ts';
 
 export interface TakenQuery {
   /** The query the application was opened with. */
@@ -19,4 +19,30 @@ export function takeQuery({ location, history }: Pick<Window, 'location' | 'hist
     return { search, isClean: false };
   }
   return { search, isClean: true };
+}
+
+/** Some frames have no cookies, and refuse to say so. */
+export function readCookies({ document }: Pick<Window, 'document'>): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Browsers refuse to change the address in some frames, and where it was changed too often within seconds. The page that
+ * is gone to is then loaded anew: what was answered is stored.
+ */
+export function tolerateRefusals({ history, location }: Pick<Window, 'history' | 'location'>): void {
+  const replaceState = history.replaceState.bind(history);
+  history.replaceState = (state: unknown, unused: string, url?: string | URL | null) => {
+    try {
+      replaceState(state, unused, url);
+    } catch {
+      logWarning('The browser refused to change the address');
+      const address = new URL(url ?? '', location.href).href;
+      if (url != null && address !== location.href) location.replace(address);
+    }
+  };
 }

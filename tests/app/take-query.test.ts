@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeQuery } from '../../src/app/take-query.ts';
+import { readCookies, takeQuery, tolerateRefusals } from '../../src/app/take-query.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -39,4 +39,30 @@ it('a browser that refuses to change the address does not keep anybody from appl
   expect(logged.mock.calls).toEqual([['Failed to clean the address']]);
   refuse.mockRestore();
   logged.mockRestore();
+});
+
+it('cookies that may not be read are none', () => {
+  const document = {
+    get cookie(): string {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  };
+  expect(readCookies({ document: document as Document })).toBe('');
+});
+
+it('a page whose address may not be changed is loaded anew, and one that stays where it is is left alone', () => {
+  const refused = (): never => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const replace = vi.fn<(address: string) => void>();
+  const history = { replaceState: refused } as unknown as History;
+  const location = { href: 'https://apply.example/base/name?refName=a', replace } as unknown as Location;
+  tolerateRefusals({ history, location });
+  history.replaceState({ idx: 0 }, '');
+  history.replaceState(null, '', '/base/name?refName=a');
+  expect(replace).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/base/checking');
+  expect(replace.mock.calls).toEqual([['https://apply.example/base/checking']]);
+  expect(warned).toHaveBeenCalled();
 });

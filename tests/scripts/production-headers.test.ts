@@ -16,7 +16,7 @@ function policy(name: EnvironmentName, site: Site = exampleSite): ReadonlyMap<st
   );
 }
 
-function cacheOf(freshness: 'page' | 'hashed' | 'other'): string | undefined {
+function cacheOf(freshness: 'page' | 'hashed' | 'picture' | 'other'): string | undefined {
   return productionHeaders(exampleSite, 'production', freshness).get('Cache-Control');
 }
 
@@ -38,9 +38,10 @@ describe('the production headers', () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
-  it('let a page be kept by nobody, a hashed file for ever, and everything else be asked about', () => {
+  it('let a page be kept by nobody, a hashed file for ever, a picture for an hour, and everything else be asked about', () => {
     expect(cacheOf('page')).toBe('no-store');
     expect(cacheOf('hashed')).toBe('public, max-age=31536000, immutable');
+    expect(cacheOf('picture')).toBe('public, max-age=3600');
     expect(cacheOf('other')).toBe('no-cache');
   });
 
