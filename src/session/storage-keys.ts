@@ -38,7 +38,3 @@ export type RecordKey = KeyOf<'record'>;
 export type TextKey = KeyOf<'text'>;
 export type MomentKey = KeyOf<'moment'>;
 export type FlagKey = KeyOf<'flag'>;
-
-export function isStorageKey(key: string | null): key is StorageKey {
-  return key !== null && Object.hasOwn(storageKeys, key);
-}

@@ -31,7 +31,7 @@ test('a mailed link goes on with the application, and leaves no trace in the his
   });
   await application.open(`continue/${lead}?refTransactionId=t-1`);
   await application.shows('continue');
-  await expect(page.locator('main svg[data-tone="neutral"]')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"] svg')).toBeVisible();
   for (const name of ['header', 'footer']) {
     await expect(page.locator(name)).toHaveCSS('opacity', '0');
     expect((await page.locator(name).boundingBox())?.height).toBeGreaterThan(0);

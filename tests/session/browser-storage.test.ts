@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
-import { isStorageKey, storageKeys } from '../../src/session/storage-keys.ts';
+import { storageKeys } from '../../src/session/storage-keys.ts';
 import { fakeStorage } from './fake-storage.ts';
 
 const logged: unknown[][] = [];
@@ -15,8 +15,7 @@ const open = (provide: () => Storage) => createBrowserStorage(openSafeStorage(pr
 describe('the keys', () => {
   it("are the twenty-four, and one of this application's own", () => {
     expect(Object.keys(storageKeys).filter((key) => key !== 'trackingConsent').length).toBe(24);
-    expect(isStorageKey('trackingConsent')).toBe(true);
-    expect([isStorageKey('lid'), isStorageKey('toString'), isStorageKey(null)]).toEqual([true, false, false]);
+    expect(storageKeys).toHaveProperty('trackingConsent');
   });
 });
 
