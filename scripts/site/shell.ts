@@ -17,7 +17,6 @@ export const shellStyles = [
   '.continue .shell svg{color:var(--colour-border)}',
   '.continue .shell header{visibility:hidden}',
   '.framed .shell header{display:none}',
-  '.framed .shell{min-height:0}',
   '@keyframes shell{from{opacity:0}}',
   '@keyframes turn{to{transform:rotate(1turn)}}',
   '@media(prefers-reduced-motion:reduce){.shell svg{animation:none!important}}',
