@@ -108,7 +108,7 @@ function choiceIn(lead: Lead, offerId: unknown, origin: string): OfferChoice | u
 
 function onTerms(choice: OfferChoice, amount: unknown, period: unknown): OfferChoice {
   if (typeof amount !== 'number' || typeof period !== 'number') return choice;
-  const { monthlyPayment: _, totalPayable: __, ...offer } = choice.offer;
+  const { monthlyPayment: _, totalPayable: __, ...offer } = choice.offer ?? {};
   return { ...choice, offer: { ...offer, amount, period } };
 }
 

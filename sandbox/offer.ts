@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import type { Offer } from '../generated/api/types.ts';
+import type { Offer as OfferPart } from '../generated/api/types.ts';
 import { createJsonReader } from './json-file.ts';
 import type { LeadData } from './lead.ts';
+
+/** An offer of this lender's always says how much, for how long and what a month. */
+export type Offer = OfferPart &
+  Required<Pick<OfferPart, 'amount' | 'period' | 'periodScale' | 'monthlyPayment'>>;
 
 const readJson = createJsonReader();
 const monthsPer = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const;

@@ -1,6 +1,6 @@
 import type { OfferChoice, Partner } from '../generated/api/types.ts';
 import type { Lead } from './lead.ts';
-import { offerFor } from './offer.ts';
+import { type Offer, offerFor } from './offer.ts';
 import { partnerLogoPath, partnerName, rivalLogoPath } from './partner.ts';
 
 /** Lenders that exist nowhere else; each asks a little more than the one before, for longer. */
@@ -45,7 +45,7 @@ export function offersIn(state: number, lead: Lead, origin: string): readonly Of
   });
 }
 
-function limitsOf({ amount, period }: OfferChoice['offer']): NonNullable<OfferChoice['limits']> {
+function limitsOf({ amount, period }: Offer): NonNullable<OfferChoice['limits']> {
   const step = amount / 10;
   return {
     amount: { minimum: step * 5, maximum: amount, step },

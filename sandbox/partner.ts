@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Offer } from '../generated/api/types.ts';
+
 import type { Lead } from './lead.ts';
-import { offerFor } from './offer.ts';
+import { type Offer, offerFor } from './offer.ts';
 import type { Page } from './page.ts';
 
 export const partnerName = 'Lanternhill Credit';

@@ -14,6 +14,10 @@ export interface Parameter {
 }
 export interface Operation {
   readonly operationId: string;
+  /** The first names the table the call stands in. */
+  readonly tags: readonly string[];
+  /** The parts of the reply its caller cannot do without. */
+  readonly 'x-needs': readonly string[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: Described | Reference;
   readonly responses: { readonly [status: string]: Described | Reference };
@@ -29,37 +33,6 @@ export interface Contract {
     readonly schemas: { readonly [name: string]: JsonSchema };
   };
 }
-
-/**
- * What a reply can be decoded as, guard by schema of the contract, in the modules it is fetched with: an applicant
- * who fills in the form has no need yet of what comes after.
- */
-export const decoderModules = {
-  decoders: {
-    isLeadReply: 'LeadReply',
-    isStoredLeadReply: 'StoredLeadReply',
-    isConflictReply: 'ConflictReply',
-    isErrorReply: 'ErrorReply',
-    isFieldError: 'FieldError',
-    isLeadId: 'LeadId',
-  },
-  'look-up-decoders': {
-    isPostcodeReply: 'PostcodeReply',
-    isPostcodePlace: 'PostcodePlace',
-    isCompaniesReply: 'CompaniesReply',
-    isEmailCheckReply: 'EmailCheckReply',
-    isVehicleModelsReply: 'VehicleModelsReply',
-    isChoicesReply: 'ChoicesReply',
-    isProfessionalDetailsMappingReply: 'ProfessionalDetailsMappingReply',
-  },
-  'journey-decoders': {
-    isJourneyReply: 'JourneyReply',
-    isAcceptedReply: 'AcceptedReply',
-    isDataPointsReply: 'DataPointsReply',
-    isConsentsReply: 'ConsentsReply',
-    isPartnerLogosReply: 'PartnerLogosReply',
-  },
-} as const;
 
 /** The last part of a reference; throws where it leads elsewhere than into `section`. */
 export function nameIn(section: string, { $ref }: Reference): string {
@@ -78,4 +51,29 @@ export function resolved<Part extends object>(
   const found = contract.components[section][nameIn(section, part)];
   if (found === undefined) throw new Error(`The contract has no ${part.$ref}.`);
   return found as Part;
+}
+
+/** A schema of the contract by its name. */
+export function schemaNamed(contract: Contract, name: string): JsonSchema {
+  const schema = contract.components.schemas[name];
+  if (schema === undefined) throw new Error(`The contract has no schema ${name}.`);
+  return schema;
+}
+
+export function isReference(schema: JsonSchema): schema is JsonSchema & Reference {
+  return typeof schema['$ref'] === 'string';
+}
+
+interface Properties {
+  readonly [name: string]: JsonSchema;
+}
+
+/** The properties of a schema, with those of the schemas it is made of. */
+export function propertiesOf(contract: Contract, schema: JsonSchema): Properties {
+  if (isReference(schema)) return propertiesOf(contract, schemaNamed(contract, nameIn('schemas', schema)));
+  const parts = (schema['allOf'] ?? []) as readonly JsonSchema[];
+  return {
+    ...Object.assign({}, ...parts.map((part) => propertiesOf(contract, part))),
+    ...(schema['properties'] as Properties | undefined),
+  };
 }

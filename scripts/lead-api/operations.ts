@@ -1,34 +1,82 @@
 import type { JsonSchema } from '../../src/model/flow.ts';
-import { type Contract, nameIn, type Operation, type Parameter, resolved } from './contract.ts';
+import {
+  type Contract,
+  nameIn,
+  type Operation,
+  type Parameter,
+  propertiesOf,
+  resolved,
+  schemaNamed,
+} from './contract.ts';
 
 const bodyKinds: { readonly [mediaType: string]: string } = {
   'application/json': 'json',
   'multipart/form-data': 'form',
 };
 
+/** One operation of the contract, as the client goes by it. */
+export interface ContractCall {
+  readonly name: string;
+  readonly table: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  /** Where the product is named; nowhere where absent. */
+  readonly product?: 'body' | 'query';
+  /** The name of the schema of its reply. */
+  readonly reply: string;
+  /** The parts of the reply its caller cannot do without. */
+  readonly needs: readonly string[];
+  /** What the caller gives, by name. */
+  readonly input: JsonSchema;
+}
+
+export function callsOf(contract: Contract): readonly ContractCall[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) =>
+      callOf(contract, method.toUpperCase(), path, operation),
+    ),
+  );
+}
+
+function callOf(contract: Contract, method: string, path: string, operation: Operation): ContractCall {
+  const { operationId: name, tags, 'x-needs': needs } = operation;
+  const [table] = tags;
+  if (table === undefined) throw new Error(`${name} has no tag, so it stands in no table.`);
+  const parameters = (operation.parameters ?? []).map((each) => resolved(contract, 'parameters', each));
+  const { kind: body, schema, product: inBody } = bodyOf(contract, operation);
+  const inQuery = parameters.some((each) => each.in === 'query' && each.name === 'productId');
+  const product = inBody ? 'body' : inQuery ? 'query' : undefined;
+  const reply = replyOf(contract, operation);
+  const parts = propertiesOf(contract, schemaNamed(contract, reply));
+  for (const need of needs) {
+    if (parts[need] === undefined) throw new Error(`${name} needs ${need}, which no ${reply} has.`);
+  }
+  const input = inputSchema(parameters, schema);
+  return { name, table, method, path, body, ...(product && { product }), reply, needs, input };
+}
+
 /** A schema for what a client writes, gives and gets at each operation, by the operation's id. */
 export function operationSchemas(contract: Contract): { readonly [operation: string]: JsonSchema } {
-  const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => [
-      operation.operationId,
-      operationSchema(contract, method.toUpperCase(), path, operation),
-    ]),
-  );
+  const operations = callsOf(contract).map((call) => [call.name, operationSchema(contract, call)]);
   return Object.fromEntries(operations) as { readonly [operation: string]: JsonSchema };
 }
 
-function operationSchema(contract: Contract, method: string, path: string, operation: Operation): JsonSchema {
-  const parameters = (operation.parameters ?? []).map((each) => resolved(contract, 'parameters', each));
-  const { kind, schema, product: inBody } = bodyOf(contract, operation);
-  const inQuery = parameters.some((each) => each.in === 'query' && each.name === 'productId');
-  const product = inBody ? 'body' : inQuery ? 'query' : undefined;
+function operationSchema(contract: Contract, call: ContractCall): JsonSchema {
+  const { method, path, body, product, input, reply, needs } = call;
+  const parts = propertiesOf(contract, schemaNamed(contract, reply));
+  const named = { $ref: `#/components/schemas/${reply}` };
+  const needed = Object.fromEntries(needs.map((need) => [need, parts[need] ?? {}]));
   return closed({
     method: { enum: [method] },
     path: { enum: [path] },
-    body: { enum: [kind] },
+    body: { enum: [body] },
     ...(product === undefined ? {} : { product: { enum: [product] } }),
-    input: inputSchema(parameters, schema),
-    reply: replySchema(contract, operation),
+    input,
+    reply:
+      needs.length === 0
+        ? named
+        : { allOf: [named, { type: 'object', properties: needed, required: needs }] },
   });
 }
 
@@ -64,19 +112,21 @@ function bodyOf(contract: Contract, { operationId, requestBody }: Operation): Bo
   const kind = content && bodyKinds[content[0]];
   if (content === undefined || kind === undefined) throw new Error(`${operationId} has an unknown body.`);
   const reference = content[1].schema;
-  const { properties, required, ...schema } = contract.components.schemas[nameIn('schemas', reference)] ?? {};
+  const { properties, required, ...schema } = schemaNamed(contract, nameIn('schemas', reference));
   const { productId, ...others } = (properties ?? {}) as { readonly [name: string]: JsonSchema };
   if (productId === undefined) return { kind, schema: reference as unknown as JsonSchema, product: false };
   const names = (required as readonly string[]).filter((name) => name !== 'productId');
+  // A body that names the product alone is the client's own affair.
+  if (Object.keys(others).length === 0) return { kind, product: true };
   return { kind, schema: { ...schema, properties: others, required: names }, product: true };
 }
 
-function replySchema(contract: Contract, { operationId, responses }: Operation): JsonSchema {
+function replyOf(contract: Contract, { operationId, responses }: Operation): string {
   const success = responses['200'];
   if (success === undefined) throw new Error(`${operationId} never succeeds.`);
   const schema = resolved(contract, 'responses', success).content['application/json']?.schema;
   if (schema === undefined) throw new Error(`${operationId} answers with something else than JSON.`);
-  return schema as unknown as JsonSchema;
+  return nameIn('schemas', schema);
 }
 
 function closed(

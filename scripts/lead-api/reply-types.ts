@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../../src/model/flow.ts';
-import { type Contract, decoderModules } from './contract.ts';
-import { operationSchemas } from './operations.ts';
+import type { Contract } from './contract.ts';
+import { callsOf, operationSchemas } from './operations.ts';
 
 const referencePrefix = '#/components/schemas/';
 
@@ -14,19 +14,19 @@ const banner = `/* Made from schemas/api/openapi.json by \`npm run generate:api\
 import type { LeadId } from '../../src/model/identifiers.ts';
 `;
 
-/** TypeScript for every operation, for every schema a decoder can answer with, and for those by name. */
+/** TypeScript for every operation, for every schema of a reply, and for those by name. */
 export async function replyTypes(contract: Contract): Promise<string> {
   const definitions: { [name: string]: JsonSchema } = {};
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
-    definitions[name] = { ...withFiles(schema), ...ownTypes[name] };
+    definitions[name] = { ...withDefaults(withFiles(schema)), ...ownTypes[name] };
   }
-  const names = Object.values(decoderModules).flatMap((guards): readonly string[] => Object.values(guards));
+  const names = [...new Set([...callsOf(contract).map(({ reply }) => reply), 'ErrorReply'])];
   const root = {
     ...record({
       replies: {
         ...record(Object.fromEntries(names.map((name) => [name, { $ref: `${referencePrefix}${name}` }]))),
         title: 'Replies',
-        description: 'What each decoder answers with.',
+        description: 'What each call answers with, once it was read.',
       },
       operations: {
         ...record(operationSchemas(contract)),
@@ -58,4 +58,13 @@ function withFiles(schema: JsonSchema): JsonSchema {
     property['contentMediaType'] === undefined ? property : { tsType: 'Blob' },
   ]);
   return { ...schema, properties: Object.fromEntries(written) };
+}
+
+/** What has a default is never missing once a reply was read. */
+function withDefaults(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries((schema['properties'] ?? {}) as { readonly [name: string]: JsonSchema });
+  const filled = properties.filter(([, property]) => property['default'] !== undefined).map(([name]) => name);
+  if (filled.length === 0) return schema;
+  const required = (schema['required'] ?? []) as readonly string[];
+  return { ...schema, required: [...required, ...filled.filter((name) => !required.includes(name))] };
 }

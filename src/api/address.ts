@@ -1,4 +1,4 @@
-import { isLeadId } from '../../generated/api/decoders.js';
+import { isLeadId } from '../lead/is-lead-id.ts';
 
 /** What goes into an address, by the name of its place. */
 export interface AddressParts {

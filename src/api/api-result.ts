@@ -1,16 +1,18 @@
-import type { FieldError, LeadReply } from '../../generated/api/types.ts';
+import type { FieldError, Replies } from '../../generated/api/types.ts';
 
 /** Every way a call can fail. A new kind is a new branch in each `switch`, so the family stays small. */
 export type ApiError =
   /** No answer, or one that broke off: the server may have done the work all the same. */
   | { readonly kind: 'offline' }
-  /** An answer that is neither success nor one of the two below. */
+  /** The lender wants a pause before the next. */
+  | { readonly kind: 'too-often' }
+  /** An answer that is neither success nor one of the others here. */
   | { readonly kind: 'refused'; readonly status: number }
   /** The lender's complaints about fields; there is at least one. */
   | { readonly kind: 'rejected'; readonly errors: readonly FieldError[] }
-  /** The lead is in another state than the call needs: the reply says in which. */
-  | { readonly kind: 'conflict'; readonly reply: LeadReply }
-  /** A success whose body the decoder refuses. `detail` names the broken rule, never a value. */
+  /** The lead is in another state than the call needs; the reply may say in which. */
+  | { readonly kind: 'conflict'; readonly reply: Replies['JourneyReply'] }
+  /** A success that lacks what its caller cannot do without. `detail` names it, and never a value. */
   | { readonly kind: 'unreadable'; readonly detail: string };
 
 export type ApiResult<Data> = { readonly data: Data } | { readonly error: ApiError };

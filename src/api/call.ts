@@ -1,5 +1,5 @@
 import type { Operations } from '../../generated/api/types.ts';
-import type { Decoder } from './decoder.ts';
+import type { Shape } from './decode.ts';
 
 /** Every call of the contract, by the name the contract has for it. */
 export type CallName = keyof Operations;
@@ -10,13 +10,17 @@ type ProductPlace<Name extends CallName> = Operations[Name] extends { readonly p
   ? { readonly product: Place }
   : { readonly product?: undefined };
 
-/** One row of an endpoint table. A row that says anything else than the contract does not type-check. */
+/** One row of a table of calls, which the contract alone fills. */
 export type Call<Name extends CallName> = ProductPlace<Name> & {
   readonly method: Operations[Name]['method'];
   /** Below the API base; `{name}` stands for an input. */
   readonly path: Operations[Name]['path'];
   readonly body: Operations[Name]['body'];
-  readonly decoder: Decoder<CallReply<Name>>;
+  readonly reply: Shape<object>;
+  /** The parts of the reply its caller cannot do without. */
+  readonly needs: readonly (string & keyof CallReply<Name>)[];
+  /** What the call answers with once its reply was read; no row has it. */
+  readonly answer?: CallReply<Name>;
 };
 
 export type Calls<Names extends CallName> = { readonly [Name in Names]: Call<Name> };

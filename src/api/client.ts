@@ -1,17 +1,11 @@
-import type {
-  AcceptedReply,
-  ConsentsReply,
-  CustomerConsents,
-  LeadReply,
-  PartnerLogosReply,
-} from '../../generated/api/types.ts';
+import type { AcceptedReply, CustomerConsents } from '../../generated/api/types.ts';
+import { leadCalls } from '../../generated/api/lead-calls.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ApiResult } from './api-result.ts';
+import type { CallReply } from './call.ts';
 import { logWarning } from '../lib/log.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
-import type { DocumentFile } from './document-calls.ts';
-import { leadCalls } from './lead-calls.ts';
-import type { AffiliateEvent, Journey, JourneyReply, MailedLink } from './open-journey.ts';
+import type { AffiliateEvent, DocumentFile, Journey, JourneyReply, MailedLink } from './open-journey.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend } from './send.ts';
 import type { OnProgress } from './upload.ts';
@@ -23,11 +17,11 @@ export type { LeadBody } from './request.ts';
  * would hold one of the browser's few connections to the host.
  */
 export interface LeadApi {
-  createLead(body: LeadBody, attemptKey: string, signal?: AbortSignal): Promise<ApiResult<LeadReply>>;
-  updateLead(id: LeadId, body: LeadBody, signal?: AbortSignal): Promise<ApiResult<LeadReply>>;
+  createLead(body: LeadBody, attemptKey: string, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
+  updateLead(id: LeadId, body: LeadBody, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
   /** With what the page of the lead's state needs. */
   leadStatus(id: LeadId, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
-  redirectLead(id: LeadId, signal?: AbortSignal): Promise<ApiResult<LeadReply>>;
+  redirectLead(id: LeadId, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
   /** Sends what completes the screen of a state; the lead's id is added to the body. */
   completeScreen(
     call: ScreenCall,
@@ -58,9 +52,9 @@ export interface LeadApi {
     signal?: AbortSignal,
   ): Promise<ApiResult<JourneyReply>>;
   /** What the lead is asked to agree to, where its state does not say. */
-  listConsents(source: ConsentSource, id: LeadId, signal?: AbortSignal): Promise<ApiResult<ConsentsReply>>;
+  listConsents(source: ConsentSource, id: LeadId, signal?: AbortSignal): Promise<ApiResult<CallReply<'policy'>>>;
   /** What the partners look like. */
-  partnerLogos(): Promise<ApiResult<PartnerLogosReply>>;
+  partnerLogos(): Promise<ApiResult<CallReply<'partnerLogos'>>>;
   /** Tells who sent the applicant here. */
   tellAffiliate(event: AffiliateEvent, signal?: AbortSignal): Promise<ApiResult<AcceptedReply>>;
 }

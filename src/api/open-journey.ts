@@ -1,20 +1,23 @@
+import { customerCalls } from '../../generated/api/customer-calls.ts';
+import { documentCalls } from '../../generated/api/document-calls.ts';
+import { journeyCalls } from '../../generated/api/journey-calls.ts';
+import { leadCalls } from '../../generated/api/lead-calls.ts';
+import { listCalls } from '../../generated/api/list-calls.ts';
+import { openingCalls } from '../../generated/api/opening-calls.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import type { ApiResult } from './api-result.ts';
 import type { CallInput, CallReply } from './call.ts';
-import { type DocumentFile, documentCalls } from './document-calls.ts';
-import { customerCalls } from './customer-calls.ts';
-import { journeyCalls } from './journey-calls.ts';
-import { leadCalls } from './lead-calls.ts';
-import { listCalls } from './list-calls.ts';
-import { openingCalls } from './opening-calls.ts';
 import { createLookUp } from './look-up.ts';
 import type { LeadBody } from './request.ts';
 import { type Connection, createSend, sendCall } from './send.ts';
 import type { OnProgress } from './upload.ts';
 
 /** The envelope, with what the page of the present state needs. */
-export type JourneyReply = CallReply<'leadStatus'>;
+export type JourneyReply = CallReply<'updateLead'>;
+
+/** One page of a document. */
+export type DocumentFile = Omit<CallInput<'uploadDocument'>['body'], 'leadId'>;
 
 export type AffiliateEvent = CallInput<'affiliateEvent'>['body'];
 
@@ -113,6 +116,7 @@ const callsBefore: { readonly [Path in ScreenCall]?: keyof typeof completing } =
 
 /** A module of its own: until an application is sent, nobody needs it. */
 export function openJourney(connection: Connection): Journey {
+  const sendToLead = createSend(connection, leadCalls);
   const send = createSend(connection, journeyCalls);
   const sendToCustomer = createSend(connection, customerCalls);
   const sendDocument = createSend(connection, documentCalls);
@@ -146,7 +150,7 @@ export function openJourney(connection: Connection): Journey {
     return isRefused(older, [404, 405]) ? answer : older;
   }
   return {
-    status: (id, signal) => send('leadStatus', { id }, { signal }),
+    status: (id, signal) => sendToLead('leadStatus', { id }, { signal }),
     async openLink({ search, ...link }, signal) {
       const newer = await sendOnOpening('leadUrl', link, { signal });
       if (!mayBeOlder(newer)) return newer;
@@ -183,5 +187,7 @@ function isRefused(result: ApiResult<JourneyReply>, statuses: readonly number[])
 
 /** An answer that is of no use: the link may be one of the version before. */
 function mayBeOlder(result: ApiResult<JourneyReply>): boolean {
-  return 'error' in result && (result.error.kind === 'refused' || result.error.kind === 'unreadable');
+  return 'data' in result
+    ? result.data.progressState === undefined && result.data.routeChange === undefined
+    : result.error.kind === 'refused' || result.error.kind === 'unreadable';
 }

@@ -1,47 +1,68 @@
-import { isConflictReply, isFieldError } from '../../generated/api/decoders.js';
-import type { FieldError } from '../../generated/api/types.ts';
+import { errorReplyShape, journeyReplyShape } from '../../generated/api/lead-calls.ts';
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import { logWarning } from '../lib/log.ts';
 import type { ApiError, ApiResult } from './api-result.ts';
-import type { Decoder } from './decoder.ts';
+import { decode, type Shape } from './decode.ts';
 import type { Answer } from './request.ts';
 
-/** Believes an answer only as far as a decoder does; an answer to no request at all is `undefined`. */
-export function readAnswer<Data>(answer: Answer | undefined, decoder: Decoder<Data>): ApiResult<Data> {
-  if (answer === undefined) return { error: { kind: 'offline' } };
-  if (answer.status < 200 || answer.status > 299) return { error: errorOf(answer) };
-  const body = parsed(answer.text);
-  if (body === notJson) return { error: { kind: 'unreadable', detail: 'The body is not JSON.' } };
-  if (decoder(body)) return { data: body };
-  return { error: { kind: 'unreadable', detail: brokenRule(decoder) } };
+/** What is known of the reply of a call. */
+export interface ExpectedReply<Reply> {
+  readonly path: string;
+  readonly reply: Shape<object>;
+  readonly needs: readonly string[];
+  readonly answer?: Reply;
 }
 
-function errorOf({ status, text }: Answer): ApiError {
-  const body = parsed(text);
+/**
+ * What an answer says as far as it can be read; an answer to no request at all is `undefined`. A part that cannot be read
+ * is dropped, and the log told where it stood. Only without what its caller needs is the whole unreadable.
+ */
+export function readAnswer<Reply>(
+  answer: Answer | undefined,
+  { path, reply, needs }: ExpectedReply<Reply>,
+): ApiResult<Reply> {
+  if (answer === undefined) return { error: { kind: 'offline' } };
+  if (answer.status < 200 || answer.status > 299) return { error: errorOf(answer, path) };
+  const body = bodyOf(answer);
+  if (!isPlainObject(body)) return { error: { kind: 'unreadable', detail: 'The body is no JSON object.' } };
+  const parts: { readonly [name: string]: unknown } = { ...read(reply, body, path) };
+  const lacking = needs.find((name) => parts[name] === undefined);
+  if (lacking !== undefined) return { error: { kind: 'unreadable', detail: `The body lacks "${lacking}".` } };
+  // The type of a reply is made from its shape and its needs, and both were just kept.
+  return { data: parts as Reply };
+}
+
+const tooManyRequests = 429;
+
+/** The one place that decides what kind of failure a reply is. */
+function errorOf(answer: Answer, path: string): ApiError {
+  const { status } = answer;
+  const body = bodyOf(answer);
+  if (status === tooManyRequests) return { kind: 'too-often' };
+  if (status === 409) return { kind: 'conflict', reply: read(journeyReplyShape, body, path) ?? {} };
   if (status === 422) {
-    const errors = fieldErrors(body);
+    const { errors = [] } = read(errorReplyShape, body, path) ?? {};
     if (errors.length > 0) return { kind: 'rejected', errors };
   }
-  if (status === 409 && isConflictReply(body)) return { kind: 'conflict', reply: body };
   return { kind: 'refused', status };
 }
 
-/** The complaints that can be shown; one that cannot be read must not cost the applicant the others. */
-function fieldErrors(body: unknown): readonly FieldError[] {
-  if (typeof body !== 'object' || body === null || !('errors' in body)) return [];
-  return Array.isArray(body.errors) ? body.errors.filter((error) => isFieldError(error)) : [];
-}
-
-const notJson = Symbol('not JSON');
-
-function parsed(text: string): unknown {
+/** Nothing at all and `null` are a body that says nothing. */
+function bodyOf({ text }: Answer): unknown {
+  if (text.trim() === '') return {};
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) ?? {};
   } catch {
-    return notJson;
+    return undefined;
   }
 }
 
-/** The place in the contract, not in the body: the body may hold what no log may. */
-function brokenRule(decoder: Decoder<unknown>): string {
-  const failure = decoder.errors?.[0];
-  return `The body breaks ${failure?.schemaPath ?? 'the contract'}.`;
+function read<Value>(shape: Shape<Value>, body: unknown, path: string): Value | undefined {
+  const dropped = new Set<string>();
+  const value = decode(shape, body, (place) => dropped.add(place));
+  if (dropped.size > 0) {
+    // So many tell what is wrong; all of a long list would be too long for the log.
+    logWarning('Dropped parts of a reply', { call: path, parts: [...dropped].slice(0, 10) });
+  }
+  return value;
 }

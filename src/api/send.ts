@@ -2,8 +2,7 @@ import type { ApiResult } from './api-result.ts';
 import { type AddressParts, addressOf } from './address.ts';
 import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
 import { type BodyKind, contentOf } from './content.ts';
-import type { Decoder } from './decoder.ts';
-import { readAnswer } from './read-answer.ts';
+import { type ExpectedReply, readAnswer } from './read-answer.ts';
 import { request } from './request.ts';
 import { type OnProgress, upload } from './upload.ts';
 
@@ -40,13 +39,11 @@ export function createSend<Names extends CallName>(connection: Connection, calls
 }
 
 /** A row of a table, whichever it is: what may go in is then for its caller to know. */
-interface Row<Reply> {
+interface Row<Reply> extends ExpectedReply<Reply> {
   readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: string;
   readonly body: BodyKind;
   /** Where the product is named: in the body, in the query, or nowhere. */
   readonly product?: unknown;
-  readonly decoder: Decoder<Reply>;
 }
 
 export async function sendCall<Reply>(
@@ -70,5 +67,5 @@ export async function sendCall<Reply>(
     signal,
   };
   const answer = await (onProgress === undefined ? request(asked) : upload(asked, onProgress));
-  return readAnswer(answer, call.decoder);
+  return readAnswer(answer, call);
 }

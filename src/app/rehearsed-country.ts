@@ -1,5 +1,5 @@
+import { openingCalls } from '../../generated/api/opening-calls.ts';
 import { createLookUp } from '../api/look-up.ts';
-import { openingCalls } from '../api/opening-calls.ts';
 import { type Connection, createSend } from '../api/send.ts';
 import { askOnly } from '../flow/ask-only.ts';
 import { findStep } from '../flow/step-of.ts';

@@ -1,7 +1,7 @@
 import type { ApiResult } from '../api/api-result.ts';
 import type { CallReply } from '../api/call.ts';
 import type { LookUp } from '../api/look-up.ts';
-import type { LookUpName } from '../api/look-up-calls.ts';
+import type { LookUpName } from '../api/open-look-up.ts';
 import { questionOf } from '../flow/question-of.ts';
 import { dataPointOf } from '../flow/step-of.ts';
 import { doNothing } from '../lib/do-nothing.ts';

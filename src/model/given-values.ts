@@ -54,6 +54,7 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'progress>position': ['section', 'position', 'total'],
   'loan>asked': ['amount', 'period'],
   'loan>askedHere': ['amount', 'period'],
+  'offer>numbered': ['number'],
   'code>attempts': ['length', 'number'],
   'code>incomplete': ['length'],
   'code>resendWait': ['time'],

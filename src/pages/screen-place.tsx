@@ -30,6 +30,9 @@ interface ScreenPlaceProps {
   readonly notices?: Flow['notices'];
 }
 
+/** So many answers in a row that name no state are more than a slip. */
+const severalStatuses = 3;
+
 /** A page outside the form, by its kind. */
 export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlaceProps): ReactElement {
   const act = useScreenAction(screen);
@@ -37,7 +40,7 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
   const result = useApplicationResult();
   const handoff = useHandoff();
   const wasHandedOver = useWasHandedOver();
-  const { pollFailures, checkNow } = useStatusPoll(screen.poll);
+  const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll(screen.poll);
   const partner = result?.partner;
   const closing = endsJourney(screen) && <ContactConsents />;
   useShownOffers(screen.kind === 'offer' ? 1 : 0);
@@ -50,6 +53,7 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
           partner={partner?.name}
           summary={screen.states.length > 0 && <LoanSummary loan={loan} figures={figures} />}
           unreachable={pollFailures > 0}
+          unreadable={unreadableStatuses >= severalStatuses}
           sending={handoff}
           onAction={act}
           onCheck={checkNow}

@@ -13,10 +13,17 @@ export type StateData = {
 interface ReceivedStateData {
   readonly state: number;
   readonly data: StateData;
+  /** The lender was asked for it: what is missing now was not sent. */
+  readonly isWhole?: boolean;
 }
 
 /** Lives in memory alone: debts and offers are not for a browser's storage, and a reload asks for them again. */
 export const receivedStateDataAtom = atom<ReceivedStateData | null>(null);
+
+export const isStateDataWholeAtom = atom((get): boolean => {
+  const received = get(receivedStateDataAtom);
+  return received?.state === get(stateAtom) && received.isWhole === true;
+});
 
 /** What was sent for the present state; `null` until it came. */
 export const stateDataAtom = atom((get): StateData | null => {

@@ -120,14 +120,14 @@ describe('the faults of a creation', () => {
   for (const [fault, error] of [
     ['status:400', { kind: 'refused', status: 400 }],
     ['status:422', { kind: 'rejected', errors: [{ fieldName: '', message: expect.any(String) }] }],
-    ['status:409', { kind: 'refused', status: 409 }],
-    ['status:429', { kind: 'refused', status: 429 }],
+    ['status:409', { kind: 'conflict', reply: { errors: [{ fieldName: '', message: expect.any(String) }] } }],
+    ['status:429', { kind: 'too-often' }],
     ['status:500', { kind: 'refused', status: 500 }],
     ['status:503', { kind: 'refused', status: 503 }],
-    ['status:200', { kind: 'unreadable', detail: 'The body breaks #/minProperties.' }],
-    ['status:204', { kind: 'unreadable', detail: 'The body is not JSON.' }],
-    ['malformed', { kind: 'unreadable', detail: 'The body is not JSON.' }],
-    ['empty', { kind: 'unreadable', detail: 'The body is not JSON.' }],
+    ['status:200', { kind: 'unreadable', detail: 'The body lacks "id".' }],
+    ['status:204', { kind: 'unreadable', detail: 'The body lacks "id".' }],
+    ['malformed', { kind: 'unreadable', detail: 'The body is no JSON object.' }],
+    ['empty', { kind: 'unreadable', detail: 'The body lacks "id".' }],
     ['drop', offline],
   ] as const) {
     for (const creation of ['createLead', 'createDynamicLead'] as const) {

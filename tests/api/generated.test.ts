@@ -1,34 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Contract, decoderModules } from '../../scripts/lead-api/contract.ts';
-import { replyDecoderTypes, replyDecoders } from '../../scripts/lead-api/reply-decoders.ts';
+import { callTables } from '../../scripts/lead-api/call-tables.ts';
+import type { Contract } from '../../scripts/lead-api/contract.ts';
 import { replyTypes } from '../../scripts/lead-api/reply-types.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const contract = JSON.parse(read('schemas/api/openapi.json')) as Contract;
 
+/** The contract with another schema of a partner. */
+function withPartner(schema: object): Contract {
+  const schemas = { ...contract.components.schemas, Partner: { ...schema } };
+  return { ...contract, components: { ...contract.components, schemas } };
+}
+
 test('the generated files are what the contract makes, byte for byte', async () => {
-  expect(read('generated/api/types.ts')).toBe(await replyTypes(contract));
-  for (const [module, guards] of Object.entries(decoderModules)) {
-    expect(read(`generated/api/${module}.js`)).toBe(replyDecoders(contract, guards));
-    expect(read(`generated/api/${module}.d.ts`)).toBe(replyDecoderTypes(guards));
-  }
+  const made = new Map([['types.ts', await replyTypes(contract)], ...callTables(contract)]);
+  expect(readdirSync(new URL('generated/api', root)).toSorted()).toEqual([...made.keys()].toSorted());
+  for (const [name, text] of made) expect(read(`generated/api/${name}`)).toBe(text);
 });
 
-test('the decoders import nothing and evaluate no text', () => {
-  for (const guards of Object.values(decoderModules)) {
-    expect(replyDecoders(contract, guards)).not.toMatch(/\bimport\b|\brequire\(|\beval\b|new Function/);
-  }
+test('a contract that says of a reply what no decoder reads is refused', () => {
+  const needy = withPartner({ type: 'object', properties: { name: { type: 'string', minLength: 1 } } });
+  expect(() => callTables(needy)).toThrow('Nobody reads "minLength" in the replies of the contract.');
 });
 
-test('a contract whose check would need an import is refused', () => {
-  const { schemas } = contract.components;
-  const needy = {
-    ...contract,
-    components: { ...contract.components, schemas: { ...schemas, LeadId: { type: 'string', minLength: 1 } } },
-  };
-  expect(() => replyDecoders(needy, decoderModules.decoders)).toThrow(
-    /^The decoders would not stand alone: they contain require/,
-  );
+test('a call that needs what its reply does not have is refused', () => {
+  const { '/partner/logos': item, ...others } = contract.paths;
+  const get = { ...item?.['get'], 'x-needs': ['logos'] };
+  const needy = { ...contract, paths: { ...others, '/partner/logos': { get } } } as Contract;
+  expect(() => callTables(needy)).toThrow('partnerLogos needs logos, which no PartnerLogosReply has.');
 });

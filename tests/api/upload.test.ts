@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test } from 'vitest';
-import { documentCalls } from '../../src/api/document-calls.ts';
+import { documentCalls } from '../../generated/api/document-calls.ts';
 import { createSend, type SendOptions } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startServer } from '../support/http-server.ts';

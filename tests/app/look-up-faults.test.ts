@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import { createLeadApi } from '../../src/api/client.ts';
-import type { lookUpCalls } from '../../src/api/look-up-calls.ts';
+import type { lookUpCalls } from '../../generated/api/look-up-calls.ts';
 import { openLookUp } from '../../src/api/open-look-up.ts';
 import type { Connection } from '../../src/api/send.ts';
 import { loadCountry } from '../../src/app/country.ts';

@@ -196,6 +196,7 @@ describe('an offer with terms of choice', () => {
         screen={screenOf('provident-offer', 'adjustable', '/offer/update-provident-offer')}
         choice={dear}
         limits={limits}
+        offered={{ amount: 20_000, period: 24, periodScale: 'month' }}
         flow={flow}
         formats={formats}
         phone={phone}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openingCalls } from '../../src/api/opening-calls.ts';
+import { openingCalls } from '../../generated/api/opening-calls.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';

@@ -84,7 +84,7 @@ describe('a code', () => {
 
   it('sent too often is told from a fault', async () => {
     await verify();
-    await world.call.answer({ error: { kind: 'refused', status: 429 } });
+    await world.call.answer({ error: { kind: 'too-often' } });
     expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
@@ -126,7 +126,7 @@ describe('another code', () => {
 
   it('asked for too often is told from a fault', async () => {
     await resend();
-    await world.call.answer({ error: { kind: 'refused', status: 429 } });
+    await world.call.answer({ error: { kind: 'too-often' } });
     expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 

@@ -123,11 +123,16 @@ describe('completing a screen', () => {
     expect(status()).toEqual({ status: 'idle' });
   });
 
-  it('an answer that says nothing is unreadable', async () => {
-    await send();
-    await world.call.answer({ data: { id: lead } });
-    expect(status()).toEqual({ status: 'failed', kind: 'unreadable' });
-  });
+  for (const [name, answer] of [
+    ['an answer', { data: { id: lead } }],
+    ['a conflict', { error: { kind: 'conflict', reply: {} } }],
+  ] as const) {
+    it(`${name} that names no state leads to where the lender is asked for it`, async () => {
+      await send();
+      await world.call.answer(answer);
+      expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
+    });
+  }
 
   it('without its lead goes back to the form with every answer', async () => {
     await send();

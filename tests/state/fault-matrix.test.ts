@@ -2,10 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../../sandbox/memory.ts';
 import { pathsMeet } from '../../sandbox/path-pattern.ts';
-import type { leadCalls } from '../../src/api/lead-calls.ts';
-import type { listCalls } from '../../src/api/list-calls.ts';
-import { lookUpCalls } from '../../src/api/look-up-calls.ts';
-import type { openingCalls } from '../../src/api/opening-calls.ts';
+import type { leadCalls } from '../../generated/api/lead-calls.ts';
+import type { listCalls } from '../../generated/api/list-calls.ts';
+import { lookUpCalls } from '../../generated/api/look-up-calls.ts';
+import type { openingCalls } from '../../generated/api/opening-calls.ts';
+import { checkingState } from '../../src/lifecycle/states.ts';
 import { stepOf } from '../../src/flow/step-of.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Answers } from '../../src/model/answers.ts';
@@ -21,6 +22,7 @@ import { callRows, sendableCalls } from '../support/call-tables.ts';
 import {
   completingQuestions,
   otherQuestions,
+  poll,
   type Question,
   type Store,
 } from '../support/lender-questions.ts';
@@ -63,15 +65,19 @@ async function judge(
   meet(fault);
   await question.ask(store, lead);
   const isWaiting = (): boolean => status().status === 'sending';
+  // A reply that says nothing leads to the page that asks for the state until there is one.
+  const isAwaited = (): boolean => question.state !== checkingState && store.get(stateAtom) === checkingState;
   await vi.waitUntil(() => !isWaiting(), { timeout: 5000 }).catch(doNothing);
   const isOver = (): boolean =>
     store.get(noticeAtom) === 'lead-gone' ||
     (question.isDone?.(store, lead) ?? store.get(stateAtom) === afterwards);
   const found = isWaiting() ? ['keeps the page busy'] : [];
-  if (status().status === 'idle' && !isOver() && question.isPatient !== true) found.push('says nothing');
+  if (status().status === 'idle' && !isOver() && !isAwaited() && question.isPatient !== true)
+    found.push('says nothing');
   meet();
   for (let turn = 0; turn < 3 && !isOver(); turn += 1) {
-    await question.ask(store, lead);
+    if (isAwaited()) await poll(store);
+    else await question.ask(store, lead);
     await vi.waitUntil(() => isOver() || status().status === 'failed', { timeout: 5000 }).catch(doNothing);
   }
   if (!isOver()) found.push(`ends in state ${store.get(stateAtom)}, ${JSON.stringify(status())}`);

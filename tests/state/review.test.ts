@@ -64,8 +64,8 @@ describe('the step that makes the answers whole', () => {
     tab = world.opened();
     await comeToReview();
     expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
-    expect([place('/review'), status()]).toEqual(['-> /404', { status: 'failed', kind: 'unreadable' }]);
-    expect(tab.store.get(homeRouteAtom)).toBe('/account');
+    expect([place('/review'), status()]).toEqual(['-> /404', { status: 'idle' }]);
+    expect(tab.store.get(homeRouteAtom)).toBe('/checking');
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { dynamicPagesAtom, erroredFormPathAtom } from '../../src/state/dynamic-pages.ts';
-import { stateAtom } from '../../src/state/lead-application.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { shownErrorsAtom } from '../../src/state/problems.ts';
 import { id } from '../flow/flow-of.ts';
@@ -56,12 +57,17 @@ describe('a submit that fails', () => {
     expect([at.world.call.name, at.world.call.key]).toEqual(['createLead', key]);
   });
 
-  it('an answer after the form that names no state with a page is unreadable, and no second lead follows', async () => {
+  it('an answer after the form that names no state with a page leads to where the lender is asked for one', async () => {
     await press(at.tab);
     await at.world.call.answer({ data: { id: lead } });
-    expect(status(at.tab)).toEqual({ status: 'failed', kind: 'unreadable' });
+    expect([status(at.tab), at.tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
+    expect(at.world.names).toEqual(['createLead']);
+  });
+
+  it('a pause that the lender wants is called by its name', async () => {
     await press(at.tab);
-    expect([at.world.names, at.world.call.lead]).toEqual([['createLead', 'updateLead'], lead]);
+    await at.world.call.answer({ error: { kind: 'too-often' } });
+    expect(status(at.tab)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
   it('a fault while a reply is handled does not leave the page busy', async () => {

@@ -6,6 +6,7 @@ import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
 import { handoff } from '../../src/state/submission.ts';
 import { screens, settle, World } from './world.ts';
 
@@ -76,10 +77,16 @@ describe('taking the offer', () => {
     expect(world.departures.length).toBe(1);
   });
 
-  it('an answer that says nothing is unreadable', async () => {
+  it('an answer that says nothing leads to where the lender is asked', async () => {
     await take();
-    await world.call.answer({ data: { id: lead } });
-    expect(status()).toEqual({ status: 'failed', kind: 'unreadable' });
+    await world.call.answer({ data: {} });
+    expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
+  });
+
+  it('asked for too often says so', async () => {
+    await take();
+    await world.call.answer({ error: { kind: 'too-often' } });
+    expect(status()).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
   it('an offer that is gone leads to where the lead is', async () => {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallName } from '../../src/api/call.ts';
-import { customerCalls } from '../../src/api/customer-calls.ts';
-import { documentCalls } from '../../src/api/document-calls.ts';
-import { journeyCalls } from '../../src/api/journey-calls.ts';
-import { leadCalls } from '../../src/api/lead-calls.ts';
-import { listCalls } from '../../src/api/list-calls.ts';
-import { lookUpCalls } from '../../src/api/look-up-calls.ts';
-import { openingCalls } from '../../src/api/opening-calls.ts';
+import { customerCalls } from '../../generated/api/customer-calls.ts';
+import { documentCalls } from '../../generated/api/document-calls.ts';
+import { journeyCalls } from '../../generated/api/journey-calls.ts';
+import { leadCalls } from '../../generated/api/lead-calls.ts';
+import { listCalls } from '../../generated/api/list-calls.ts';
+import { lookUpCalls } from '../../generated/api/look-up-calls.ts';
+import { openingCalls } from '../../generated/api/opening-calls.ts';
 import type { ScreenCall } from '../../src/model/screen.ts';
 
 const source = path.resolve(import.meta.dirname, '../../src');
@@ -16,7 +16,8 @@ interface Row {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  readonly product?: string;
+  readonly product?: string | undefined;
+  readonly needs: readonly string[];
 }
 
 const tables: readonly { readonly [name: string]: Row }[] = [

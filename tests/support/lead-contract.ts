@@ -28,7 +28,7 @@ const file = join(import.meta.dirname, '../../schemas/api/openapi.json');
 export const openApi = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
 
 const ajv = new Ajv();
-ajv.addVocabulary(['components']);
+ajv.addVocabulary(['components', 'x-needs-last']);
 ajv.addSchema({ $id: 'contract', components: { schemas: openApi.components.schemas } });
 
 /** The operations of the contract as `POST /v2/lead`, sorted. */

@@ -167,7 +167,7 @@ function listQuestion(source: ConsentSource): Question {
 }
 
 /** A page that waits asks again and again; a decision takes the lender two questions. */
-async function poll(store: Store): Promise<void> {
+export async function poll(store: Store): Promise<void> {
   const running = store.set(pollStatusAtom);
   const state = store.get(stateAtom);
   for (let turn = 0; turn < 2 && store.get(stateAtom) === state; turn += 1) {

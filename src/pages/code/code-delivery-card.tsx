@@ -16,7 +16,7 @@ export function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps):
   if (delivery === 'awaited') return <ScreenSkeleton outline={[4.5]} />;
   return (
     <div className={styles['delivery']}>
-      {delivery !== undefined && (
+      {delivery?.phoneNumber !== undefined && (
         <p>
           <span className={styles['label']}>{t('code>sentTo')}</span>{' '}
           <strong className={styles['number']} data-private="">

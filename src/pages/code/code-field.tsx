@@ -61,7 +61,8 @@ function useHelp(delivery: CodeDelivery | undefined): string {
   const { t } = useTranslation();
   if (delivery === undefined) return '';
   const { codeLength, attemptsLeft } = delivery;
-  return attemptsLeft === 0
-    ? t('code>used')
+  if (attemptsLeft === 0) return t('code>used');
+  return codeLength === undefined || attemptsLeft === undefined
+    ? ''
     : t('code>attempts', { length: codeLength, number: attemptsLeft });
 }

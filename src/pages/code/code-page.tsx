@@ -46,13 +46,14 @@ export function CodePage(props: CodePageProps): ReactElement {
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<readonly SummaryEntry[]>([]);
   const known = delivery === 'awaited' ? undefined : delivery;
-  const length = known ? { minimum: known.codeLength, maximum: known.codeLength } : anyLength;
+  const codeLength = known?.codeLength;
+  const length = codeLength === undefined ? anyLength : { minimum: codeLength, maximum: codeLength };
 
   const shown = useMemo(() => [...problems, ...complaints.map(entryOf)], [problems, complaints]);
   const problemOf = (code: string | undefined): string | undefined => {
     if (text.trim() === '') return t('code>missing');
     if (code !== undefined) return undefined;
-    return known ? t('code>incomplete', { length: known.codeLength }) : t('code>malformed');
+    return codeLength === undefined ? t('code>malformed') : t('code>incomplete', { length: codeLength });
   };
   const edit = (next: string): void => {
     setText(next);

@@ -28,9 +28,10 @@ interface DebtsPlaceProps extends FormScreenPlaceProps {
 export function DebtsPlace({ figures, ...props }: DebtsPlaceProps): ReactElement {
   const { screen, list } = props;
   const { part, asking, ask } = useStatePart(list.name);
+  const listWords = useListWords(screen.id);
   const entryOf = (debt: Debt): ListEntry => ({
     key: debt.id,
-    title: debt.creditor,
+    title: debt.creditor ?? listWords(`kinds>${debt.kind}`),
     takesFocus: false,
     facts: <DebtFacts debt={debt} figures={figures} screen={screen.id} />,
   });

@@ -17,7 +17,8 @@ interface OfferCardProps {
 
 export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactElement | null {
   const { t } = useTranslation();
-  if (partner === undefined && offer === undefined) return null;
+  const isFigured = offer !== undefined && Object.keys(offer).length > 0;
+  if (partner === undefined && !isFigured) return null;
   return (
     <section className={styles['card']} aria-label={t('offer>title')}>
       {partner !== undefined && (
@@ -29,13 +30,15 @@ export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactEle
           <LenderMark partner={partner} />
         </div>
       )}
-      {offer !== undefined && (
+      {isFigured && (
         <>
           <dl className={styles['figures']}>
-            <div>
-              <dt>{t('offer>amount')}</dt>
-              <dd>{figures.money(offer.amount)}</dd>
-            </div>
+            {offer.amount !== undefined && (
+              <div>
+                <dt>{t('offer>amount')}</dt>
+                <dd>{figures.money(offer.amount)}</dd>
+              </div>
+            )}
             {offer.monthlyPayment !== undefined && (
               <div>
                 <dt>{t('offer>monthlyPayment')}</dt>

@@ -46,7 +46,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const chosen = isOne ? first : choices.find(({ id }) => id === chosenId);
   const days = chosen === undefined ? [] : paymentDaysOf(screen, chosen);
   const day = days.find((each) => each === wantedDay);
-  const words = useScreenWords(screen.id, chosen?.partner.name);
+  const words = useScreenWords(screen.id, chosen?.partner?.name);
 
   const lacking: { readonly [answer: string]: string } = {
     ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),
@@ -109,6 +109,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                     <OfferOption
                       key={choice.id}
                       choice={choice}
+                      number={position + 1}
                       figures={figures}
                       inputId={position === 0 ? group.inputId : `${group.inputId}-${position}`}
                       name={offerAnswer}

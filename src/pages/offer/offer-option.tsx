@@ -8,6 +8,8 @@ import { offerRows } from './offer-rows.ts';
 
 interface OfferOptionProps {
   readonly choice: OfferChoice;
+  /** Its place among the offers: the name of one whose lender is not named. */
+  readonly number: number;
   readonly figures: Figures;
   readonly inputId: string;
   readonly name: string;
@@ -18,12 +20,15 @@ interface OfferOptionProps {
 
 /** One of several offers: who, how much and for how long as its name, and below it what it costs. */
 export function OfferOption(props: OfferOptionProps): ReactElement {
-  const { choice, figures, inputId, name, chosen, invalid, onChoose } = props;
+  const { choice, number, figures, inputId, name, chosen, invalid, onChoose } = props;
   const { t } = useTranslation();
-  const { partner, offer } = choice;
+  const { partner, offer = {} } = choice;
+  const { amount, monthlyPayment } = offer;
   const costsId = `${inputId}-costs`;
-  const period = figures.period(offer.period, offer.periodScale);
-  const costs = offerRows(offer, figures).filter(([row]) => row !== 'period');
+  const rows = offerRows(offer, figures);
+  const costs = rows.filter(([row]) => row !== 'period');
+  const [period] = rows.flatMap(([row, value]) => (row === 'period' ? [value] : []));
+  const asked = amount !== undefined && { amount: figures.money(amount) };
   return (
     <div className={styles['option']} data-invalid={invalid}>
       <div className={styles['head']}>
@@ -38,18 +43,18 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
           onChange={onChoose}
         />
         <label htmlFor={inputId} className={styles['name']}>
-          <strong>{partner.name}</strong>{' '}
-          <span>{t('loan>asked', { amount: figures.money(offer.amount), period })}</span>
+          <strong>{partner?.name ?? t('offer>numbered', { number })}</strong>{' '}
+          {asked && (
+            <span>{period === undefined ? asked.amount : t('loan>asked', { ...asked, period })}</span>
+          )}
         </label>
-        <span className={styles['picture']}>
-          <LenderMark partner={partner} />
-        </span>
+        <span className={styles['picture']}>{partner !== undefined && <LenderMark partner={partner} />}</span>
       </div>
       <dl id={costsId} className={styles['costs']}>
-        {offer.monthlyPayment !== undefined && (
+        {monthlyPayment !== undefined && (
           <div className={styles['payment']}>
             <dt>{t('offer>monthlyPayment')}</dt>
-            <dd>{figures.money(offer.monthlyPayment)}</dd>
+            <dd>{figures.money(monthlyPayment)}</dd>
           </div>
         )}
         {costs.map(([row, value]) => (

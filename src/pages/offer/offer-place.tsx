@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
-import { offerCompletion } from '../../state/offers.ts';
+import { type OfferChoice, offerCompletion } from '../../state/offers.ts';
 import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
 import { useCompletion, useScreenErrors, useToday } from '../../state/hooks/use-application.ts';
 import { useOffers } from '../../state/hooks/use-offers.ts';
@@ -10,7 +10,7 @@ import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { Figures } from '../figures.ts';
 import { OfferChoicePage } from './offer-choice-page.tsx';
 import type { TakenOfferProps } from './offer-page-props.ts';
-import { OfferTermsPage } from './offer-terms-page.tsx';
+import { type OfferedTerms, OfferTermsPage } from './offer-terms-page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
@@ -46,9 +46,25 @@ export function OfferPlace({ screen, flow, figures, ...rules }: OfferPlaceProps)
     onTake: (choice, terms) => void completeScreen(offerCompletion(screen, screen.call, choice, terms)),
     onAction: act,
   };
-  return screen.choice === 'adjustable' && first.limits !== undefined ? (
-    <OfferTermsPage {...shared} {...rules} today={today} choice={first} limits={first.limits} flow={flow} />
+  const offered = offeredTerms(first);
+  return screen.choice === 'adjustable' && first.limits !== undefined && offered !== undefined ? (
+    <OfferTermsPage
+      {...shared}
+      {...rules}
+      today={today}
+      choice={first}
+      limits={first.limits}
+      offered={offered}
+      flow={flow}
+    />
   ) : (
     <OfferChoicePage {...shared} choices={offers.choices} />
   );
+}
+
+/** What there is to adjust; an offer that does not say it all is taken as it is. */
+function offeredTerms({ offer = {} }: OfferChoice): OfferedTerms | undefined {
+  const { amount, period, periodScale } = offer;
+  if (amount === undefined || period === undefined || periodScale === undefined) return undefined;
+  return { amount, period, periodScale };
 }

@@ -8,9 +8,11 @@ export function offerRows(
   offer: NonNullable<ApplicationResult['offer']>,
   { money, period, percent }: Figures,
 ): readonly (readonly [Row, string])[] {
-  const { totalPayable, interestRate, annualPercentageRate } = offer;
+  const { period: time, periodScale, totalPayable, interestRate, annualPercentageRate } = offer;
   return [
-    ['period', period(offer.period, offer.periodScale)],
+    ...(time === undefined || periodScale === undefined
+      ? []
+      : [['period', period(time, periodScale)] as const]),
     ...(totalPayable === undefined ? [] : [['totalPayable', money(totalPayable)] as const]),
     ...(interestRate === undefined ? [] : [['interestRate', percent(interestRate)] as const]),
     ...(annualPercentageRate === undefined

@@ -20,9 +20,15 @@ import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenWords } from '../screen-words.ts';
 import { ToneMark } from '../tone-mark.tsx';
 
+/** The terms an offer was made on, all known. */
+export type OfferedTerms = Required<
+  Pick<NonNullable<OfferChoice['offer']>, 'amount' | 'period' | 'periodScale'>
+>;
+
 interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'formats' | 'phone' | 'today'> {
   readonly choice: OfferChoice;
   readonly limits: OfferTermsLimits;
+  readonly offered: OfferedTerms;
   readonly flow: Flow;
 }
 
@@ -30,19 +36,20 @@ const [, , amountAnswer, periodAnswer] = offerAnswers;
 
 /** An offer whose amount and period are the applicant's to choose. Its figures stay the lender's: nothing is calculated here. */
 export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
-  const { screen, choice, limits, flow, figures, notices, sending, errors, onEdit, onTake, onAction } = props;
+  const { screen, choice, limits, offered, flow, figures, notices, sending, errors } = props;
+  const { onEdit, onTake, onAction } = props;
   const { partner, offer } = choice;
   const { t, i18n } = useTranslation();
   const { translate } = useConfiguredWords();
-  const words = useScreenWords(screen.id, partner.name);
+  const words = useScreenWords(screen.id, partner?.name);
   const [shownErrors, setShownErrors] = useState(0);
   const form = useMemo(
-    () => offerTermsForm(flow, screen.id, limits, offer.periodScale),
-    [flow, screen.id, limits, offer.periodScale],
+    () => offerTermsForm(flow, screen.id, limits, offered.periodScale),
+    [flow, screen.id, limits, offered.periodScale],
   );
-  const offered: Answers = { [amountAnswer]: offer.amount, [periodAnswer]: offer.period };
-  const [terms, setTerms] = useState(offered);
-  const isChanged = [amountAnswer, periodAnswer].some((answer) => terms[answer] !== offered[answer]);
+  const answers: Answers = { [amountAnswer]: offered.amount, [periodAnswer]: offered.period };
+  const [terms, setTerms] = useState(answers);
+  const isChanged = [amountAnswer, periodAnswer].some((answer) => terms[answer] !== answers[answer]);
   return (
     <Page
       id={screen.id}
@@ -63,7 +70,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           today={props.today}
           locale={i18n.language}
           translate={translate}
-          answers={offered}
+          answers={answers}
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}
           busy={sending.status === 'sending'}

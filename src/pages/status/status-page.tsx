@@ -22,6 +22,8 @@ export interface StatusPageProps {
   readonly isInviting?: boolean;
   /** True while the last question to the lender got no answer. */
   readonly unreachable: boolean;
+  /** True where the lender has answered several times without naming a state. */
+  readonly unreadable?: boolean;
   /** How asking for the way to the partner goes. */
   readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
@@ -60,20 +62,26 @@ export function StatusPage(props: StatusPageProps): ReactElement {
 }
 
 /** What is said of the waiting itself; its room is kept from the start, so that nothing moves when it speaks. */
-function Waiting({ unreachable, onCheck }: StatusPageProps): ReactElement {
+function Waiting({ unreachable, unreadable = false, onCheck, onAction }: StatusPageProps): ReactElement {
   const { t } = useTranslation();
   const patience = usePatience(true);
-  const words = {
+  const ofPatience = {
     brisk: '',
     slow: t('waiting>slow'),
     'very-slow': t('waiting>verySlow'),
   }[patience];
+  const ofLender = unreadable ? t('waiting>unreadable') : unreachable ? t('waiting>unreachable') : undefined;
   return (
     <div className={styles['waiting']}>
-      <output>{unreachable ? t('waiting>unreachable') : words}</output>
-      {patience === 'very-slow' && (
+      <output>{ofLender ?? ofPatience}</output>
+      {(unreadable || patience === 'very-slow') && (
         <Button variant="outlined" onClick={onCheck}>
           {t('waiting>checkNow')}
+        </Button>
+      )}
+      {unreadable && (
+        <Button variant="text" onClick={() => onAction('change-answers')}>
+          {t('waiting>backToAnswers')}
         </Button>
       )}
     </div>

@@ -4,18 +4,21 @@ import { useApplicationResult, useCompletion } from '../../state/hooks/use-appli
 import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useUploads } from '../../state/hooks/use-uploads.ts';
+import { failed } from '../../state/request.ts';
 import { UploadPage } from './upload-page.tsx';
 
 /** The documents a lender wants to see. */
 export function UploadPlace({ screen }: { readonly screen: Screen }): ReactElement {
   const { chooseDocument, sendPages, skipUpload } = useApplicationActions();
   const { part, asking, ask } = useStatePart('documents');
+  // A lender that names nothing to upload, and no way on without, has not said what it wants.
+  const isEmpty = part !== null && part.types.length + part.pages.length === 0 && !part.skippable;
   return (
     <UploadPage
       screen={screen}
       partner={useApplicationResult()?.partner?.name}
-      wish={part}
-      asking={asking}
+      wish={isEmpty ? null : part}
+      asking={isEmpty && asking.status === 'idle' ? failed('unreadable') : asking}
       choosing={useCompletion()}
       uploads={useUploads()}
       onAsk={ask}

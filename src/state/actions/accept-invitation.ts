@@ -4,7 +4,6 @@ import type { LeadApi } from '../../api/client.ts';
 import { ownErrors } from '../../flow/own-errors.ts';
 import { logError } from '../../lib/log.ts';
 import type { LeadId } from '../../model/identifiers.ts';
-import { failureKindOf } from '../failure-kind-of.ts';
 import { inviting, noteAcceptedAtom } from '../invitation.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
@@ -43,7 +42,7 @@ export const acceptInvitationAtom = atom(null, async (get, set, acceptance: Acce
       if (error.kind === 'rejected' && current.claim())
         set(screenErrorsAtom, ownErrors(nobody, error.errors));
       else logError('Failed to accept an invitation', { kind: error.kind });
-      return failed(failureKindOf(error));
+      return failed(error.kind);
     }
     if (!current.claim()) return idle;
     set(noteAcceptedAtom, acceptance.invitation);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
+import { awaitStateAtom } from './await-state.ts';
 import { goToAtom } from '../navigation.ts';
 import { onwardRouteAtom } from '../onward.ts';
 import { screenRouteAtom } from '../place.ts';
@@ -15,8 +16,8 @@ export const advanceAtom = atom(null, (get, set): RequestStatus => {
   if (get(screenRouteAtom) !== null) return idle;
   const { byDataPoint, unowned } = get(dynamicPagesAtom).errors;
   const isRejected = Object.keys(byDataPoint).length > 0 || unowned.length > 0;
-  // Everything is asked and the lender named no state with a page: nobody knows where to go from here.
-  if (!isRejected && submitted?.final) return failed('unreadable');
+  // Everything is asked, and the lender named no state with a page.
+  if (!isRejected && submitted?.final) return set(awaitStateAtom);
   const route = get(onwardRouteAtom);
   const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
   if (leadsOn && !isRejected) set(completeVisitAtom);

@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { readField, writeField } from '../../lead/lead-field.ts';
 import { isPlainObject } from '../../lib/is-plain-object.ts';
-import { failureKindOf } from '../failure-kind-of.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import type { CustomerConsents } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
@@ -23,7 +22,7 @@ export const changeConsentsAtom = atom(null, async (get, set, consents: Customer
     if ('over' in answer) return answer.over;
     if ('error' in answer) {
       logError('Failed to change consents', { kind: answer.error.kind });
-      return failed(failureKindOf(answer.error));
+      return failed(answer.error.kind);
     }
     if (!current.claim()) return idle;
     const data = get(applicationDataAtom);

@@ -7,7 +7,6 @@ import type { ScreenCall } from '../../model/screen.ts';
 import type { Told } from '../../tracking/event.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { failureKindOf } from '../failure-kind-of.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../lead-application.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
 import { goToAtom } from '../navigation.ts';
@@ -17,6 +16,7 @@ import { screenErrorsAtom } from '../screen-form.ts';
 import { completion } from '../submission.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
+import { awaitStateAtom } from './await-state.ts';
 import { beginLeadAtom } from './begin-lead.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
@@ -54,7 +54,7 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
       if (error.kind === 'rejected' && current.claim())
         set(screenErrorsAtom, ownErrors(owners, error.errors));
       else logError('Failed to complete a screen', { kind: error.kind });
-      return failed(failureKindOf(error));
+      return failed(error.kind);
     }
     if (!current.claim()) return idle;
     const { errors = [], ...reply } = answer.reply;
@@ -74,6 +74,6 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
       set(goToAtom, { route: get(homeRouteAtom), method: 'push' });
       return idle;
     }
-    return reply.progressState === undefined ? failed('unreadable') : idle;
+    return reply.progressState === undefined ? set(awaitStateAtom) : idle;
   });
 });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ApiResult } from '../../api/api-result.ts';
+import type { LeadApi } from '../../api/client.ts';
 import { readAffiliateReference } from '../../attribution/affiliate-reference.ts';
 import { withoutPersonal } from '../../attribution/cleaned-address.ts';
 import { isLeadId } from '../../lead/is-lead-id.ts';
@@ -7,7 +8,6 @@ import { logError } from '../../lib/log.ts';
 import type { LeadId } from '../../model/identifiers.ts';
 import { continuing, deadLinkAtom } from '../continuing.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { failureKindOf } from '../failure-kind-of.ts';
 import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { goToAtom } from '../navigation.ts';
@@ -45,6 +45,16 @@ function replyIn(result: ApiResult<LeadReply>): LeadReply {
   return result.error.kind === 'conflict' ? result.error.reply : {};
 }
 
+const saysWhere = ({ progressState, routeChange }: LeadReply): boolean =>
+  progressState !== undefined || routeChange !== undefined;
+
+/** A reply that says neither where the lead is nor where to go leaves that to the status. */
+async function whereIs(api: LeadApi, id: LeadId, reply: LeadReply): Promise<LeadReply> {
+  if (saysWhere(reply)) return reply;
+  const status = await api.leadStatus(reply.id ?? id);
+  return 'data' in status ? { ...reply, ...status.data } : reply;
+}
+
 /** Finds the application a mailed link leads to, takes it over and goes on with it. A link nobody knows changes nothing. */
 export const continueLeadAtom = atom(
   null,
@@ -62,10 +72,11 @@ export const continueLeadAtom = atom(
       if ('error' in result && result.error.kind !== 'conflict') {
         logError('Failed to continue a lead', { kind: result.error.kind });
         if (isLeadGone(result.error)) set(deadLinkAtom, id);
-        return failed(failureKindOf(result.error));
+        return failed(result.error.kind);
       }
-      const reply = replyIn(result);
-      if (reply.progressState === undefined && !reply.routeChange) return failed('unreadable');
+      const reply = await whereIs(api, id, replyIn(result));
+      if (!current.isOpen()) return idle;
+      if (!saysWhere(reply)) return failed('unreadable');
       if (!current.claim()) return idle;
       set(takeOverAtom, { id, reply });
       if (get(leadApplicationAtom).routeChange && !get(onHandoffAtom)) return set(followRouteChangeAtom);

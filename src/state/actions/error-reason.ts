@@ -5,6 +5,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 export function errorReason(error: ApiError): object {
   switch (error.kind) {
     case 'offline':
+    case 'too-often':
     case 'conflict':
       return { kind: error.kind };
     case 'refused':

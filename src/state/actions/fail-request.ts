@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-result.ts';
 import { ownErrors } from '../../flow/own-errors.ts';
-import { assertNever } from '../../lib/assert-never.ts';
 import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
@@ -21,20 +20,9 @@ export interface RequestFailure {
 export const failRequestAtom = atom(null, (get, set, failure: RequestFailure): RequestStatus => {
   const { error, message, current } = failure;
   logError(message, errorReason(error));
-  switch (error.kind) {
-    case 'offline':
-    case 'refused':
-    case 'unreadable':
-      return failed(error.kind);
-    case 'conflict':
-      if (!current.claim()) return idle;
-      set(receiveReplyAtom, error.reply);
-      return set(advanceAtom);
-    case 'rejected':
-      if (!current.claim()) return idle;
-      set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, error.errors) });
-      return set(advanceAtom);
-    default:
-      return assertNever(error);
-  }
+  if (error.kind !== 'conflict' && error.kind !== 'rejected') return failed(error.kind);
+  if (!current.claim()) return idle;
+  if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
+  else set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, error.errors) });
+  return set(advanceAtom);
 });

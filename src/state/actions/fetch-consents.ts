@@ -3,7 +3,6 @@ import { logError } from '../../lib/log.ts';
 import type { ConsentSource } from '../../model/screen.ts';
 import { consentsRequest, receivedConsentsAtom } from '../consent-requests.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { failureKindOf } from '../failure-kind-of.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 
@@ -16,7 +15,7 @@ export const fetchConsentsAtom = atom(null, async (get, set, source: ConsentSour
     if (!current.isOpen()) return idle;
     if ('error' in result) {
       logError('Failed to ask for the consents', { kind: result.error.kind });
-      return failed(result.error.kind === 'conflict' ? 'unreadable' : failureKindOf(result.error));
+      return failed(result.error.kind === 'conflict' ? 'unreadable' : result.error.kind);
     }
     if (!current.claim()) return idle;
     set(receivedConsentsAtom, { lead, source, requests: result.data.consents });

@@ -18,7 +18,7 @@ export const fetchStateDataAtom = atom(null, async (get, set): Promise<void> => 
     if (!current.claim()) return idle;
     set(receiveReplyAtom, answer.reply);
     // Nothing is an answer too, and not to be asked for again.
-    if (get(stateDataAtom) === null) set(receivedStateDataAtom, { state: get(stateAtom), data: {} });
+    set(receivedStateDataAtom, { state: get(stateAtom), data: get(stateDataAtom) ?? {}, isWhole: true });
     return idle;
   });
 });

@@ -43,7 +43,13 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     stopListening();
   };
   const fail = (): void => {
-    set(pollingAtom, { pollFailures: get(pollingAtom).pollFailures + 1 });
+    set(pollingAtom, { unreadableStatuses: 0, pollFailures: get(pollingAtom).pollFailures + 1 });
+  };
+  const noteUnreadable = (): void => {
+    set(pollingAtom, {
+      pollFailures: 0,
+      unreadableStatuses: get(pollingAtom).unreadableStatuses + 1,
+    });
   };
   const receive = (reply: LeadReply): void => {
     set(pollingAtom, initialPolling);
@@ -68,7 +74,9 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     if (result === 'late') fail();
     else if (!isCurrent) isDoubted = false;
     else if ('data' in result) receive(result.data);
-    else if (result.error.kind === 'conflict') receive(result.error.reply);
+    else if (result.error.kind === 'conflict' && result.error.reply.progressState !== undefined)
+      receive(result.error.reply);
+    else if (result.error.kind === 'conflict' || result.error.kind === 'unreadable') noteUnreadable();
     else if (isDoubted && wasDoubted) set(loseLeadAtom, id);
     else fail();
     if (get(leadIdAtom) === null || get(screenRouteAtom) !== polledRoute) return stop();

@@ -5,7 +5,7 @@ import { forgetConsentsAtom } from '../consent-requests.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
-import { receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
+import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { reachStateAtom } from '../tracking/reach-state.ts';
 import { mergeApplicationDataAtom } from './merge-application-data.ts';
@@ -38,5 +38,9 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   // What a call cannot tell, such as the one that creates a lead, is asked for by the page that needs it.
   const told = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
   if (Object.keys(told).length === 0) return;
-  set(receivedStateDataAtom, { state: get(stateAtom), data: { ...get(stateDataAtom), ...told } });
+  set(receivedStateDataAtom, {
+    state: get(stateAtom),
+    data: { ...get(stateDataAtom), ...told },
+    isWhole: get(isStateDataWholeAtom),
+  });
 });

@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import { noErrors } from '../../flow/own-errors.ts';
 import { logError } from '../../lib/log.ts';
-import { failureKindOf } from '../failure-kind-of.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
 import { resending } from '../submission.ts';
@@ -15,7 +14,7 @@ export const resendCodeAtom = atom(null, async (get, set): Promise<void> => {
     if ('over' in answer) return answer.over;
     if ('error' in answer) {
       logError('Failed to ask for another code', { kind: answer.error.kind });
-      return failed(failureKindOf(answer.error));
+      return failed(answer.error.kind);
     }
     if (!current.claim()) return idle;
     set(screenErrorsAtom, noErrors);

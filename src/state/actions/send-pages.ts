@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-result.ts';
 import { logError } from '../../lib/log.ts';
-import { failureKindOf } from '../failure-kind-of.ts';
 import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { type DocumentPageId, type PageUpload, pageUploadsAtom } from '../page-uploads.ts';
@@ -9,6 +8,7 @@ import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
 import { uploading } from '../submission.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
+import { awaitStateAtom } from './await-state.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
@@ -42,7 +42,7 @@ function failureOf(file: File, error: Exclude<ApiError, { readonly kind: 'confli
     return { status: 'failed', file, kind: error.kind, message: messagesOf(error.errors) };
   }
   const isTooLarge = error.kind === 'refused' && error.status === tooLarge;
-  return { status: 'failed', file, kind: isTooLarge ? 'too-large' : failureKindOf(error) };
+  return { status: 'failed', file, kind: isTooLarge ? 'too-large' : error.kind };
 }
 
 function messagesOf(errors: readonly { readonly message: string }[]): string {
@@ -108,6 +108,7 @@ const takeAnswerAtom = atom(
     if (!isOver && others.length > 0) return set(sendNextAtom, { pages: others, current });
     current.claim();
     if (isOver) set(pageUploadsAtom, {});
+    if (!isOver && reply.progressState === undefined) return set(awaitStateAtom);
     return routeChange === null || get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
   },
 );

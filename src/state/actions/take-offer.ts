@@ -6,6 +6,7 @@ import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { handoff } from '../submission.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
+import { awaitStateAtom } from './await-state.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
@@ -28,6 +29,6 @@ export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
     set(receiveReplyAtom, reply);
     // A page of the way itself says who takes over, and leads there; without one the applicant leaves at once.
     if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
-    return reply.progressState === undefined ? failed('unreadable') : idle;
+    return reply.progressState === undefined ? set(awaitStateAtom) : idle;
   });
 });

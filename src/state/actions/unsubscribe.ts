@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { failureKindOf } from '../failure-kind-of.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { unsubscribedAtom, unsubscribing } from '../unsubscribing.ts';
 
@@ -12,7 +11,7 @@ export const unsubscribeAtom = atom(null, async (get, set, email: string): Promi
     if (!current.isOpen()) return idle;
     if ('error' in result) {
       logError('Failed to end the mail', { kind: result.error.kind });
-      return failed(result.error.kind === 'conflict' ? 'unreadable' : failureKindOf(result.error));
+      return failed(result.error.kind === 'conflict' ? 'unreadable' : result.error.kind);
     }
     if (current.claim()) set(unsubscribedAtom, true);
     return idle;

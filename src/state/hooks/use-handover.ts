@@ -35,8 +35,8 @@ export function useHandover(returnPath: string): NeededHandover {
   const { redirects } = useAtomValue(dependenciesAtom);
   const leaveFor = useSetAtom(leaveForAtom);
   if (part === null) return { handover: null, asking, ask, leave: ask };
-  const { kind, url, partner, skippable } = part;
   const { applicationOrigin } = redirects;
+  const { kind, url, partner = { name: hostOf(url, applicationOrigin) }, skippable } = part;
   const redirect = safeRedirect(url, redirects);
   const destination = redirect.allowed
     ? {
@@ -52,6 +52,11 @@ export function useHandover(returnPath: string): NeededHandover {
       if (destination) leaveFor({ redirectTo: destination.url, method: 'GET' });
     },
   };
+}
+
+/** Whose page it is, where the lender does not say. */
+function hostOf(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).host : '';
 }
 
 function withReturn(address: string, returnTo: string): string {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { fetchStateDataAtom } from '../actions/fetch-state-data.ts';
 import { stateAtom } from '../lead-application.ts';
 import { failed, type RequestStatus } from '../request.ts';
-import { stateDataAtom, stateDataRequest, type StateData } from '../state-data.ts';
+import { isStateDataWholeAtom, stateDataAtom, stateDataRequest, type StateData } from '../state-data.ts';
 
 export interface NeededStatePart<Name extends keyof StateData> {
   /** `null` until it came; then the page has a skeleton, or says why it did not come. */
@@ -22,11 +22,12 @@ export function useStatePart<Name extends keyof StateData>(
   const status = useAtomValue(stateDataRequest.statusAtom);
   const fetch = useSetAtom(fetchStateDataAtom);
   const state = useAtomValue(stateAtom);
-  const missingIn = wanted && data === null ? state : null;
+  const isWhole = useAtomValue(isStateDataWholeAtom);
+  const part = data?.[name] ?? null;
+  const missingIn = wanted && part === null && !isWhole ? state : null;
   useEffect(() => {
     if (missingIn !== null) void fetch();
   }, [missingIn, fetch]);
-  const part = data?.[name] ?? null;
-  const cameWithout = data !== null && part === null && status.status === 'idle';
+  const cameWithout = isWhole && part === null && status.status === 'idle';
   return { part, asking: cameWithout ? failed('unreadable') : status, ask: () => void fetch() };
 }

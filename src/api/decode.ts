@@ -1,0 +1,133 @@
+import { assertNever } from '../lib/assert-never.ts';
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isUnsafeKey } from '../lib/is-unsafe-key.ts';
+
+/** What a part of a reply looks like: the schema of the contract, without its prose. */
+export interface Shape<Value = unknown> {
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly properties?: { readonly [name: string]: Shape };
+  /** The properties without which the whole is of no use. */
+  readonly required?: readonly string[];
+  /** Of the values of an object whose names are anybody's. */
+  readonly additionalProperties?: Shape;
+  readonly items?: Shape;
+  /** What follows is of no use to anybody. */
+  readonly maxItems?: number;
+  /** A list that says where things stand by its last item. */
+  readonly needsLast?: boolean;
+  readonly oneOf?: readonly Shape[];
+  /** Stands in for what is missing. */
+  readonly default?: unknown;
+  /** What it is decoded to; no shape has it. */
+  readonly decoded?: Value;
+}
+
+/** Hears of each part that was dropped: where it stands, and never what it is. */
+export type NoteDropped = (path: string) => void;
+
+/**
+ * What a value says by its shape. Each part is read by itself: one that does not fit is dropped, and the rest counts.
+ * `null` is absence; text that writes a number or a truth is one, and a number in the place of a text is its digits, as
+ * in an id. What the shape does not name is let be. `undefined` where nothing is left.
+ */
+export function decode<Value>(
+  shape: Shape<Value>,
+  value: unknown,
+  onDropped: NoteDropped,
+  path = '',
+): Value | undefined {
+  if (value === undefined || value === null) return undefined;
+  const decoded = decodeAs(shape, value, onDropped, path);
+  if (decoded === undefined) onDropped(path);
+  // The type is made from the shape, and the shape was just kept.
+  return decoded as Value | undefined;
+}
+
+function decodeAs(shape: Shape, value: unknown, onDropped: NoteDropped, path: string): unknown {
+  const { oneOf } = shape;
+  if (oneOf !== undefined) {
+    const fitting = oneOf.find(({ type }) => (type === 'array') === Array.isArray(value));
+    return fitting && decodeAs(fitting, value, onDropped, path);
+  }
+  switch (shape.type) {
+    case 'object':
+      return isPlainObject(value) ? group(shape, value, onDropped, path) : undefined;
+    case 'array':
+      return Array.isArray(value) ? list(shape, value, onDropped, path) : undefined;
+    case 'number':
+    case 'integer':
+      return number(shape, value);
+    case 'boolean':
+      return allowed(shape, value === 'true' ? true : value === 'false' ? false : value, 'boolean');
+    case 'string':
+    case undefined:
+      return text(shape, value);
+    default:
+      return assertNever(shape.type);
+  }
+}
+
+interface Group {
+  readonly [name: string]: unknown;
+}
+
+function group(shape: Shape, value: Group, onDropped: NoteDropped, path: string): Group | undefined {
+  const { properties, required = [], additionalProperties } = shape;
+  const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  const named = Object.entries(properties ?? {}).map(([name, part]) => [
+    name,
+    decode(part, Object.hasOwn(value, name) ? value[name] : undefined, onDropped, at(name)) ?? part.default,
+  ]);
+  const names = additionalProperties === undefined ? [] : Object.keys(value);
+  const others = names
+    .filter((name) => !isUnsafeKey(name) && properties?.[name] === undefined)
+    // The names are the lender's own, and might be anything.
+    .map((name) => [name, decode(additionalProperties ?? {}, value[name], onDropped, at('*'))]);
+  const whole = Object.fromEntries([...named, ...others].filter(([, part]) => part !== undefined)) as Group;
+  return required.every((name) => whole[name] !== undefined) ? whole : undefined;
+}
+
+function list(
+  { items = {}, maxItems = Number.POSITIVE_INFINITY, needsLast = false }: Shape,
+  value: readonly unknown[],
+  onDropped: NoteDropped,
+  path: string,
+): readonly unknown[] | undefined {
+  const decoded = value
+    .slice(0, maxItems)
+    .map((item, position) => decode(items, item, onDropped, `${path}[${position}]`));
+  if (needsLast && decoded.at(-1) === undefined) return undefined;
+  return decoded.filter((item) => item !== undefined);
+}
+
+const writtenNumber = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
+
+function number({ type, minimum, exclusiveMinimum, maximum }: Shape, value: unknown): number | undefined {
+  const read = typeof value === 'string' && writtenNumber.test(value) ? Number(value) : value;
+  if (typeof read !== 'number' || !Number.isFinite(read)) return undefined;
+  if (type === 'integer' && !Number.isSafeInteger(read)) return undefined;
+  const isWithin =
+    (minimum === undefined || read >= minimum) &&
+    (exclusiveMinimum === undefined || read > exclusiveMinimum) &&
+    (maximum === undefined || read <= maximum);
+  return isWithin ? read : undefined;
+}
+
+function text(shape: Shape, value: unknown): unknown {
+  const read = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  if (typeof read !== 'string') return undefined;
+  if (shape.pattern !== undefined && !new RegExp(shape.pattern, 'u').test(read)) return undefined;
+  return allowed(shape, read, 'string');
+}
+
+/** A name of the contract is known in capitals and small letters alike. */
+function allowed(shape: Shape, value: unknown, type: 'string' | 'boolean'): unknown {
+  if (typeof value !== type) return undefined;
+  if (shape.enum === undefined) return value;
+  return shape.enum.find((each) => String(each).toLowerCase() === String(value).toLowerCase());
+}
