@@ -5,6 +5,7 @@ import type { LeadData } from './lead.ts';
 import type { Lender, Route } from './lead-api.ts';
 import { takeFault } from './memory.ts';
 import { isGroup } from './merge-lead.ts';
+import { reword } from './reword.ts';
 import { receive, type ReceivedBody } from './received.ts';
 import { refusal, type Reply, responseOf } from './reply.ts';
 import { spoil } from './spoil.ts';
@@ -30,7 +31,9 @@ export async function answerCall(context: LeadContext, answering: Answering): Pr
   const { method } = context.req;
   const path = context.req.path.slice(answering.apiBase.length);
   const order = takeFault(memory, method, path);
-  const reply = replyOfFault(order) ?? decide(context, { route: answering.route, lender, received });
+  const { route } = answering;
+  const reply =
+    replyOfFault(order) ?? reword(decide(context, { route, lender, received }), { route, memory });
   memory.journal.push({
     method,
     path,

@@ -80,6 +80,7 @@ function steering({ journey, faults }: Memory): object {
     ...(journey.name === undefined ? {} : { name: journey.name }),
     journey: journey.states,
     begins: journey.begins,
+    ...(journey.replies === undefined ? {} : { replies: journey.replies }),
     faults: faults.map((order) => ({ ...order, fault: faultText(order.fault) })),
   };
 }

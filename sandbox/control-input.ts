@@ -9,25 +9,29 @@ import { routes } from './routes.ts';
 export type ControlInput<T> = { readonly value: T } | { readonly complaint: string };
 
 export function readJourney(input: unknown): ControlInput<Journey> {
-  const { name, states, begins = 'when-complete' } = isGroup(input) ? input : {};
+  const { name, states, begins = 'when-complete', replies } = isGroup(input) ? input : {};
   if (begins !== 'when-complete' && begins !== 'at-once') {
     return { complaint: 'A journey begins "when-complete" or "at-once".' };
   }
-  if (name === undefined) return readStates(states, begins);
+  if (replies !== undefined && replies !== 'terse' && replies !== 'odd') {
+    return { complaint: 'The replies of a journey are "terse" or "odd", or whole where nothing is said.' };
+  }
+  const manner: Omit<Journey, 'states'> = { begins, ...(replies === undefined ? {} : { replies }) };
+  if (name === undefined) return readStates(states, manner);
   if (states !== undefined) return { complaint: 'A journey has a name or states, not both.' };
   const journey = findJourney(name);
   return journey === undefined
     ? { complaint: unknownJourney(name) }
-    : { value: { name: journey.name, states: journey.states, begins } };
+    : { value: { name: journey.name, states: journey.states, ...manner } };
 }
 
-function readStates(states: unknown, begins: Journey['begins']): ControlInput<Journey> {
+function readStates(states: unknown, manner: Omit<Journey, 'states'>): ControlInput<Journey> {
   const isJourney =
     Array.isArray(states) &&
     states.length > 0 &&
     states.every((state) => Number.isInteger(state) && state >= 0);
   return isJourney
-    ? { value: { states, begins } }
+    ? { value: { states, ...manner } }
     : { complaint: `A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.` };
 }
 

@@ -39,6 +39,8 @@ export interface Journey {
   readonly states: readonly number[];
   /** When a lead enters the first of them; a lender that waits for the whole form names the form's own state till then. */
   readonly begins: 'when-complete' | 'at-once';
+  /** How replies are worded: whole where absent. */
+  readonly replies?: 'terse' | 'odd';
 }
 
 /** All that the sandbox knows; a reset makes it anew. */
@@ -48,6 +50,8 @@ export interface Memory {
   readonly firstReplies: Map<string, Reply>;
   readonly journal: JournalEntry[];
   readonly vendorCalls: VendorCall[];
+  /** The last number that was given to a lead or an offer, where those have numbers. */
+  lastNumber: number;
   faults: readonly FaultOrder[];
   journey: Journey;
   /** Aborted by a reset, which ends every reply that still hangs, drips or waits. */
@@ -60,6 +64,7 @@ export function createMemory(): Memory {
     firstReplies: new Map(),
     journal: [],
     vendorCalls: [],
+    lastNumber: 6,
     faults: [],
     journey: { states: [checking, accepted, redirected], begins: 'when-complete' },
     era: new AbortController(),

@@ -1,6 +1,7 @@
 /** An answer before it is sent, so that it can be kept, replayed, disturbed or lost. */
 export interface Reply {
   readonly status: number;
+  /** Nothing at all where undefined. */
   readonly body: unknown;
   readonly headers?: { readonly [name: string]: string };
 }
@@ -14,7 +15,7 @@ export function refusal(status: number, message: string, fieldName = ''): Reply 
 const bodiless: readonly number[] = [204, 205, 304];
 
 export function bodyText({ status, body }: Reply): string {
-  return bodiless.includes(status) ? '' : JSON.stringify(body);
+  return bodiless.includes(status) || body === undefined ? '' : JSON.stringify(body);
 }
 
 export function headersOf({ headers }: Reply): { readonly [name: string]: string } {
