@@ -52,7 +52,11 @@ export interface LeadApi {
     signal?: AbortSignal,
   ): Promise<ApiResult<JourneyReply>>;
   /** What the lead is asked to agree to, where its state does not say. */
-  listConsents(source: ConsentSource, id: LeadId, signal?: AbortSignal): Promise<ApiResult<CallReply<'policy'>>>;
+  listConsents(
+    source: ConsentSource,
+    id: LeadId,
+    signal?: AbortSignal,
+  ): Promise<ApiResult<CallReply<'policy'>>>;
   /** What the partners look like. */
   partnerLogos(): Promise<ApiResult<CallReply<'partnerLogos'>>>;
   /** Tells who sent the applicant here. */

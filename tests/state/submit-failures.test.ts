@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { dynamicPagesAtom, erroredFormPathAtom } from '../../src/state/dynamic-pages.ts';
-import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { shownErrorsAtom } from '../../src/state/problems.ts';

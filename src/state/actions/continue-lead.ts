@@ -48,10 +48,16 @@ function replyIn(result: ApiResult<LeadReply>): LeadReply {
 const saysWhere = ({ progressState, routeChange }: LeadReply): boolean =>
   progressState !== undefined || routeChange !== undefined;
 
+interface OpenedLink {
+  readonly id: LeadId;
+  readonly reply: LeadReply;
+  readonly signal: AbortSignal;
+}
+
 /** A reply that says neither where the lead is nor where to go leaves that to the status. */
-async function whereIs(api: LeadApi, id: LeadId, reply: LeadReply): Promise<LeadReply> {
+async function whereIs(api: LeadApi, { id, reply, signal }: OpenedLink): Promise<LeadReply> {
   if (saysWhere(reply)) return reply;
-  const status = await api.leadStatus(reply.id ?? id);
+  const status = await api.leadStatus(reply.id ?? id, signal);
   return 'data' in status ? { ...reply, ...status.data } : reply;
 }
 
@@ -74,7 +80,7 @@ export const continueLeadAtom = atom(
         if (isLeadGone(result.error)) set(deadLinkAtom, id);
         return failed(result.error.kind);
       }
-      const reply = await whereIs(api, id, replyIn(result));
+      const reply = await whereIs(api, { id, reply: replyIn(result), signal: current.signal });
       if (!current.isOpen()) return idle;
       if (!saysWhere(reply)) return failed('unreadable');
       if (!current.claim()) return idle;
