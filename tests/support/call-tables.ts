@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallName } from '../../src/api/call.ts';
+import type { Shape } from '../../src/api/decode.ts';
 import { customerCalls } from '../../generated/api/customer-calls.ts';
 import { documentCalls } from '../../generated/api/document-calls.ts';
 import { journeyCalls } from '../../generated/api/journey-calls.ts';
@@ -17,6 +18,7 @@ interface Row {
   readonly path: string;
   readonly body: string;
   readonly product?: string | undefined;
+  readonly reply: Shape<object>;
   readonly needs: readonly string[];
 }
 

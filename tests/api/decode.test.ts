@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decode, type Shape } from '../../src/api/decode.ts';
+import { readAnswer } from '../../src/api/read-answer.ts';
+import { callRows } from '../support/call-tables.ts';
+
+/** Mutated replies in a run of each day; a million takes `MUTATED_REPLIES=1000000`. */
+const runs = Number(process.env['MUTATED_REPLIES'] ?? 5000);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A value as a shape wants it. */
+function fitting(shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.oneOf !== undefined) return fc.oneof(...shape.oneOf.map(fitting));
+  if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
+  switch (shape.type) {
+    case 'object': {
+      const properties = Object.entries(shape.properties ?? {});
+      const { additionalProperties } = shape;
+      return additionalProperties === undefined
+        ? fc.record(Object.fromEntries(properties.map(([name, part]) => [name, fitting(part)])))
+        : fc.dictionary(fc.string(), fitting(additionalProperties));
+    }
+    case 'array':
+      return fc.array(fitting(shape.items ?? {}), { minLength: 1, maxLength: 3 });
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({
+        min: Math.ceil(shape.minimum ?? 0),
+        max: shape.maximum ?? (shape.minimum ?? 0) + 50,
+      });
+    case 'number':
+      return fc.integer({ min: 1, max: 50_000 });
+    default:
+      return fc.constantFrom('7', 'Lanternhill', 'https://lender.example/a');
+  }
+}
+
+const nonsense = fc.oneof(
+  fc.constantFrom(undefined, null, '', ' ', '6', '2.5', 'NaN', 'true', -1, 2.5, 1e21, Number.NaN, [], {}, [
+    null,
+  ]),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Takes a part of a value away, or puts something else in its place. */
+function mutated(value: unknown, at: readonly number[], by: unknown): unknown {
+  const [next, ...rest] = at;
+  if (next === undefined || typeof value !== 'object' || value === null) return by;
+  const keys = Object.keys(value);
+  const key = keys[next % Math.max(1, keys.length)];
+  if (key === undefined) return by;
+  const changed = mutated(Reflect.get(value, key), rest, by);
+  if (Array.isArray(value))
+    return value.map((item: unknown, position) => (String(position) === key ? changed : item));
+  return { ...value, [key]: changed };
+}
+
+const place = fc.array(fc.nat(20), { minLength: 1, maxLength: 5 });
+const changes = fc.array(fc.tuple(place, nonsense), { maxLength: 4 });
+
+/** What is wrong with a value that was read: nothing where every part of it keeps its shape. */
+function misfits(shape: Shape, value: unknown, path = ''): readonly string[] {
+  const again: string[] = [];
+  const read = decode(shape, value, (dropped) => again.push(path + dropped));
+  return JSON.stringify(read) === JSON.stringify(value)
+    ? again
+    : [...again, `${path} changes when read again`];
+}
+
+describe('a mutated reply', () => {
+  test('of any call is read or refused: what is read keeps its shape, and what is needed is there', () => {
+    const rows = callRows.map(([, row]) => row);
+    const answer = fc
+      .constantFrom(...rows)
+      .chain((row) => fc.tuple(fc.constant(row), fitting(row.reply), changes));
+    fc.assert(
+      fc.property(answer, ([row, whole, wrong]) => {
+        const body = wrong.reduce<unknown>((value, [at, by]) => mutated(value, at, by), whole);
+        const text = JSON.stringify(body) ?? '';
+        const result = readAnswer({ status: 200, text }, row);
+        if ('error' in result) {
+          expect(result.error.kind).toBe('unreadable');
+          return;
+        }
+        expect(misfits(row.reply, result.data)).toEqual([]);
+        expect(row.needs.filter((name) => !(name in (result.data as object)))).toEqual([]);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('that was right but for one part loses that part alone', () => {
+    const { reply } = callRows.find(([name]) => name === 'leadStatus')?.[1] ?? { reply: {} };
+    for (const part of ['applicationResult', 'customerConsents', 'offers', 'handover', 'documents'])
+      for (const wrong of [null, 'perhaps', 7, true]) {
+        const dropped: string[] = [];
+        const body = { id: 'lead-1', progressState: 10, codeDelivery: { codeLength: 6 }, [part]: wrong };
+        expect(decode(reply, body, (at) => dropped.push(at))).toEqual({
+          id: 'lead-1',
+          progressState: 10,
+          codeDelivery: { codeLength: 6, resendAfterSeconds: 0 },
+        });
+        expect(dropped).toEqual(wrong === null ? [] : [part]);
+      }
+  });
+});
+
+describe('a part', () => {
+  const nothing = (): void => undefined;
+  test.each([
+    [{ type: 'string' }, 4712, '4712'],
+    [{ type: 'string' }, Number.NaN, undefined],
+    [{ type: 'string', enum: ['GET', 'POST'] }, 'post', 'POST'],
+    [{ type: 'number' }, '20000.50', 20000.5],
+    [{ type: 'number' }, '1e3', undefined],
+    [{ type: 'number' }, '', undefined],
+    [{ type: 'integer' }, 2.5, undefined],
+    [{ type: 'integer' }, '84.0', 84],
+    [{ type: 'boolean' }, 'false', false],
+    [{ type: 'boolean' }, 1, undefined],
+    [{ type: 'array', items: { type: 'integer' } }, [1, null, 'x', '2'], [1, 2]],
+    [{ type: 'array', needsLast: true, items: { type: 'integer' } }, [1, 'x'], undefined],
+    [{ type: 'array', maxItems: 2, items: { type: 'integer' } }, [1, 2, 3], [1, 2]],
+    [
+      { type: 'object', additionalProperties: { type: 'boolean' } },
+      { email: null, post: true },
+      { post: true },
+    ],
+    [{ type: 'object', required: ['id'], properties: { id: { type: 'string' } } }, { name: 'a' }, undefined],
+  ] as const satisfies (readonly [Shape, unknown, unknown])[])('%j takes %j for %j', (shape, value, read) => {
+    expect(decode<unknown>(shape, value, nothing)).toEqual(read);
+  });
+});
