@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { namedJourneys } from '../../sandbox/journeys.ts';
+import { stepOf } from '../../src/flow/step-of.ts';
+import { checkingState } from '../../src/lifecycle/states.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { DataPointId } from '../../src/model/identifiers.ts';
+import { chooseDocumentAtom } from '../../src/state/actions/choose-document.ts';
+import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
+import { informingAtom } from '../../src/state/actions/inform-lender.ts';
+import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
+import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { stateDataAtom } from '../../src/state/state-data.ts';
+import { submission } from '../../src/state/submission.ts';
+import { completingQuestions, type Store } from '../support/lender-questions.ts';
+import { personaOf } from '../support/shipped-country.ts';
+import { generated, openTab, type Setting, settingIn } from './fault-setting.ts';
+import { World } from './world.ts';
+
+/** What their journeys ask is answered by the personas of the screens alone. */
+const countries = ['colombia', 'germany', 'philippines', 'spain', 'vietnam'];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+const patience = { timeout: 10_000, interval: 5 };
+const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
+
+/** The form, and the review where there is one. */
+async function apply({ country: { flow }, shipped }: Setting, store: Store): Promise<void> {
+  const { answers, path: way } = personaOf(shipped, 'minimal');
+  for (const step of way) {
+    const { dataPoints } = stepOf(flow, step);
+    const own = Object.entries(answers).filter(([id]) => dataPoints.includes(id as DataPointId));
+    await store.set(submitStepAtom, { path: step, answers: Object.fromEntries(own) as Answers });
+    await vi.waitUntil(() => store.get(submission.statusAtom).status === 'idle', patience);
+  }
+  await store.get(informingAtom)?.ended;
+  if (flow.review) await store.set(submitReviewAtom);
+}
+
+/** The page that asks for the state until there is another. */
+async function wait(store: Store): Promise<void> {
+  const poll = store.set(pollStatusAtom);
+  await vi.waitUntil(() => {
+    poll.checkNow();
+    return store.get(stateAtom) !== checkingState;
+  }, patience);
+  poll.stop();
+}
+
+async function upload(store: Store): Promise<void> {
+  await store.set(fetchStateDataAtom);
+  const [type] = store.get(stateDataAtom)?.documents?.types ?? [];
+  if (type === undefined) return;
+  await store.set(chooseDocumentAtom, type);
+  if (store.get(stateAtom) === checkingState) await wait(store);
+  await store.set(fetchStateDataAtom);
+  const pages = (store.get(stateDataAtom)?.documents?.pages ?? []).filter((page) => page.required);
+  await store.set(
+    sendPagesAtom,
+    pages.map(({ id }) => ({ page: id, file: photo })),
+  );
+}
+
+/** Does what the page of a state asks for. */
+async function complete({ country }: Setting, store: Store, state: number): Promise<void> {
+  if (state === checkingState) return wait(store);
+  if (state === 10) return store.set(takeOfferAtom);
+  if (state === 30) return upload(store);
+  const screen = country.screens.find(({ states }) => states.includes(state));
+  if (screen === undefined) throw new Error(`No page shows state ${state}.`);
+  const [question] = completingQuestions(generated, country.flow.country, { ...screen, states: [state] });
+  if (question === undefined) throw new Error(`Nothing completes "${screen.id}".`);
+  await question.prepare?.(store);
+  await question.ask(store, store.get(leadIdAtom) ?? '');
+}
+
+for (const replies of ['terse', 'odd'] as const) {
+  describe(`a lender whose replies are ${replies}`, () => {
+    for (const slug of countries) {
+      const journeys = namedJourneys().get(slug) ?? [];
+      test(
+        `leads an applicant of ${slug} along every journey, with one lead`,
+        { timeout: 240_000 },
+        async () => {
+          const setting = await settingIn(slug);
+          for (const { name, states } of journeys) {
+            await setting.lender.control('POST', '/reset');
+            await setting.lender.control('POST', '/journey', { name, replies });
+            const world = new World(setting.country.flow);
+            const { store } = openTab(setting, world);
+            // Whoever is on the way to the partner has come to the end, whether the lender says so or not.
+            const hasArrived = (): boolean =>
+              store.get(stateAtom) === states.at(-1) || world.departures.length > 0;
+            await apply(setting, store);
+            for (let turn = 0; turn < 6 * states.length && !hasArrived(); turn += 1)
+              await complete(setting, store, store.get(stateAtom)).catch(doNothing);
+            expect([name, store.get(stateAtom), hasArrived()]).toEqual([name, expect.any(Number), true]);
+            expect(store.get(leadIdAtom)).toMatch(/^\d+$/);
+            const keys = (await setting.lender.journal())
+              .filter(({ method, path }) => method === 'POST' && path === '/v2/lead')
+              .map(({ headers }) => headers['idempotency-key']);
+            expect(new Set(keys).size).toBe(1);
+          }
+        },
+      );
+    }
+  });
+}
