@@ -42,7 +42,7 @@ export function tolerateRefusals({ history, location }: Pick<Window, 'history' |
     } catch {
       logWarning('The browser refused to change the address');
       const address = new URL(url ?? '', location.href).href;
-      if (url != null && address !== location.href) location.replace(address);
+      if (url !== null && url !== undefined && address !== location.href) location.replace(address);
     }
   };
 }

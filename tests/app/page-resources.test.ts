@@ -47,7 +47,7 @@ describe('what hangs', () => {
     const given = resources(undefined, module).resources;
     const missing = given.step(path).catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(6999);
-    expect(await Promise.race([missing, 'awaited'])).toBe('awaited');
+    expect(await Promise.race([missing, Promise.resolve('awaited')])).toBe('awaited');
     await vi.advanceTimersByTimeAsync(1);
     const fault = await missing;
     if (!(fault instanceof MissingResourceError)) throw new Error('Nothing is missing.');

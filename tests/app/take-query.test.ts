@@ -50,10 +50,11 @@ it('cookies that may not be read are none', () => {
   expect(readCookies({ document: document as Document })).toBe('');
 });
 
+function refused(): never {
+  throw new DOMException('refused', 'SecurityError');
+}
+
 it('a page whose address may not be changed is loaded anew, and one that stays where it is is left alone', () => {
-  const refused = (): never => {
-    throw new DOMException('refused', 'SecurityError');
-  };
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const replace = vi.fn<(address: string) => void>();
   const history = { replaceState: refused } as unknown as History;

@@ -36,7 +36,6 @@ describe('who answers for a complaint', () => {
     expect(ownErrors(owners, errors)).toEqual({
       byDataPoint: { email: ['No.'] },
       unowned: [errors[1]],
-      erroredFormPath: 'contact',
     });
   });
 

@@ -165,7 +165,7 @@ describe('the pages of a document', () => {
   it('show the picture, whose address is given back once it is removed', async () => {
     render(page());
     await user.upload(input('Choose a file: Front'), front);
-    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'Preview: Front' });
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Preview: Front' });
     await vi.waitFor(() => expect(picture.src).toBe('blob:preview-1'));
     await press('Remove: Front');
     expect(screen.queryByRole('img')).toBeNull();

@@ -7,7 +7,8 @@ import { readSites, sitesIn } from '../../scripts/site/sites.ts';
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import { type EnvironmentName, environmentNames, type Site } from '../../src/model/site.ts';
 
-const template = '<html lang="en"><head><!--site:head--></head><body><!--site:body--></body></html>';
+const template =
+  '<html lang="en"><head><!--site:head--></head><body><!--site:body--><!--site:styles--></body></html>';
 const sites = readSites(path.resolve(import.meta.dirname, '../../generated'));
 
 function textsOf(value: unknown): readonly string[] {

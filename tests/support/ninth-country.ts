@@ -64,7 +64,11 @@ const question = {
   control: 'month-year',
   schema: { type: 'string', format: 'month' },
   required: true,
-  checks: [{ rule: 'not-in-future' }, { rule: 'not-before-birth-plus', dataPoint: 'dateOfBirth', years: 7 }],
+  checks: [
+    { rule: 'not-in-future' },
+    { rule: 'within-years-back', years: 60 },
+    { rule: 'not-before-birth-plus', dataPoint: 'dateOfBirth', years: 7 },
+  ],
   autocomplete: 'off',
   privacy: { class: 'financial', persist: 'local', analytics: 'none' },
 };

@@ -134,6 +134,8 @@ function passagesFound(flow: Flow, { passages }: Exploration): ReadonlySet<strin
   return new Set(passages.map(({ from, to }) => `${name(from)} to ${name(to)}`));
 }
 
+const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
+
 describe('the ways through a generated form', () => {
   it('are those that trying every answer finds', () => {
     fc.assert(
@@ -161,7 +163,6 @@ describe('the ways through a generated form', () => {
 
   it('are taken by a persona of its own where neither the shortest nor the longest takes one of them', () => {
     const yesOrNo = { type: 'boolean' };
-    const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
     const conditions: { [name: string]: Condition } = {
       moving: { op: 'equals', dataPoint: id('moves'), value: true },
       accompanied: {
