@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { createServer } from 'vite';
-import { createSandbox } from '../sandbox/application.ts';
-import { sandboxMiddleware } from '../sandbox/middleware.ts';
 import { generate } from './site/generate.ts';
 import { watchConfig } from './site/watch-config.ts';
 
@@ -11,6 +9,9 @@ const port = Number(process.env['PORT'] ?? 5173);
 const first = await generate(root);
 if (!first.ok) process.stderr.write(`${first.report}\n`);
 
+// The lender replies by tables that have only now been generated.
+const { createSandbox } = await import('../sandbox/application.ts');
+const { sandboxMiddleware } = await import('../sandbox/middleware.ts');
 const lender = sandboxMiddleware(createSandbox({ generated: path.join(root, 'generated') }));
 const server = await createServer({
   root,
