@@ -4,9 +4,10 @@ import { escaped } from './escaped.ts';
 
 /**
  * What stands in the page until the application does: the header as it will be, and a spinner that fills the rest. It is
- * not seen where that takes a moment only.
+ * not seen where that takes a moment only. Room for a scrollbar is kept from the first: nothing jumps when one comes.
  */
 export const shellStyles = [
+  'html{scrollbar-gutter:stable}',
   'body{margin:0;background:var(--colour-background);color:var(--colour-text);font:1.0625rem/1.5 var(--typeface)}',
   '.shell{box-sizing:border-box;display:flex;flex-direction:column;max-width:36.5rem;min-height:calc(100vh + 4rem);margin:0 auto;padding:0 1.25rem}',
   '.shell header{display:flex;align-items:center;min-height:4rem}',
