@@ -1,6 +1,7 @@
 import { dataPointOf } from '../../src/flow/step-of.ts';
 import { walk } from '../../src/flow/walk.ts';
 import { leadBody } from '../../src/lead/lead-body.ts';
+import { withStateGroups } from '../../src/lifecycle/states.ts';
 import { localDate } from '../../src/lib/local-date.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
@@ -24,7 +25,7 @@ export function leadOf(flow: Flow, answers: Answers): object {
   const { relevant } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
   const { amount, period } = flow.loan;
   const loan = { amount: amount.default, period: period.default, periodScale: period.unit };
-  return leadBody(flow, withRefusals(flow, answers, relevant), relevant, loan);
+  return withStateGroups(leadBody(flow, withRefusals(flow, answers, relevant), relevant, loan));
 }
 
 /** What a lead tells besides its answers, and what goes out with it once. */
