@@ -88,6 +88,7 @@ export async function startApplication(
     locale: site.locale,
     location: site.basePath + environment.translations,
     words,
+    keptDays: site.retentionInDays,
   });
   const connection = { productId: site.productId, ...environment };
   const ownCountry = await loadCountry(site.country);
@@ -159,6 +160,7 @@ export async function startApplication(
     owners,
     screens,
     expirationTimeInMs: site.expirationTimeInMs,
+    retentionInDays: site.retentionInDays,
     redirects: {
       applicationOrigin: window.location.origin,
       allowedOrigins: environment.redirectOrigins,

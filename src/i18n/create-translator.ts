@@ -14,12 +14,15 @@ export interface TranslatorOptions {
   readonly location: string;
   /** The whole of `common` in this locale, as the page brought it. */
   readonly words: CommonWords;
+  /** For how many days the answers are kept. */
+  readonly keptDays: number;
 }
 
 const attempts = { maxRetries: 3, retryTimeout: 350 };
 
 /** Ready at once with the words of `common`; the other namespaces come by `loadWords`. */
-export function createTranslator({ locale, location, words }: TranslatorOptions): Translator {
+export function createTranslator({ locale, location, words, keptDays }: TranslatorOptions): Translator {
+  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const translator = createInstance();
   translator.on('failedLoading', (_locale: string, _namespace: string, reason: unknown) => {
     logError(String(reason).replace('status code: ', 'status code '));
@@ -36,7 +39,7 @@ export function createTranslator({ locale, location, words }: TranslatorOptions)
       keySeparator: '>',
       resources: { [locale]: { common: words } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { kept: days.format(keptDays) } },
       // No reloading: on a server the library would keep a timer for it.
       backend: { loadPath: location, request: requestWords, parse: parseWords, reloadInterval: false },
       initAsync: false,

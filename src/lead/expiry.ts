@@ -1,10 +1,65 @@
-import type { ApplicationData } from './application-data.ts';
+import type { ApplicationData, LeadGroup } from './application-data.ts';
+import { writeField } from './lead-field.ts';
 import { clearStaleFields } from './stale-fields.ts';
 
 /** Expired from the very millisecond on; a moment that is missing or unreadable has passed. */
 export function isExpired(expiresAt: unknown, now: number): boolean {
   const moment = expiresAt instanceof Date ? expiresAt.getTime() : Number.NaN;
   return Number.isNaN(moment) || moment <= now;
+}
+
+const dayInMs = 86_400_000;
+
+export interface StorageTimes {
+  /** How long a saved application counts as the lead it was sent as. */
+  readonly expirationTimeInMs: number;
+  /** How many days after its last change its answers stay. */
+  readonly retentionInDays: number;
+}
+
+/** Whether the answers have to go; when they were changed last is told by when the application expires. */
+export function isOverdue(expiresAt: Date | null, now: number, times: StorageTimes): boolean {
+  if (expiresAt === null) return true;
+  return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
+}
+
+/** What a lead says besides the answers: which it is, in which session, and who sent its applicant. */
+const besideAnswers: ReadonlySet<string> = new Set([
+  'id',
+  'sessionId',
+  'sessionStartedAt',
+  'leadStatus',
+  'leadSource',
+  'tags',
+  'amount',
+  'period',
+  'periodScale',
+  'campaign',
+  'affiliateReferenceParams',
+  'marketingPixelData',
+  'posthogParameters',
+]);
+
+export interface DividedData {
+  readonly answers: LeadGroup;
+  readonly rest: ApplicationData;
+}
+
+/** The applicant's own answers, and what is left without them. */
+export function divideData(data: ApplicationData): DividedData {
+  const fields = Object.entries(data);
+  return {
+    answers: Object.fromEntries(fields.filter(([field]) => !besideAnswers.has(field))),
+    rest: Object.fromEntries(fields.filter(([field]) => besideAnswers.has(field))),
+  };
+}
+
+const loanFields = ['amount', 'period', 'periodScale'] as const;
+
+/** What is left once the answers have to go: nothing that was typed or chosen, and nothing of how it was sent. */
+export function withoutAnswers(data: ApplicationData): ApplicationData {
+  const { rest } = divideData(data);
+  return loanFields.reduce((left, field) => writeField(left, field, undefined), clearStaleFields(rest));
 }
 
 export type Revived =

@@ -80,6 +80,9 @@ export const acceptedState = 10 satisfies ApplicationState;
 
 export const rejectedState = 13 satisfies ApplicationState;
 
+/** The pages of these are the last of an application: taken, or refused. */
+export const finalStates: readonly number[] = [11, rejectedState] satisfies ApplicationState[];
+
 export const changeMobileNumberState = 15 satisfies ApplicationState;
 
 /** Where any application waits, is taken, handed over, refused, or found again by a link. */

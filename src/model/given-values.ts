@@ -66,6 +66,9 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'handover>back': ['partner'],
   'handover>late>title': ['partner'],
   'consents>elsewhere': ['title'],
+  'companion>promise': ['kept'],
+  'veranda>promise': ['kept'],
+  'lantern>promise': ['kept'],
   'tracking>settings>measurementHelp': ['partners'],
   'tracking>settings>advertisingHelp': ['partners'],
 };

@@ -104,6 +104,8 @@ export interface Site {
   readonly consentBeforeTracking: boolean;
   /** Milliseconds after which a saved application is stale. */
   readonly expirationTimeInMs: number;
+  /** Days after the last change for which the answers stay in the browser. */
+  readonly retentionInDays: number;
   readonly attribution: AttributionRules;
   readonly environments: { readonly [Name in EnvironmentName]?: Environment };
   /** Which environment a host name belongs to; a host not listed is refused. */

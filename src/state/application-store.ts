@@ -8,6 +8,7 @@ import { prepareAttemptAtom } from './attempt.ts';
 import { wasHandedOverAtom } from './departure.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
+import { clearOverdueAtom } from './actions/clear-overdue.ts';
 import { restoreAtom } from './persistence/restore.ts';
 import { saveSharedAtom } from './persistence/shared-slices.ts';
 import { sessionAtom } from './session.ts';
@@ -55,8 +56,12 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
       const stopPersisting = persist(store);
       const { visibility } = dependencies;
       const stopWatching = visibility.onChange(() => {
-        if (visibility.isHidden()) store.set(hideVisitAtom);
-        else store.set(readTodayAtom);
+        if (visibility.isHidden()) {
+          store.set(hideVisitAtom);
+          return;
+        }
+        store.set(readTodayAtom);
+        store.set(clearOverdueAtom);
       });
       store.set(prepareAttemptAtom);
       store.set(saveSharedAtom);

@@ -18,6 +18,8 @@ export interface Dependencies {
   readonly screens: readonly Screen[];
   /** Milliseconds after which a saved application is stale. */
   readonly expirationTimeInMs: number;
+  /** Days after the last change for which the answers stay in the browser. */
+  readonly retentionInDays: number;
   readonly redirects: RedirectRules;
   /** The query of the address the application was opened with. */
   readonly search: string;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type ApplicationData, initialApplicationData } from '../lead/application-data.ts';
+import { type ApplicationData, initialApplicationData, type LeadGroup } from '../lead/application-data.ts';
 import { currentState, initialProgress, type Progress } from '../lifecycle/progress.ts';
 import type { ApplicationResult, CustomerConsents, RouteChange } from './lead-reply.ts';
 
@@ -29,6 +29,12 @@ export const leadApplicationAtom = atom<LeadApplication>(initialLeadApplication)
 export const patchLeadApplicationAtom = atom(null, (get, set, patch: Partial<LeadApplication>) =>
   set(leadApplicationAtom, { ...get(leadApplicationAtom), ...patch }),
 );
+
+/**
+ * The answers of an application that has come to its end. No storage holds them any more; they live as long as the page,
+ * for whoever applies again.
+ */
+export const endedAnswersAtom = atom<LeadGroup>({});
 
 export const applicationDataAtom = atom((get) => get(leadApplicationAtom).applicationData);
 export const applicationResultAtom = atom((get) => get(leadApplicationAtom).applicationResult);

@@ -33,6 +33,7 @@ async function openStep(slug: string, step: string): Promise<void> {
     locale,
     location: '',
     words: wordsOf(locale, 'common') as CommonWords,
+    keptDays: 7,
   });
   translator.addResourceBundle(locale, 'form', wordsOf(locale, 'form'));
   render(

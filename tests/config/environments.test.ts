@@ -23,6 +23,7 @@ describe.each(sites)('the built site %s', (_, site) => {
 
   it('keeps an application for a day, an affiliate for 480 hours and a click for 90 days', () => {
     expect(site.expirationTimeInMs).toBe(24 * 60 * 60 * 1000);
+    expect(site.retentionInDays).toBe(7);
     expect(site.attribution).toEqual({
       affiliateExpirationInHours: 480,
       staticAffiliates: [],

@@ -51,6 +51,7 @@ function translator(): Translator {
     locale: 'en-PH',
     location: '/base/locales/{{lng}}/{{ns}}.json',
     words: common,
+    keptDays: 7,
   });
 }
 

@@ -16,7 +16,7 @@ const said = (): string | null => screen.getByRole('paragraph').textContent;
 afterEach(cleanup);
 
 it('words that arrive later are noticed when the last language has them, without anything else happening', () => {
-  const translator = createTranslator({ locale: 'en-XX', location: '/none', words: common });
+  const translator = createTranslator({ locale: 'en-XX', location: '/none', words: common, keptDays: 7 });
   render(
     <I18nextProvider i18n={translator}>
       <Shown />

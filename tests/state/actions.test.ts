@@ -13,7 +13,11 @@ import { updateLastActionTimeAtom } from '../../src/state/actions/update-last-ac
 import { updateResultAtom } from '../../src/state/actions/update-result.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
-import { applicationDataAtom, leadApplicationAtom } from '../../src/state/lead-application.ts';
+import {
+  applicationDataAtom,
+  endedAnswersAtom,
+  leadApplicationAtom,
+} from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { todayAtom } from '../../src/state/today.ts';
 import { path, type Given } from '../flow/flow-of.ts';
@@ -125,7 +129,7 @@ describe('clearing', () => {
   it('[LE5] the result removes the lead and has the form walked anew, and keeps the state', () => {
     tab.store.set(clearResultAtom);
     expect(slice()).toMatchObject({ applicationResult: null, progressState: [6, 13] });
-    expect(tab.store.get(applicationDataAtom)).toMatchObject({
+    expect(tab.store.get(endedAnswersAtom)).toMatchObject({
       generalPolicies: true,
       contactDetails: { email: 'ana@example.com' },
     });

@@ -15,7 +15,7 @@ import { World } from './world.ts';
 export const generated = path.resolve(import.meta.dirname, '../../generated');
 
 /** The state that every journey ends in. */
-export const afterwards = 11;
+export const afterwards = 10;
 
 /** A country's applicant, and a lender to ask over HTTP, straight or by a way with a fault. */
 export interface Setting {

@@ -27,7 +27,7 @@ import { leadsMade } from './fault-setting.ts';
 import { World } from './world.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
-const decided = 11;
+const decided = 10;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

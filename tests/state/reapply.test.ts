@@ -100,6 +100,7 @@ describe('what was agreed to', () => {
       { status: 'idle' },
       { email: false, phone: true },
     ]);
+    tab.store.set(changeAnswersAtom);
     expect(tab.store.get(applicationDataAtom)['contactDetails']).toEqual({
       email: 'ana@example.com',
       marketingConsents: { email: false, phone: true },

@@ -166,6 +166,7 @@ export class World {
       owners: ownersOf(this.flow),
       screens,
       expirationTimeInMs: 86_400_000,
+      retentionInDays: 7,
       redirects: {
         applicationOrigin: 'https://apply.example',
         allowedOrigins: ['https://partner.example'],

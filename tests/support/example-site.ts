@@ -44,6 +44,7 @@ export const exampleSite: Site = {
   favicon: '/brands/example/favicon.svg',
   consentBeforeTracking: false,
   expirationTimeInMs: 86_400_000,
+  retentionInDays: 7,
   attribution: { affiliateExpirationInHours: 480, staticAffiliates: [], clickIdExpirationInDays: 90 },
   environments: {
     development: {

@@ -11,7 +11,7 @@ const everything = { steps: { everything: { title: 'What about you?', action: 'S
 
 /** The shipped English words, all of them there from the start. */
 export function englishTranslator(): Translator {
-  const translator = createTranslator({ locale: 'en', location: '/none', words: common });
+  const translator = createTranslator({ locale: 'en', location: '/none', words: common, keptDays: 7 });
   translator.addResourceBundle('en', 'form', form);
   translator.addResourceBundle('en', 'form', everything, true, true);
   translator.addResourceBundle('en', 'screens', screens);

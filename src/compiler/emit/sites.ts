@@ -92,6 +92,7 @@ export function buildSite(source: SiteSource): Site {
     favicon: `${images}/${brandFile.favicon}`,
     consentBeforeTracking: source.linkedCountry.file.contents.consentBeforeTracking ?? false,
     expirationTimeInMs: application.expirationTimeInMs,
+    retentionInDays: application.retentionInDays,
     attribution: application.attribution,
     environments: environmentsOf(application, brandCountry.contents),
     hosts: {

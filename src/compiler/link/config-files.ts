@@ -39,6 +39,7 @@ export interface ApplicationFile {
   readonly basePath: string;
   readonly defaultSite: { readonly brand: string; readonly country: string };
   readonly expirationTimeInMs: number;
+  readonly retentionInDays: number;
   readonly attribution: AttributionRules;
   /** What is proposed where a country proposes nothing. */
   readonly proposedLoan: { readonly amount: number; readonly period: number; readonly unit: PeriodUnit };

@@ -20,7 +20,13 @@ function listed(values: { readonly [key: string]: readonly string[] }, key: stri
   return known === undefined ? [] : (values[known] ?? []);
 }
 
+/** What an applicant reads before agreeing says for how long the answers are kept. */
+function isDocument([branch, , part]: WordKey): boolean {
+  return branch === 'dataPoints' && part === 'document';
+}
+
 function formValuesOf(key: WordKey): readonly string[] {
+  if (isDocument(key)) return ['kept'];
   const keyword = complaintKeyword(key);
   if (keyword === undefined) return listed(formValues, keyText(key));
   return ['label', ...listed(complaintValues, keyword)];

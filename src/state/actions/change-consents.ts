@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { readField, writeField } from '../../lead/lead-field.ts';
 import { isPlainObject } from '../../lib/is-plain-object.ts';
-import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import type { CustomerConsents } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { changingConsents } from '../submission.ts';
@@ -26,7 +26,7 @@ export const changeConsentsAtom = atom(null, async (get, set, consents: Customer
     }
     if (!current.claim()) return idle;
     const data = get(applicationDataAtom);
-    const given = readField(data, field);
+    const given = readField(data, field) ?? readField(get(endedAnswersAtom), field);
     const known = isPlainObject(given) ? given : {};
     set(patchLeadApplicationAtom, { applicationData: writeField(data, field, { ...known, ...consents }) });
     set(updateConsentsAtom, consents);

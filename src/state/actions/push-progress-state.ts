@@ -4,6 +4,7 @@ import { logWarning } from '../../lib/log.ts';
 import { navigate } from '../../lifecycle/navigate.ts';
 import { pushProgress } from '../../lifecycle/progress.ts';
 import { stayAtom } from '../departure.ts';
+import { settleAnswersAtom } from './end-journey.ts';
 import { leadApplicationAtom, patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
 import { goToAtom } from '../navigation.ts';
 import { routesAtom } from '../place.ts';
@@ -18,6 +19,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   set(patchLeadApplicationAtom, {
     progressState: pushProgress(get(leadApplicationAtom).progressState, progressState),
   });
+  set(settleAnswersAtom);
   const newState = get(stateAtom);
   if (newState === oldState) return;
   const { route, method, target } = navigate(oldState, newState, get(routesAtom));

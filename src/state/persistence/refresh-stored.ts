@@ -1,4 +1,5 @@
-import { reviveApplicationData } from '../../lead/expiry.ts';
+import { initialApplicationData } from '../../lead/application-data.ts';
+import { isOverdue, reviveApplicationData, withoutAnswers } from '../../lead/expiry.ts';
 import { currentState } from '../../lifecycle/progress.ts';
 import { isAfterOffer } from '../../lifecycle/states.ts';
 import { readStoredApplication, writeStoredApplication } from '../../session/stored-application.ts';
@@ -16,9 +17,13 @@ const keysOfLead = [
   'state',
 ] as const;
 
+/** What else was said, or shows what was. */
+const keysOfAnswers = ['dynamicPages', 'asyncFormData', 'companyData', 'reapplying', 'isLoading'] as const;
+
 /**
  * Clears away what must not be taken up again: the stale fields of an application that is too old, and with them, or
- * without the lead it belongs to, all that a lender made of it. The answers stay, and which steps were saved.
+ * without the lead it belongs to, all that a lender made of it. The answers stay, and which steps were saved, for as many
+ * days as they are kept.
  */
 export function refreshStored(dependencies: Dependencies): void {
   const { storage, flow, now, expirationTimeInMs } = dependencies;
@@ -26,6 +31,14 @@ export function refreshStored(dependencies: Dependencies): void {
   const stored = readStoredApplication(storage, flow);
   if (!stored) {
     if (!recoverLead(dependencies)) forgetLead();
+    return;
+  }
+  if (isOverdue(stored.expiresAt, now(), dependencies)) {
+    const applicationData = { ...initialApplicationData, ...withoutAnswers(stored.applicationData) };
+    const expiresAt = new Date(now() + expirationTimeInMs);
+    writeStoredApplication(storage, flow, { applicationData, expiresAt, attempt: null });
+    keysOfAnswers.forEach((key) => storage.remove(key));
+    forgetLead();
     return;
   }
   const { status, data } = reviveApplicationData(stored.applicationData, stored.expiresAt, now());

@@ -70,7 +70,7 @@ describe('the ledger', () => {
     show({ sections: [] });
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
     cleanup();
-    show({}, createTranslator({ locale: 'en', location: '/none', words: common }));
+    show({}, createTranslator({ locale: 'en', location: '/none', words: common, keptDays: 7 }));
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
   });
 

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { noteCompaniesAtom } from '../../src/state/company-data.ts';
+import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { id, path } from '../flow/flow-of.ts';
+import { settle, World } from './world.ts';
+
+const day = 86_400_000;
+const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
+
+let world: World;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World();
+});
+
+/** Whether anything under any key holds what was answered, or suggested for it. */
+const stored = (): boolean => /ana@|Acme/.test([...world.browser.texts.values()].join('\n'));
+
+async function end(state: number): Promise<ApplicationStore> {
+  const tab = world.opened();
+  void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
+  await settle();
+  tab.store.set(noteCompaniesAtom, [{ name: 'Acme' }]);
+  expect(stored()).toBe(true);
+  await world.call.answer({ data: { id: 'lead-1' as LeadId, progressState: [6, state] } });
+  return tab;
+}
+
+describe('answers', () => {
+  it.each([11, 13])('[LE13] leave the storage at the end of an application, in state %s', async (state) => {
+    const tab = await end(state);
+    expect([stored(), tab.store.get(stateAtom)]).toEqual([false, state]);
+    const again = world.reloaded(tab);
+    expect([stored(), again.store.get(stateAtom), again.store.get(applicationDataAtom).id]).toEqual([
+      false,
+      state,
+      'lead-1',
+    ]);
+    again.store.set(changeAnswersAtom);
+    expect(again.store.get(answersAtom)[id('email')]).toBeUndefined();
+  });
+
+  it.each([6, 10, 12])('[LE13] stay in state %s, where the application goes on', async (state) => {
+    await end(state);
+    expect(stored()).toBe(true);
+  });
+
+  it('[LE13] are there again for whoever changes them, or starts again, on the last page', async () => {
+    const tab = await end(13);
+    tab.store.set(changeAnswersAtom);
+    expect([tab.store.get(answersAtom), stored()]).toEqual([answers, true]);
+    world = new World();
+    const other = await end(13);
+    other.store.set(startAgainAtom);
+    expect([other.store.get(answersAtom), stored()]).toEqual([
+      { amount: 5000, email: 'ana@example.com' },
+      true,
+    ]);
+  });
+
+  it('[LE12] are stored for seven days after the last change, and no longer', () => {
+    world.search = '?refName=partner';
+    const tab = world.opened();
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+    world.search = '';
+    world.now += 7 * day - 1;
+    world.close(tab);
+    const again = world.opened();
+    expect([again.store.get(answersAtom)[id('email')], stored()]).toEqual(['ana@example.com', true]);
+    world.now += 7 * day;
+    world.close(again);
+    const late = world.opened();
+    expect([late.store.get(answersAtom), stored()]).toEqual([{ amount: 20000 }, false]);
+    expect(late.store.get(applicationDataAtom)['affiliateReferenceParams']).toMatchObject({
+      attribute: 'partner',
+    });
+  });
+
+  it('[LE12] that lie with a moment nobody can read are not kept for ever', () => {
+    const tab = world.opened();
+    tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+    world.close(tab);
+    const key = 'storedLoanApplication';
+    world.browser.texts.set(
+      key,
+      (world.browser.texts.get(key) ?? '').replace(/"expiresAt":"[^"]*"/, '"expiresAt":"?"'),
+    );
+    world.opened();
+    expect(stored()).toBe(false);
+  });
+
+  it('[LE12] leave a page that was open all that time, once it is seen again', async () => {
+    const tab = await end(10);
+    await world.show(false);
+    world.now += 7 * day;
+    await world.show(true);
+    expect([stored(), tab.store.get(answersAtom), tab.store.get(homeRouteAtom)]).toEqual([
+      false,
+      { amount: 20000 },
+      '/initial-details',
+    ]);
+  });
+});
