@@ -17,7 +17,10 @@ describe('a flow that checks an age', () => {
   it('carries the ages and the check', () => {
     const { age, dataPoints } = flowWithAges(18);
     const checks = Object.values(dataPoints).flatMap((dataPoint) => dataPoint?.checks ?? []);
-    expect([age, checks]).toEqual([{ minimum: 18, maximum: 75 }, [{ rule: 'minimum-age' }]]);
+    expect([age, checks]).toEqual([
+      { minimum: 18, maximum: 75 },
+      [{ rule: 'minimum-age' }, { rule: 'within-years-back', years: 100 }],
+    ]);
   });
 
   it('gives the step that checks it another fingerprint when the ages change, and the others the same', () => {

@@ -16,7 +16,7 @@ it('a value outside a list is reported with the list', () => {
     {
       code: 'value-not-allowed',
       at: ['config/data-points/employer.json:9:24'],
-      says: '"differs-form" is not one of the values allowed here. Use one of "minimum-age", "maximum-age", "not-in-future", "not-in-past", "after", "before", "differs-from", "encodes-birth-date", "encodes-gender", "not-before-birth-plus". Did you mean "differs-from"?',
+      says: '"differs-form" is not one of the values allowed here. Use one of "minimum-age", "maximum-age", "not-in-future", "not-in-past", "within-years-back", "within-years-ahead", "after", "before", "differs-from", "encodes-birth-date", "encodes-gender", "not-before-birth-plus". Did you mean "differs-from"?',
     },
   ]);
 });
