@@ -17,7 +17,6 @@ export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<
     dataPoints,
     prevButtonFormPath: steps[index - 1]?.path ?? 'start',
     nextButtonFormPath: steps[index + 1]?.path ?? 'submit',
-    stepOrder: index + 1,
     fingerprint,
     ...(index === steps.length - 1 && lists),
   });

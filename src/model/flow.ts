@@ -99,8 +99,6 @@ export interface FlowStep {
   readonly dataPoints: NonEmpty<DataPointId>;
   readonly prevButtonFormPath: StepLink<'start'>;
   readonly nextButtonFormPath: StepLink<'submit'>;
-  /** One-based position in the country's list of steps. */
-  readonly stepOrder: number;
   /** Changes when anything the step asks, or any rule it asks by, changes. */
   readonly fingerprint: string;
   /** Only on the last step: everything that is sent, in the order asked. */

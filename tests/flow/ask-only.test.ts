@@ -31,16 +31,15 @@ describe('a flow that asks only what is named', () => {
     const { steps, startPage } = asking('until', 'since');
     expect(startPage).toBe('employer');
     expect(
-      steps.map(({ path, dataPoints, prevButtonFormPath, nextButtonFormPath, stepOrder }) => [
+      steps.map(({ path, dataPoints, prevButtonFormPath, nextButtonFormPath }) => [
         path,
         dataPoints,
         prevButtonFormPath,
         nextButtonFormPath,
-        stepOrder,
       ]),
     ).toEqual([
-      ['employer', ['since'], 'start', 'end', 1],
-      ['end', ['until'], 'employer', 'submit', 2],
+      ['employer', ['since'], 'start', 'end'],
+      ['end', ['until'], 'employer', 'submit'],
     ]);
     expect(steps.at(-1)?.dataPointsToSubmit).toEqual(['since', 'until']);
   });
