@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
 import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { noteCompaniesAtom } from '../../src/state/company-data.ts';
+import { patchDynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { id, path } from '../flow/flow-of.ts';
@@ -47,6 +49,21 @@ describe('answers', () => {
     ]);
     again.store.set(changeAnswersAtom);
     expect(again.store.get(answersAtom)[id('email')]).toBeUndefined();
+  });
+
+  it('[LE13] take with them which questions pages asked beside the form, as long as the page is there', async () => {
+    const tab = await end(6);
+    const pageFields = { [id('monthlyIncome')]: 'incomeDetails.monthlyIncome' };
+    tab.store.set(patchDynamicPagesAtom, { pageFields });
+    await settle();
+    const pages = (): unknown => world.stored('dynamicPages');
+    expect(pages()).toMatchObject({ pageFields, savedSteps: { 'initial-details': expect.any(String) } });
+    tab.store.set(pushProgressStateAtom, 13);
+    await settle();
+    expect(pages()).toEqual({ savedSteps: {}, pageFields: {}, errors: [] });
+    tab.store.set(pushProgressStateAtom, 6);
+    await settle();
+    expect(pages()).toMatchObject({ pageFields, savedSteps: { 'initial-details': expect.any(String) } });
   });
 
   it.each([6, 10, 12])('[LE13] stay in state %s, where the application goes on', async (state) => {

@@ -5,6 +5,8 @@ import { isPlainObject } from '../../lib/is-plain-object.ts';
 import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
 import type { Privacy } from '../../model/flow.ts';
 import { dependenciesAtom } from '../dependencies.ts';
+import { finalStates } from '../../lifecycle/states.ts';
+import { stateAtom } from '../lead-application.ts';
 import { dynamicPagesAtom, type PageFields } from '../dynamic-pages.ts';
 import { sharedSlice } from './shared-slice.ts';
 
@@ -15,10 +17,14 @@ export interface PagesSlice {
   readonly errors: readonly FieldError[];
 }
 
+const initialPages: PagesSlice = { savedSteps: {}, pageFields: {}, errors: [] };
+
 export const pagesSlice = sharedSlice<PagesSlice>({
-  initial: { savedSteps: {}, pageFields: {}, errors: [] },
+  initial: initialPages,
   valueAtom: atom(
     (get) => {
+      // Which steps were walked, and what other pages asked, tells of the answers, and leaves the storage with them.
+      if (finalStates.includes(get(stateAtom))) return initialPages;
       const { savedSteps, pageFields, errors } = get(dynamicPagesAtom);
       return { savedSteps, pageFields, errors: [...complaints(get, 'local'), ...errors.unowned] };
     },
