@@ -89,6 +89,7 @@ export async function startApplication(
     location: site.basePath + environment.translations,
     words,
     keptDays: site.retentionInDays,
+    expiresInMs: site.expirationTimeInMs,
   });
   const connection = { productId: site.productId, ...environment };
   const ownCountry = await loadCountry(site.country);

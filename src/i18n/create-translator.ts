@@ -16,13 +16,29 @@ export interface TranslatorOptions {
   readonly words: CommonWords;
   /** For how many days the answers are kept. */
   readonly keptDays: number;
+  /** Milliseconds after which an application is too old to come back to. */
+  readonly expiresInMs: number;
+}
+
+const hourInMs = 3_600_000;
+const hoursOfDay = 24;
+
+/** In days where they are whole, which is how people say it. */
+function timeText(locale: string, hours: number): string {
+  const isDays = hours % hoursOfDay === 0;
+  const unit = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isDays ? 'day' : 'hour',
+    unitDisplay: 'long',
+  });
+  return unit.format(isDays ? hours / hoursOfDay : hours);
 }
 
 const attempts = { maxRetries: 3, retryTimeout: 350 };
 
 /** Ready at once with the words of `common`; the other namespaces come by `loadWords`. */
-export function createTranslator({ locale, location, words, keptDays }: TranslatorOptions): Translator {
-  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+export function createTranslator(options: TranslatorOptions): Translator {
+  const { locale, location, words, keptDays, expiresInMs } = options;
   const translator = createInstance();
   translator.on('failedLoading', (_locale: string, _namespace: string, reason: unknown) => {
     logError(String(reason).replace('status code: ', 'status code '));
@@ -39,7 +55,13 @@ export function createTranslator({ locale, location, words, keptDays }: Translat
       keySeparator: '>',
       resources: { [locale]: { common: words } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false, defaultVariables: { kept: days.format(keptDays) } },
+      interpolation: {
+        escapeValue: false,
+        defaultVariables: {
+          kept: timeText(locale, keptDays * hoursOfDay),
+          expiresIn: timeText(locale, Math.floor(expiresInMs / hourInMs)),
+        },
+      },
       // No reloading: on a server the library would keep a timer for it.
       backend: { loadPath: location, request: requestWords, parse: parseWords, reloadInterval: false },
       initAsync: false,

@@ -34,6 +34,7 @@ async function openStep(slug: string, step: string): Promise<void> {
     location: '',
     words: wordsOf(locale, 'common') as CommonWords,
     keptDays: 7,
+    expiresInMs: 86_400_000,
   });
   translator.addResourceBundle(locale, 'form', wordsOf(locale, 'form'));
   render(

@@ -46,12 +46,12 @@ const status =
 const form = '/base/locales/en/form.json';
 const override = '/base/locales/en-PH/form.json';
 
-function translator(): Translator {
+function translator(times = { keptDays: 7, expiresInMs: 86_400_000 }): Translator {
   return createTranslator({
     locale: 'en-PH',
     location: '/base/locales/{{lng}}/{{ns}}.json',
     words: common,
-    keptDays: 7,
+    ...times,
   });
 }
 
@@ -82,6 +82,15 @@ describe('a translator', () => {
     expect(asked.toSorted()).toEqual([override, form]);
     expect(text(words, 'a>b')).toBe('Philippine');
     expect(text(words, 'a>c')).toBe('kept');
+  });
+
+  it('says how long answers are kept, and for how long an application can be come back to', async () => {
+    replies = { [form]: json({ a: '{{kept}}, {{expiresIn}}' }), [override]: json({}) };
+    const words = translator();
+    const others = translator({ keptDays: 1, expiresInMs: 43_200_000 });
+    await load(words);
+    await load(others);
+    expect([text(words, 'a'), text(others, 'a')]).toEqual(['7 days, 1 day', '1 day, 12 hours']);
   });
 
   it('writes values as they are', async () => {

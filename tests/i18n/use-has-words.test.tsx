@@ -16,7 +16,13 @@ const said = (): string | null => screen.getByRole('paragraph').textContent;
 afterEach(cleanup);
 
 it('words that arrive later are noticed when the last language has them, without anything else happening', () => {
-  const translator = createTranslator({ locale: 'en-XX', location: '/none', words: common, keptDays: 7 });
+  const translator = createTranslator({
+    locale: 'en-XX',
+    location: '/none',
+    words: common,
+    keptDays: 7,
+    expiresInMs: 86_400_000,
+  });
   render(
     <I18nextProvider i18n={translator}>
       <Shown />

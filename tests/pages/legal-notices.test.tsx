@@ -29,7 +29,13 @@ function countryFile(slug: string): { readonly locales: readonly [string]; reado
 
 function spoken(locale: string): Translator {
   const words = read(locales, locale, 'common.json') as CommonWords;
-  const translator = createTranslator({ locale, location: '/none', words, keptDays: 7 });
+  const translator = createTranslator({
+    locale,
+    location: '/none',
+    words,
+    keptDays: 7,
+    expiresInMs: 86_400_000,
+  });
   for (const name of ['form', 'screens'])
     translator.addResourceBundle(locale, name, read(locales, locale, `${name}.json`));
   return translator;

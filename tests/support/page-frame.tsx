@@ -11,7 +11,13 @@ const everything = { steps: { everything: { title: 'What about you?', action: 'S
 
 /** The shipped English words, all of them there from the start. */
 export function englishTranslator(): Translator {
-  const translator = createTranslator({ locale: 'en', location: '/none', words: common, keptDays: 7 });
+  const translator = createTranslator({
+    locale: 'en',
+    location: '/none',
+    words: common,
+    keptDays: 7,
+    expiresInMs: 86_400_000,
+  });
   translator.addResourceBundle('en', 'form', form);
   translator.addResourceBundle('en', 'form', everything, true, true);
   translator.addResourceBundle('en', 'screens', screens);

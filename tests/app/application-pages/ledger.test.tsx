@@ -70,7 +70,16 @@ describe('the ledger', () => {
     show({ sections: [] });
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
     cleanup();
-    show({}, createTranslator({ locale: 'en', location: '/none', words: common, keptDays: 7 }));
+    show(
+      {},
+      createTranslator({
+        locale: 'en',
+        location: '/none',
+        words: common,
+        keptDays: 7,
+        expiresInMs: 86_400_000,
+      }),
+    );
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
   });
 
