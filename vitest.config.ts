@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => {
             name: 'alone',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/e2e/**', 'tests/samples/**', plain],
+            setupFiles: ['tests/support/patience.ts'],
           },
         },
         {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openingCalls } from '../../generated/api/opening-calls.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isPlainObject } from '../../src/lib/is-plain-object.ts';
@@ -13,6 +13,9 @@ import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } fro
 const { path } = openingCalls.affiliateEvent;
 const search = '?refName=coast&refTransactionId=t-1';
 const reference = { attribute: 'coast', transactionId: 't-1' };
+
+// What it takes to load the calls is no patience with the lender.
+beforeAll(() => import('../../src/api/open-journey.ts'));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -1,5 +1,5 @@
 import type { ApiError, ApiResult } from '../../api/api-result.ts';
-import type { LeadApi, LeadBody } from '../../api/client.ts';
+import type { LeadApi } from '../../api/client.ts';
 import { type FieldError, ownErrors } from '../../flow/own-errors.ts';
 import type { LeadId } from '../../model/identifiers.ts';
 import type { LoanAsked, Occurrence } from '../../tracking/event.ts';
@@ -51,8 +51,10 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
     return result;
   }
 
-  async function create(body: LeadBody, attemptKey: string): ReturnType<LeadApi['createLead']> {
-    const result = await watch('createLead', api.createLead(body, attemptKey));
+  async function create(
+    ...[body, attemptKey, signal]: Parameters<LeadApi['createLead']>
+  ): ReturnType<LeadApi['createLead']> {
+    const result = await watch('createLead', api.createLead(body, attemptKey, signal), signal);
     const id = 'data' in result ? result.data.id : undefined;
     // Another tab, or a load of the page before this one, has told of the lead it stored.
     if (id === undefined || made.has(id) || storage.readText('lid') === id) return result;
@@ -67,18 +69,23 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
       ...api,
       createLead: create,
       updateLead: (id, body, signal) => watch('updateLead', api.updateLead(id, body, signal), signal),
-      leadStatus: (id) => watch('leadStatus', api.leadStatus(id)),
-      redirectLead: (id) => watch('redirectLead', api.redirectLead(id)),
-      completeScreen: (call, id, body) => watch('completeScreen', api.completeScreen(call, id, body)),
-      setPassword: (id, password) => watch('setPassword', api.setPassword(id, password)),
-      sellLead: (id) => watch('sellLead', api.sellLead(id)),
-      openLink: (link) => watch('openLink', api.openLink(link)),
-      changeConsents: (id, consents) => watch('changeConsents', api.changeConsents(id, consents)),
-      unsubscribe: (email) => watch('unsubscribe', api.unsubscribe(email)),
-      resendCode: (id) => watch('resendCode', api.resendCode(id)),
-      uploadPage: (id, page, onProgress) => watch('uploadPage', api.uploadPage(id, page, onProgress)),
-      listConsents: (source, id) => watch('listConsents', api.listConsents(source, id)),
-      tellAffiliate: (event) => watch('tellAffiliate', api.tellAffiliate(event)),
+      leadStatus: (id, signal) => watch('leadStatus', api.leadStatus(id, signal), signal),
+      redirectLead: (id, signal) => watch('redirectLead', api.redirectLead(id, signal), signal),
+      completeScreen: (call, id, body, signal) =>
+        watch('completeScreen', api.completeScreen(call, id, body, signal), signal),
+      setPassword: (id, password, signal) =>
+        watch('setPassword', api.setPassword(id, password, signal), signal),
+      sellLead: (id, signal) => watch('sellLead', api.sellLead(id, signal), signal),
+      openLink: (link, signal) => watch('openLink', api.openLink(link, signal), signal),
+      changeConsents: (id, consents, signal) =>
+        watch('changeConsents', api.changeConsents(id, consents, signal), signal),
+      unsubscribe: (email, signal) => watch('unsubscribe', api.unsubscribe(email, signal), signal),
+      resendCode: (id, signal) => watch('resendCode', api.resendCode(id, signal), signal),
+      uploadPage: (id, page, onProgress, signal) =>
+        watch('uploadPage', api.uploadPage(id, page, onProgress, signal), signal),
+      listConsents: (source, id, signal) =>
+        watch('listConsents', api.listConsents(source, id, signal), signal),
+      tellAffiliate: (event, signal) => watch('tellAffiliate', api.tellAffiliate(event, signal), signal),
     },
     leave(departure) {
       report({ name: 'redirected', host: new URL(departure.url).host, method: departure.method });
