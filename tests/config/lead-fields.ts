@@ -130,6 +130,7 @@ export const leadFields = {
   ],
   employer: ['name', 'taxRegistryCode', 'postalCode', 'province', 'city', 'street', 'houseNumber'],
   referenceDetails: ['type', 'name', 'phoneNumber'],
+  referenceInformation: ['type', 'name', 'phoneNumber'],
 } as const;
 
 /** What a lender asks of a vehicle after the application; no lead is sent with it. */
@@ -143,6 +144,7 @@ const groupsNotAsked: readonly string[] = [
   'googleClick',
   'affiliateReferenceParams',
   'marketingPixelData',
+  'campaign',
   'posthogParameters',
 ];
 
@@ -157,6 +159,8 @@ const fieldsNotAsked: readonly string[] = [
   'tags',
   'sellingTierGlobalId',
   'leadSource',
+  // What is answered under `referenceDetails`, sent by its other name too.
+  'referenceInformation',
 ];
 
 /** The fields that hold a value, dotted: a field that names a group is not one of them. */
