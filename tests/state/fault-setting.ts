@@ -53,12 +53,14 @@ export interface Way {
   readonly fault?: string | undefined;
   /** The paths below this one are missing. */
   readonly missing?: string | undefined;
+  /** Milliseconds after which a request keeps nobody waiting. */
+  readonly slowAfter?: number;
 }
 
 export function openTab(
   { shipped, country, lender, baseOf }: Setting,
   world: World,
-  { fault: first, missing }: Way = {},
+  { fault: first, missing, slowAfter = lateness / 2 }: Way = {},
 ): Tab {
   const { productId } = shipped.site;
   const connect = (fault?: string): LeadApi =>
@@ -74,7 +76,7 @@ export function openTab(
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);
     },
-    slowAfter: lateness / 2,
+    slowAfter,
   });
   return {
     store,

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { namedJourneys } from '../../sandbox/journeys.ts';
+import { type Country, loadScreenForm } from '../../src/app/country.ts';
 import { stepOf } from '../../src/flow/step-of.ts';
 import { checkingState } from '../../src/lifecycle/states.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
+import type { Screen } from '../../src/model/screen.ts';
 import { chooseDocumentAtom } from '../../src/state/actions/choose-document.ts';
+import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
 import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
 import { informingAtom } from '../../src/state/actions/inform-lender.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
@@ -15,15 +18,26 @@ import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { answersForAtom } from '../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { submission } from '../../src/state/submission.ts';
 import { completingQuestions, type Store } from '../support/lender-questions.ts';
+import { screenAnswers } from '../support/screen-answers.ts';
+import { shippedForm } from '../support/shipped-screens.ts';
 import { personaOf } from '../support/shipped-country.ts';
 import { generated, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { World } from './world.ts';
 
-/** What their journeys ask is answered by the personas of the screens alone. */
-const countries = ['colombia', 'germany', 'philippines', 'spain', 'vietnam'];
+const countries = [
+  'colombia',
+  'germany',
+  'mexico',
+  'philippines',
+  'poland',
+  'romania',
+  'spain',
+  'vietnam',
+];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -80,7 +94,18 @@ async function complete({ country }: Setting, store: Store, state: number): Prom
   const [question] = completingQuestions(generated, country.flow.country, { ...screen, states: [state] });
   if (question === undefined) throw new Error(`Nothing completes "${screen.id}".`);
   await question.prepare?.(store);
+  if (question.answers !== undefined) return answer(country, store, screen);
   await question.ask(store, store.get(leadIdAtom) ?? '');
+}
+
+/** Says on a screen of questions what fits what was said before, as the lender compares them. */
+async function answer({ flow: { country } }: Country, store: Store, screen: Screen): Promise<void> {
+  const { id, call } = screen;
+  if (call === undefined || call === '/lead/idUpload') throw new Error(`Nothing completes "${id}".`);
+  const { form } = await loadScreenForm(country, id);
+  const before = store.get(answersForAtom)(form);
+  const answers = screenAnswers(shippedForm(generated, country, screen), before, 'maximal');
+  await store.set(completeFormAtom, { call, form, answers });
 }
 
 for (const replies of ['terse', 'odd'] as const) {
@@ -96,7 +121,7 @@ for (const replies of ['terse', 'odd'] as const) {
             await setting.lender.control('POST', '/reset');
             await setting.lender.control('POST', '/journey', { name, replies });
             const world = new World(setting.country.flow);
-            const { store } = openTab(setting, world);
+            const { store } = openTab(setting, world, { slowAfter: patience.timeout });
             // Whoever is on the way to the partner has come to the end, whether the lender says so or not.
             const hasArrived = (): boolean =>
               store.get(stateAtom) === states.at(-1) || world.departures.length > 0;
