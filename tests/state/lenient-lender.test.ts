@@ -28,16 +28,7 @@ import { personaOf } from '../support/shipped-country.ts';
 import { generated, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { World } from './world.ts';
 
-const countries = [
-  'colombia',
-  'germany',
-  'mexico',
-  'philippines',
-  'poland',
-  'romania',
-  'spain',
-  'vietnam',
-];
+const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
