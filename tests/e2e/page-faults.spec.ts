@@ -115,6 +115,7 @@ const kinds: readonly Kind[] = [
     page: 'customer-debts',
     calls: [['POST', '/offer/customer-debts']],
     async answer({ page }) {
+      await page.getByLabel('Yes').first().waitFor();
       for (const yes of await page.getByLabel('Yes').all()) await yes.check();
     },
     send: press,
