@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import type { LeadData } from '../../sandbox/lead.ts';
+import { mergeLead } from '../../sandbox/merge-lead.ts';
 import { checking } from '../../sandbox/states.ts';
 import { routeTable } from '../../src/lifecycle/route-table.ts';
 import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
+import { withStateGroups } from '../../src/lifecycle/states.ts';
 import type { ApplicationPage } from '../e2e/fixtures.ts';
 import { type Applicant, completeScreenPage, type ExpectedCall } from './complete-screen-page.ts';
 import type { SandboxControl } from './sandbox-control.ts';
@@ -25,6 +28,9 @@ export async function walkJourney(walker: Walker, states: readonly number[], loo
   const routes = routeTable(screens, country.flow);
   const calls = (await sandbox.journal()).length;
   const expected: ExpectedCall[] = [];
+  const { amount, period } = country.flow.loan;
+  // A page that completes the lead sends all of it.
+  let lead: LeadData = { amount: amount.default, period: period.default, periodScale: period.unit };
   for (const [position, state] of states.entries()) {
     // The lender alone ends this, at a moment of its own.
     if (state === checking) {
@@ -37,7 +43,10 @@ export async function walkJourney(walker: Walker, states: readonly number[], loo
     await expect(page).toHaveURL(new RegExp(`/application-frontend${route}$`));
     await look?.(screen, route);
     if (position + 1 === states.length) break;
-    expected.push(...(await completeScreenPage(page, walker)));
+    for (const call of await completeScreenPage(page, walker)) {
+      if (call.path === '/v2/lead') lead = withStateGroups(mergeLead(lead, { ...call.body }));
+      expected.push(call.path === '/v2/lead' ? { ...call, body: lead } : call);
+    }
     expect(await sentSince(sandbox, calls)).toEqual(expected);
   }
   expect(await sandbox.leads()).toHaveLength(1);
