@@ -21,8 +21,8 @@ test('a short answer that leaks is found in a title, an address and what analyti
   await page.evaluate(async () => {
     document.title = 'Hello, Ana';
     window.history.replaceState(null, '', '?pin=4711');
-    const told = { told: { form_house_number: 4711 } };
-    await fetch('/__sandbox/vendors/journal', { method: 'POST', body: JSON.stringify(told) });
+    const body = JSON.stringify({ told: { form_house_number: 4711 } });
+    await fetch('/__sandbox/vendors/journal', { method: 'POST', body, referrerPolicy: 'unsafe-url' });
   });
   const places = () => new Set(watch.leaks().map((leak) => leak.replace(/: .*/s, '')));
   await expect
