@@ -34,14 +34,17 @@ export const phone = { width: 360, height: 800 };
 export const desk = { width: 1280, height: 900 };
 
 /**
- * Runs in the page: tells how it is made, without what its words say. Pages that are made alike, of one brand, keep
- * or break the same rules of accessibility.
+ * Runs in the page: tells how each part of it is made, without what its words say. What is made alike, of one brand,
+ * keeps or breaks the same rules of accessibility.
  */
-function drawnPage(): string {
+function drawnParts(): readonly string[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const known = new Set(ids);
   const repeated = new Set(ids.filter((id, position) => ids.indexOf(id) !== position));
-  const kept = /^(?:class|style|role|type|lang|autocomplete|tabindex|scope|hidden|open|disabled)$/;
+  const apart = '[data-question], [role="alert"], header, footer, aside';
+  const hints: string[] = [];
+  const kept = /^(?:class|role|type|lang|tabindex|scope|hidden|open|disabled)$/;
+  const meaningless = /^(?:autocorrect|spellcheck|autocapitalize|inputmode|enterkeyhint|maxlength)$/;
   const referring =
     /^(?:for|list|aria-(?:labelledby|describedby|controls|owns|activedescendant|errormessage))$/;
   const spoken = /^aria-(?:label|description|valuenow|valuetext|valuemin|valuemax|roledescription)$/;
@@ -52,6 +55,9 @@ function drawnPage(): string {
         .split(' ')
         .map((id) => known.has(id))
         .join()}`;
+    if (name === 'style') return `style=${value.replaceAll(/[\d.]+/g, '0')}`;
+    if (name === 'autocomplete') hints.push(value);
+    if (meaningless.test(name)) return '';
     if (kept.test(name) || (name.startsWith('aria-') && !spoken.test(name))) return `${name}=${value}`;
     return `${name}=${value.trim() !== ''}`;
   };
@@ -60,7 +66,9 @@ function drawnPage(): string {
     if (!(node instanceof Element) || node.matches('script, style, svg *')) return '';
     const isGiven =
       (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) && node.value !== '';
-    const children = [...node.childNodes].map(draw);
+    const children = [...node.childNodes].map((child) =>
+      child instanceof Element && child.matches(apart) ? `<${child.localName}>` : draw(child),
+    );
     // One of several alike in a row is as good as all.
     const unlike = children.filter((child, position) => child !== '' && child !== children[position - 1]);
     const state = `${isGiven} ${node.matches(':checked')} ${node.matches(':focus-visible')}`;
@@ -68,10 +76,12 @@ function drawnPage(): string {
   };
   const served = document.getElementById('site')?.textContent ?? '{}';
   const { site } = JSON.parse(served) as { site?: { brand: string } };
-  return `${site?.brand} ${document.title === ''} ${document.documentElement.lang === ''} ${draw(document.body)}`;
+  const head = `${site?.brand} ${document.title === ''} ${document.documentElement.lang === ''}`;
+  const parts = [document.body, ...document.querySelectorAll(apart)].map(draw);
+  return [...parts, ...hints].map((part) => `${head} ${part}`);
 }
 
-/** The pages that were found accessible, as they are drawn. */
+/** What was found accessible, as it is drawn. */
 const accessible = new Set<string>();
 
 /** The size of every target smaller than 24 by 24 pixels, links inside sentences aside. */
@@ -122,15 +132,16 @@ export class ApplicationPage {
     await this.mainAction.click();
   }
 
-  /** False where a page that is drawn like this one was found accessible. */
+  /** False where all that the page is made of was found accessible. */
   async isDrawnAnew(): Promise<boolean> {
-    return !accessible.has(await this.page.evaluate(drawnPage));
+    const parts = await this.page.evaluate(drawnParts);
+    return parts.some((part) => !accessible.has(part));
   }
 
-  /** The rules of accessibility that are broken, with the elements that break them. Of pages drawn alike, one is scanned. */
+  /** The rules of accessibility that are broken, with the elements that break them. What is drawn alike is scanned once. */
   async barriers(): Promise<readonly string[]> {
-    const drawn = await this.page.evaluate(drawnPage);
-    if (accessible.has(drawn)) return [];
+    const parts = await this.page.evaluate(drawnParts);
+    if (parts.every((part) => accessible.has(part))) return [];
     const isThere = await this.page.evaluate(() => 'axe' in window);
     const { violations } = await new AxeBuilder({ page: this.page, ...(isThere && { axeSource: 'void 0' }) })
       // What a frame shows is somebody else's.
@@ -139,7 +150,7 @@ export class ApplicationPage {
       // A page of one origin needs no blank page to gather the results of its frames in.
       .setLegacyMode()
       .analyze();
-    if (violations.length === 0) accessible.add(drawn);
+    if (violations.length === 0) for (const part of parts) accessible.add(part);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }
 
