@@ -72,6 +72,3 @@ export function specifiedRoute(state: number, country: string): string {
 export const specifiedPages: readonly string[] = [
   ...new Set([...specifiedRoutes, '/smava', '/unsubscribe', '/404']),
 ];
-
-/** A route of its own making: the state has no other. */
-export const addedRoute = '/additional-personal-details';
