@@ -27,6 +27,8 @@ beforeEach(() => {
 /** Whether anything under any key holds what was answered, or suggested for it. */
 const stored = (): boolean => /ana@|Acme/.test([...world.browser.texts.values()].join('\n'));
 
+const storedPages = (): unknown => world.stored('dynamicPages');
+
 async function end(state: number): Promise<ApplicationStore> {
   const tab = world.opened();
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
@@ -56,14 +58,19 @@ describe('answers', () => {
     const pageFields = { [id('monthlyIncome')]: 'incomeDetails.monthlyIncome' };
     tab.store.set(patchDynamicPagesAtom, { pageFields });
     await settle();
-    const pages = (): unknown => world.stored('dynamicPages');
-    expect(pages()).toMatchObject({ pageFields, savedSteps: { 'initial-details': expect.any(String) } });
+    expect(storedPages()).toMatchObject({
+      pageFields,
+      savedSteps: { 'initial-details': expect.any(String) },
+    });
     tab.store.set(pushProgressStateAtom, 13);
     await settle();
-    expect(pages()).toEqual({ savedSteps: {}, pageFields: {}, errors: [] });
+    expect(storedPages()).toEqual({ savedSteps: {}, pageFields: {}, errors: [] });
     tab.store.set(pushProgressStateAtom, 6);
     await settle();
-    expect(pages()).toMatchObject({ pageFields, savedSteps: { 'initial-details': expect.any(String) } });
+    expect(storedPages()).toMatchObject({
+      pageFields,
+      savedSteps: { 'initial-details': expect.any(String) },
+    });
   });
 
   it.each([6, 10, 12])('[LE13] stay in state %s, where the application goes on', async (state) => {
@@ -84,7 +91,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('[LE12] are stored for seven days after the last change, and no longer', () => {
+  it('[LE14] are stored for seven days after the last change, and no longer', () => {
     world.search = '?refName=partner';
     const tab = world.opened();
     tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
@@ -102,7 +109,7 @@ describe('answers', () => {
     });
   });
 
-  it('[LE12] that lie with a moment nobody can read are not kept for ever', () => {
+  it('[LE14] that lie with a moment nobody can read are not kept for ever', () => {
     const tab = world.opened();
     tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
     world.close(tab);
@@ -115,7 +122,7 @@ describe('answers', () => {
     expect(stored()).toBe(false);
   });
 
-  it('[LE12] leave a page that was open all that time, once it is seen again', async () => {
+  it('[LE14] leave a page that was open all that time, once it is seen again', async () => {
     const tab = await end(10);
     await world.show(false);
     world.now += 7 * day;
