@@ -67,7 +67,7 @@ export const journeyRoutes: readonly Route[] = [
     onState({
       method: 'POST',
       path,
-      body: 'none',
+      body: 'json',
       states,
       take: (_lender, lead, { query, origin }) => {
         const offers = offersIn(stateOf(lead), lead, origin);

@@ -1,4 +1,5 @@
 import type { LeadId } from '../src/model/identifiers.ts';
+import { bodyFaults } from './body-faults.ts';
 import type { Countries } from './countries.ts';
 import {
   begun,
@@ -59,7 +60,7 @@ export const leadRoutes: readonly Route[] = [
   { method: 'POST', path: '/v2/lead', body: 'json', decide: createLead },
   { method: 'PUT', path: '/v2/lead', body: 'json', decide: updateLead },
   { method: 'GET', path: '/lead/status/{id}', body: 'none', decide: leadStatus },
-  { method: 'POST', path: '/lead/{id}/redirect', body: 'none', decide: redirectLead },
+  { method: 'POST', path: '/lead/{id}/redirect', body: 'json', decide: redirectLead },
 ];
 
 export function createLead(lender: Lender, { data, attemptKey, origin }: Call): Reply {
@@ -108,7 +109,9 @@ function leadStatus(lender: Lender, { id, origin }: Call): Reply {
   });
 }
 
-function redirectLead(lender: Lender, { id, origin }: Call): Reply {
+function redirectLead(lender: Lender, { id, data, origin }: Call): Reply {
+  const errors = bodyFaults('POST', '/lead/{id}/redirect', data);
+  if (errors.length > 0) return { status: 422, body: { errors } };
   return onLead(lender, id, (lead) => {
     if (!mayRedirect(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };
     const next = handedOver(lead);

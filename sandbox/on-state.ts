@@ -30,6 +30,9 @@ export function onState({ method, path, body, states, take }: StateCall): Route 
       const faults = body === 'none' ? [] : bodyFaults(method, path, call.data);
       if (faults.length > 0) return { status: 422, body: { errors: faults } };
       if (lead === undefined) return refusal(404, 'We do not know this application.', 'leadId');
+      const product = call.data['productId'];
+      if (product !== undefined && product !== lead.data['productId'])
+        return refusal(422, 'This is not the product of the application.', 'productId');
       if (states?.includes(stateOf(lead)) === false) {
         return { status: 409, body: journeyReply(lender, lead, call.origin) };
       }

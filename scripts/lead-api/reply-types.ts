@@ -29,7 +29,9 @@ export async function replyTypes(contract: Contract): Promise<string> {
         description: 'What each call answers with, once it was read.',
       },
       operations: {
-        ...record(operationSchemas(contract)),
+        ...record(
+          operationSchemas({ ...contract, components: { ...contract.components, schemas: definitions } }),
+        ),
         title: 'Operations',
         description: 'What is written, given and got at each operation.',
       },

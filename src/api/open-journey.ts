@@ -138,7 +138,7 @@ export function openJourney(connection: Connection): Journey {
       return sendCall(
         connection,
         row,
-        row.body === 'none' ? { ...body, id } : { body: { ...body, leadId: id } },
+        row.path.includes('{id}') ? { ...body, id } : { body: { ...body, leadId: id } },
         { signal },
       );
     };

@@ -24,7 +24,7 @@ it.each(screenCalls)('%s completes a screen', async (call) => {
 it('what completes a screen cannot name another lead', async () => {
   await api.completeScreen('/lead/cnp', lead, { leadId: 'lead-2', personalDetails: {} });
   expect(asked.map(({ body }) => JSON.parse(String(body)) as unknown)).toEqual([
-    { personalDetails: {}, leadId: lead },
+    { productId: 'p', personalDetails: {}, leadId: lead },
   ]);
 });
 
@@ -84,10 +84,10 @@ it('a link is not asked for twice where nobody answers', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('a call without a body names the chosen offer in its address', async () => {
+it('a call whose path names the lead names the chosen offer in its address', async () => {
   await api.completeScreen('/lead/continue/{id}', lead, { offerId: 'o 1', id: 'lead-2' });
   expect(asked).toMatchObject([{ url: 'https://lender.example/api/lead/continue/lead-1?offerId=o+1' }]);
-  expect(asked[0]?.body).toBeUndefined();
+  expect(asked[0]?.body).toBe('{"productId":"p"}');
 });
 
 it.each([
@@ -105,7 +105,11 @@ it.each([
   expect(asked).toEqual(
     paths.map((path) => ({
       url: `https://lender.example/api${path}`,
-      body: JSON.stringify({ code: '123456', leadId: lead }),
+      body: JSON.stringify({
+        ...(path.includes('/lead/') && { productId: 'p' }),
+        code: '123456',
+        leadId: lead,
+      }),
     })),
   );
 });

@@ -88,6 +88,9 @@ test('a page of a document goes out as a form, file and all', async () => {
   await send('uploadDocument', { body: { leadId: id, page: 'front', file } });
   expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(received[0]?.text).toContain('name="file"; filename="front.jpg"\r\nContent-Type: image/jpeg');
+  const names = received[0]?.text.matchAll(/ name="(\w+)"/g) ?? [];
+  expect([...names].map(([, name]) => name)).toEqual(['productId', 'leadId', 'page', 'file']);
+  expect(received[0]?.text).toContain('name="productId"\r\n\r\nacme-ph');
   expect(received[0]?.text).toContain('name="leadId"\r\n\r\nlead-1');
 });
 

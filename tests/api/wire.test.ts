@@ -43,9 +43,19 @@ describe('the request', () => {
   test('a body is said to be JSON, and a call without one sends none', async () => {
     const { api, received } = await startEcho(200, '{"id":"1"}');
     await api.createLead({ amount: 100 }, 'one');
-    await api.redirectLead('1' as LeadId);
+    await api.leadStatus('1' as LeadId);
     expect(received.map(({ headers }) => headers['content-type'])).toEqual(['application/json', undefined]);
-    expect(received[1]).toMatchObject({ method: 'POST', url: '/api/lead/1/redirect', text: '' });
+    expect(received[1]).toMatchObject({ method: 'GET', url: '/api/lead/status/1', text: '' });
+  });
+
+  test('a call about a lead that takes nothing else takes the product', async () => {
+    const { api, received } = await startEcho(200, '{"id":"1"}');
+    await api.redirectLead('1' as LeadId);
+    await api.completeScreen('/lead/skip/{id}', '1' as LeadId, {});
+    expect(received.map(({ method, url, text }) => `${method} ${url} ${text}`)).toEqual([
+      'POST /api/lead/1/redirect {"productId":"acme-ph"}',
+      'POST /api/lead/skip/1 {"productId":"acme-ph"}',
+    ]);
   });
 
   test('whatever an id holds stays one segment of the path', async () => {

@@ -85,7 +85,9 @@ for (const way of ['as it was left', 'loaded anew'] as const) {
       await button(page, /^Go to /).click();
       await expect(page.getByRole('heading', { name: 'Sandbox bank' })).toBeVisible();
       const [lead] = await sandbox.leads();
-      await request.post(new URL(`/api/lead/continue/${lead}`, page.url()).href);
+      const [made] = await sandbox.journal('POST', '/v2/lead');
+      const data = { productId: made?.body?.['productId'] };
+      await request.post(new URL(`/api/lead/continue/${lead}`, page.url()).href, { data });
       expect(await goBack(page)).toBe(way);
       await application.shows('accepted');
       await application.isSound();

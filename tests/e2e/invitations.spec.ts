@@ -73,7 +73,9 @@ test('other lenders may look once the applicant says so, and not before', async 
   await expect(page.getByRole('region', { name: 'Other lenders can now look at it' })).toBeFocused();
   await application.isSound();
   const sales = await sandbox.journal('POST', '/lead/sale');
-  expect(sales.map(({ body }) => body)).toEqual([{ leadId: expect.any(String), consent: true }]);
+  expect(sales.map(({ body }) => body)).toEqual([
+    { productId: expect.any(String), leadId: expect.any(String), consent: true },
+  ]);
 });
 
 test('what a lender says of a password is shown beside it', async ({

@@ -122,6 +122,11 @@ test('a supplement asks what the lender names, and nothing where it names what n
   await application.submit();
   await application.shows('redirected');
   const [sent] = await sandbox.journal('POST', '/lead/wniosek');
-  expect(Object.keys(sent?.body ?? {}).toSorted()).toEqual(['incomeDetails', 'leadId', 'otherDetails']);
+  expect(Object.keys(sent?.body ?? {}).toSorted()).toEqual([
+    'incomeDetails',
+    'leadId',
+    'otherDetails',
+    'productId',
+  ]);
   expect(sent?.status).toBe(200);
 });

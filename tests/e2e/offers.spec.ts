@@ -119,8 +119,9 @@ for (const { state, id, call, settle, body } of screens) {
     await application.shows('thank-you');
     const sent = (await sandbox.journal('POST')).filter((entry) => entry.path.startsWith(call));
     expect(sent).toHaveLength(1);
-    if (body === null) expect(sent[0]?.body).toBeNull();
-    else expect(sent[0]?.body).toEqual({ leadId: anOffer, ...body });
+    const product = call.startsWith('/lead/') ? { productId: anOffer } : {};
+    const about = body === null ? product : { ...product, leadId: anOffer, ...body };
+    expect(sent[0]?.body).toEqual(about);
   });
 }
 

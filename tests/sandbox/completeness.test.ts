@@ -66,7 +66,8 @@ test('a lead in the form is pending, is not hurried by polls, and has no partner
       applicationResult: { application: { status: 'pending' } },
     });
   }
-  expect((await lender.call('POST', `/lead/${lead.id}/redirect`)).status).toBe(409);
+  const { productId } = soundLead;
+  expect((await lender.call('POST', `/lead/${lead.id}/redirect`, { productId })).status).toBe(409);
 });
 
 test('a journey that begins at once does so with the creation', async () => {

@@ -80,8 +80,9 @@ const completions: readonly (readonly [state: number, path: string, body: Body])
 
 function complete({ lender, id }: Applied, call: string, body: object) {
   const [method, path] = call.startsWith('PUT ') ? ['PUT', call.slice(4)] : ['POST', call];
-  if (path.includes('{id}')) return lender.call(method, path.replace('{id}', id));
-  return lender.call(method, path, { leadId: id, ...body });
+  if (path.includes('{id}')) return lender.call(method, path.replace('{id}', id), { productId });
+  const product = path.includes('/lead/') ? { productId } : {};
+  return lender.call(method, path, { ...product, leadId: id, ...body });
 }
 
 describe.each(completions)('state %i is completed by %s', (state, path, body) => {
@@ -97,7 +98,8 @@ describe.each(completions)('state %i is completed by %s', (state, path, body) =>
 test('an offer is gone on with by its id, and only one that was made', async () => {
   const applied = await leadIn(36);
   const { offerId } = await offerOf(2)(applied);
-  const goOn = (id: string) => applied.lender.call('POST', `/lead/continue/${applied.id}?offerId=${id}`);
+  const goOn = (id: string) =>
+    applied.lender.call('POST', `/lead/continue/${applied.id}?offerId=${id}`, { productId });
   expect(await goOn('nobody')).toMatchObject({ status: 422, body: { errors: [{ fieldName: 'offerId' }] } });
   const { body } = await goOn(offerId ?? '');
   expect(body).toMatchObject({
@@ -108,17 +110,36 @@ test('an offer is gone on with by its id, and only one that was made', async () 
 
 test('a call that does not fit the state is answered with the state, and what its page needs', async () => {
   const { lender, id } = await leadIn(20);
-  const { status, body } = await lender.call('POST', '/lead/cnp', { leadId: id, ...personalCode });
+  const { status, body } = await lender.call('POST', '/lead/cnp', { productId, leadId: id, ...personalCode });
   expect(status).toBe(409);
   expect(body).toMatchObject({ progressState: 20, consents: [{ id: 'partner-terms' }, {}, {}] });
 });
 
 test('a call for nobody is not found, and a body of another shape is complained of', async () => {
   const { lender, id } = await leadIn(28);
-  expect((await lender.call('POST', '/lead/cnp', { leadId: 'x', ...personalCode })).status).toBe(404);
-  expect((await lender.call('POST', '/lead/cnp', { leadId: id })).body).toEqual({
+  expect((await lender.call('POST', '/lead/cnp', { productId, leadId: 'x', ...personalCode })).status).toBe(
+    404,
+  );
+  expect((await lender.call('POST', '/lead/cnp', { productId, leadId: id })).body).toEqual({
     errors: [{ fieldName: 'personalDetails.personalCode', message: 'We need this answer.' }],
   });
+});
+
+test('a call about a lead names the product of the lead', async () => {
+  const { lender, id } = await leadIn(28);
+  const fault = async (body: object): Promise<unknown> => {
+    const answer = await lender.call('POST', '/lead/cnp', { leadId: id, ...personalCode, ...body });
+    return [answer.status, answer.body];
+  };
+  expect(await fault({})).toEqual([
+    422,
+    { errors: [{ fieldName: 'productId', message: 'We need this answer.' }] },
+  ]);
+  expect(await fault({ productId: 'other' })).toEqual([
+    422,
+    { errors: [{ fieldName: 'productId', message: 'This is not the product of the application.' }] },
+  ]);
+  expect(await fault({ productId })).toMatchObject([200, { progressState: 12 }]);
 });
 
 describe('the code of a text message', () => {
@@ -204,7 +225,11 @@ describe('consents', () => {
 describe('offers', () => {
   test('are chosen among those there are', async () => {
     const { lender, id } = await leadIn(36);
-    const answer = await lender.call('POST', '/lead/santander-comperia', { leadId: id, offerId: 'other' });
+    const answer = await lender.call('POST', '/lead/santander-comperia', {
+      productId,
+      leadId: id,
+      offerId: 'other',
+    });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ fieldName: 'offerId' }] } });
   });
 
@@ -245,6 +270,7 @@ test('every debt found is confirmed or denied', async () => {
 
 async function upload({ lender, id }: Applied, page: string, file: Blob): Promise<Response> {
   const form = new FormData();
+  form.append('productId', productId);
   form.append('leadId', id);
   form.append('page', page);
   form.append('file', file, 'page.jpg');
@@ -256,7 +282,7 @@ describe('a document', () => {
 
   test('is chosen, uploaded page by page, and complete with the last that is required', async () => {
     const applied = await leadIn(30);
-    const choice = { leadId: applied.id, documentType: 'identityCard' };
+    const choice = { productId, leadId: applied.id, documentType: 'identityCard' };
     expect((await applied.lender.call('POST', '/lead/documentId', choice)).body).toMatchObject({
       documents: { chosen: 'identityCard', pages: [{ id: 'front' }, { id: 'back' }, { id: 'selfie' }] },
     });
@@ -266,6 +292,7 @@ describe('a document', () => {
     });
     expect(await (await upload(applied, 'back', picture)).json()).toMatchObject({ progressState: 12 });
     expect((await applied.lender.journal()).at(-1)?.body).toEqual({
+      productId,
       leadId: applied.id,
       page: 'back',
       file: 'page.jpg',
@@ -274,7 +301,11 @@ describe('a document', () => {
 
   test('is refused where the page, its type or its size is wrong', async () => {
     const applied = await leadIn(30);
-    await applied.lender.call('POST', '/lead/documentId', { leadId: applied.id, documentType: 'passport' });
+    await applied.lender.call('POST', '/lead/documentId', {
+      productId,
+      leadId: applied.id,
+      documentType: 'passport',
+    });
     const statuses = await Promise.all([
       upload(applied, 'back', picture),
       upload(applied, 'front', new Blob(['text'], { type: 'text/plain' })),
@@ -338,7 +369,7 @@ describe('what stands for itself', () => {
 
   test('a password once the application is decided', async () => {
     const { lender, id } = await leadIn(11);
-    const account = { leadId: id, password: 'correct horse battery' };
+    const account = { productId, leadId: id, password: 'correct horse battery' };
     expect((await lender.call('POST', '/lead/customer/password', account)).status).toBe(200);
     const short = { ...account, password: 'short' };
     expect((await lender.call('POST', '/lead/customer/password', short)).status).toBe(422);
@@ -346,7 +377,11 @@ describe('what stands for itself', () => {
 
   test('the sale of a rejected application', async () => {
     const { lender, id } = await leadIn(13);
-    expect((await lender.call('POST', '/lead/sale', { leadId: id, consent: true })).status).toBe(200);
-    expect((await lender.call('POST', '/lead/sale', { leadId: id, consent: false })).status).toBe(422);
+    expect((await lender.call('POST', '/lead/sale', { productId, leadId: id, consent: true })).status).toBe(
+      200,
+    );
+    expect((await lender.call('POST', '/lead/sale', { productId, leadId: id, consent: false })).status).toBe(
+      422,
+    );
   });
 });

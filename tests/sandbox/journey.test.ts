@@ -38,9 +38,11 @@ test('the redirect hands over to a page the sandbox serves, and may be repeated'
   const lender = await startLender();
   await lender.journey(10, 12);
   const { id } = await create(lender);
-  const first = await lender.call('POST', `/lead/${id}/redirect`);
+  const first = await lender.call('POST', `/lead/${id}/redirect`, { productId: soundLead.productId });
   expect(first.body).toMatchObject({ id, progressState: 12, routeChange: { method: 'GET' } });
-  expect((await lender.call('POST', `/lead/${id}/redirect`)).text).toBe(first.text);
+  expect((await lender.call('POST', `/lead/${id}/redirect`, { productId: soundLead.productId })).text).toBe(
+    first.text,
+  );
 
   const { redirectTo } = (first.body as { routeChange: { redirectTo: string } }).routeChange;
   expect(new URL(redirectTo).origin).toBe(lender.origin);
@@ -56,7 +58,9 @@ test('a redirect without an offer is refused with the state the lead is in', asy
   for (const state of [6, 11, 13]) {
     await lender.journey(state);
     const { id } = await create(lender);
-    const { status, body } = await lender.call('POST', `/lead/${id}/redirect`);
+    const { status, body } = await lender.call('POST', `/lead/${id}/redirect`, {
+      productId: soundLead.productId,
+    });
     expect([status, (body as Told).progressState]).toEqual([409, state]);
   }
 });

@@ -166,7 +166,11 @@ test('a lead nobody made has no status and no redirect', async () => {
   const lender = await startLender();
   const complaint = { errors: [{ fieldName: 'id', message: 'We do not know this application.' }] };
   expect(await lender.call('GET', '/lead/status/nobody')).toMatchObject({ status: 404, body: complaint });
-  expect(await lender.call('POST', '/lead/nobody/redirect')).toMatchObject({ status: 404, body: complaint });
+  const product = { productId: soundLead.productId };
+  expect(await lender.call('POST', '/lead/nobody/redirect', product)).toMatchObject({
+    status: 404,
+    body: complaint,
+  });
 });
 
 test('a call the contract does not know is refused', async () => {

@@ -66,6 +66,7 @@ async function statusOf(country: ShippedCountry, screen: Screen, persona: Person
     call === '/v2/lead'
       ? await lender.call('PUT', call, { ...body, id: told.id, productId: country.site.productId })
       : await lender.call(call === '/v2/customer/mobile' ? 'PUT' : 'POST', call, {
+          ...(call.includes('/lead/') && { productId: country.site.productId }),
           ...body,
           leadId: told.id,
         });

@@ -129,8 +129,8 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
     await give(shown, amountAnswer, { act: 'type', text: String(terms[amountAnswer]) });
   }
   await hand.send(page);
-  if (screen.call === undefined) return [{ path: '/lead/{id}/redirect', body: null }];
-  if (path.endsWith('/{id}')) return [{ path, body: null }];
+  if (screen.call === undefined) return [{ path: '/lead/{id}/redirect', body: {} }];
+  if (path.endsWith('/{id}')) return [{ path, body: {} }];
   // A page with one offer does not say how the lender calls it.
   return [{ path, body: { [offerAnswer]: expect.any(String) as unknown, ...terms } }];
 }
@@ -160,7 +160,7 @@ async function stayElsewhere({ page, hand, screen, path }: Shown): Promise<reado
     await page.locator(`main[data-page="${screen.id}"] output:not(form *)`).waitFor();
     await hand.send(page);
   }
-  return [{ path, body: null }];
+  return [{ path, body: {} }];
 }
 
 const passport = {
