@@ -200,10 +200,15 @@ describe('a page that completes the lead itself', () => {
     },
     { id: 'googleCaptchaToken', persist: 'never', privacyClass: 'secret', required: false },
   );
-  const reference: ScreenForm = formOf(
+  const asking = formOf(
     { id: 'referenceName', field: 'referenceDetails.name' },
     { id: 'googleCaptchaToken', persist: 'never', privacyClass: 'secret', required: false },
   );
+  /** Compares the name with the applicant's, which it does not ask. */
+  const reference: ScreenForm = {
+    ...asking,
+    flow: { ...asking.flow, dataPoints: { ...personal.flow.dataPoints, ...asking.flow.dataPoints } },
+  };
   const ana = {
     firstName: 'Ana',
     personalCode: '1800101221144',

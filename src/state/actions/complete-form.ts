@@ -45,8 +45,10 @@ const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: 
       ? [[dataPoint.id, dataPoint.field] as const]
       : [],
   );
+  // The page also knows data points that it only compares with: those stay what another page was answered.
+  const asked = page.steps.flatMap(({ dataPoints }) => dataPoints);
   const others = Object.entries(get(dynamicPagesAtom).pageFields).filter(
-    ([id]) => !Object.hasOwn(page.dataPoints, id),
+    ([name]) => !asked.some((id) => id === name),
   );
   set(patchDynamicPagesAtom, { pageFields: Object.fromEntries([...others, ...fields]) });
   return set(leadRequestAtom, { once: applyChanges({}, once), page });
