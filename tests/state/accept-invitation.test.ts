@@ -89,6 +89,23 @@ describe('an invitation', () => {
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
   });
 
+  it.each([
+    ['where it was', { id: lead, progressState: 13 }, 13, { status: 'failed', kind: 'refused' }],
+    ['nobody says where', {}, 13, { status: 'failed', kind: 'refused' }],
+    ['elsewhere', { id: lead, progressState: 10 }, 10, idle],
+  ] as const)('is not accepted by a conflict: the lead is %s', async (_where, reply, state, status) => {
+    for (const acceptance of [
+      { invitation: 'account', password },
+      { invitation: 'other-lenders' },
+    ] as const) {
+      tab.store.set(receiveReplyAtom, { id: lead, progressState: 13 });
+      const call = await accept(acceptance);
+      await call?.answer({ error: { kind: 'conflict', reply } });
+      expect([tab.store.get(stateAtom), tab.store.get(inviting.statusAtom)]).toEqual([state, status]);
+      expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
+    }
+  });
+
   it('that failed is no news to the next application', async () => {
     const lost = await accept();
     await lost?.answer({ error: { kind: 'offline' } });

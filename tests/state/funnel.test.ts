@@ -236,6 +236,14 @@ describe('an offer', () => {
     await world.call.answer({ error: { kind: 'refused', status: 500 } });
     expect(names()).toEqual(['offer_shown', 'server_failed']);
   });
+
+  it('that met a conflict is not taken', async () => {
+    tab.store.set(showOffersAtom, 1);
+    void tab.store.set(takeOfferAtom);
+    await settle();
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 10 } } });
+    expect(names()).toEqual(['offer_shown']);
+  });
 });
 
 it('nothing is told where nobody listens', async () => {

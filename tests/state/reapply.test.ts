@@ -6,7 +6,7 @@ import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
-import { applicationDataAtom, leadApplicationAtom } from '../../src/state/lead-application.ts';
+import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { changingConsents } from '../../src/state/submission.ts';
 import { path } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
@@ -122,6 +122,19 @@ describe('what was agreed to', () => {
       { status: 'failed', kind: 'offline' },
       { email: true },
     ]);
+  });
+
+  it.each([
+    [{ progressState: 13 }, 13, { status: 'failed', kind: 'refused' }],
+    [{}, 13, { status: 'failed', kind: 'refused' }],
+    [{ progressState: 10 }, 10, { status: 'idle' }],
+  ] as const)('[LE10] is not changed by a conflict that says %j', async (reply, state, told) => {
+    await decide();
+    await change({ email: false });
+    await world.call.answer({ error: { kind: 'conflict', reply } });
+    expect([status(), tab.store.get(stateAtom)]).toEqual([told, state]);
+    expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true });
+    expect(JSON.stringify(tab.store.get(applicationDataAtom))).not.toContain('marketingConsents');
   });
 
   it('[LE10] is not changed by an answer that comes when the lead is elsewhere', async () => {

@@ -8,8 +8,7 @@ import { inviting, noteAcceptedAtom } from '../invitation.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
-import { askAboutLeadAtom } from './ask-about-lead.ts';
-import { receiveReplyAtom } from './receive-reply.ts';
+import { askAboutLeadAtom, receiveOutcomeAtom } from './ask-about-lead.ts';
 
 /** What is accepted, with what it takes. A password goes to the lender and nowhere else. */
 export type Acceptance =
@@ -45,8 +44,7 @@ export const acceptInvitationAtom = atom(null, async (get, set, acceptance: Acce
       return failed(error.kind);
     }
     if (!current.claim()) return idle;
-    set(noteAcceptedAtom, acceptance.invitation);
-    set(receiveReplyAtom, answer.reply);
-    return idle;
+    if (!answer.isConflict) set(noteAcceptedAtom, acceptance.invitation);
+    return set(receiveOutcomeAtom, answer);
   });
 });

@@ -7,6 +7,7 @@ import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, type Try } from '../request.ts';
 import { confirmGoneAtom, loseLeadAtom } from './lose-lead.ts';
+import { receiveReplyAtom } from './receive-reply.ts';
 
 export interface LeadQuestion {
   readonly current: Try;
@@ -14,7 +15,8 @@ export interface LeadQuestion {
 }
 
 export type LeadAnswer =
-  | { readonly reply: LeadReply }
+  /** In a conflict the lender tells where the lead is, and has done nothing of what was asked. */
+  | { readonly reply: LeadReply; readonly isConflict: boolean }
   | { readonly error: Exclude<ApiError, { readonly kind: 'conflict' }> }
   /** Nothing is left to do: there is no lead, it is gone, or the answer came too late to count. */
   | { readonly over: RequestStatus };
@@ -34,13 +36,25 @@ export const askAboutLeadAtom = atom(
       signal.aborted || !current.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state;
     const result = await ask(get(dependenciesAtom).api, id, signal);
     if (isOver()) return { over: idle };
-    if ('data' in result) return { reply: result.data };
+    if ('data' in result) return { reply: result.data, isConflict: false };
     const { error } = result;
-    if (error.kind === 'conflict') return { reply: error.reply };
+    if (error.kind === 'conflict') return { reply: error.reply, isConflict: true };
     const isGone = await set(confirmGoneAtom, { error, id, signal });
     if (isOver()) return { over: idle };
     if (!isGone) return { error };
     if (current.claim()) set(loseLeadAtom, id);
     return { over: idle };
+  },
+);
+
+type LeadOutcome = Extract<LeadAnswer, { readonly reply: LeadReply }>;
+
+/** Takes over an answer. A conflict that leads to no other state leaves the applicant where nothing was done. */
+export const receiveOutcomeAtom = atom(
+  null,
+  (get, set, { reply, isConflict }: LeadOutcome): RequestStatus => {
+    const state = get(stateAtom);
+    set(receiveReplyAtom, reply);
+    return isConflict && get(stateAtom) === state ? failed('refused') : idle;
   },
 );

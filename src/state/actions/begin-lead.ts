@@ -35,8 +35,8 @@ const makeLeadAtom = atom(null, async (get, set, { request, current }: Beginning
   const isNew = get(leadIdAtom) === null;
   const result = await set(isNew ? createLeadAtom : updateLeadAtom, { ...request, signal });
   if (signal.aborted || !current.isOpen()) return { over: idle };
-  if ('data' in result) return { reply: result.data };
+  if ('data' in result) return { reply: result.data, isConflict: false };
   const { error } = result;
   logError(isNew ? 'Failed to post lead' : 'Failed to update lead', errorReason(error));
-  return error.kind === 'conflict' ? { reply: error.reply } : { error };
+  return error.kind === 'conflict' ? { reply: error.reply, isConflict: true } : { error };
 });

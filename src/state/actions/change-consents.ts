@@ -6,8 +6,7 @@ import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom } from 
 import type { CustomerConsents } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { changingConsents } from '../submission.ts';
-import { askAboutLeadAtom } from './ask-about-lead.ts';
-import { receiveReplyAtom } from './receive-reply.ts';
+import { askAboutLeadAtom, receiveOutcomeAtom } from './ask-about-lead.ts';
 import { updateConsentsAtom } from './update-consents.ts';
 
 const field = 'contactDetails.marketingConsents';
@@ -25,12 +24,15 @@ export const changeConsentsAtom = atom(null, async (get, set, consents: Customer
       return failed(answer.error.kind);
     }
     if (!current.claim()) return idle;
-    const data = get(applicationDataAtom);
-    const given = readField(data, field) ?? readField(get(endedAnswersAtom), field);
-    const known = isPlainObject(given) ? given : {};
-    set(patchLeadApplicationAtom, { applicationData: writeField(data, field, { ...known, ...consents }) });
-    set(updateConsentsAtom, consents);
-    set(receiveReplyAtom, answer.reply);
-    return idle;
+    if (!answer.isConflict) set(keepConsentsAtom, consents);
+    return set(receiveOutcomeAtom, answer);
   });
+});
+
+const keepConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void => {
+  const data = get(applicationDataAtom);
+  const given = readField(data, field) ?? readField(get(endedAnswersAtom), field);
+  const known = isPlainObject(given) ? given : {};
+  set(patchLeadApplicationAtom, { applicationData: writeField(data, field, { ...known, ...consents }) });
+  set(updateConsentsAtom, consents);
 });

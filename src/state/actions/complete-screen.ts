@@ -58,7 +58,7 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
     }
     if (!current.claim()) return idle;
     const { errors = [], ...reply } = answer.reply;
-    if ('offerId' in body && errors.length === 0) set(takeShownOfferAtom);
+    if ('offerId' in body && errors.length === 0 && !answer.isConflict) set(takeShownOfferAtom);
     set(receiveReplyAtom, reply);
     const isLeft = get(stateAtom) !== state;
     // Whoever led on has the list that was sent.

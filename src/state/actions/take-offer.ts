@@ -25,7 +25,7 @@ export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
     }
     const { reply } = answer;
     if (!current.claim()) return idle;
-    set(takeShownOfferAtom);
+    if (!answer.isConflict) set(takeShownOfferAtom);
     set(receiveReplyAtom, reply);
     // A page of the way itself says who takes over, and leads there; without one the applicant leaves at once.
     if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
