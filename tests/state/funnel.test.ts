@@ -242,7 +242,7 @@ describe('an offer', () => {
     void tab.store.set(takeOfferAtom);
     await settle();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 10 } } });
-    expect(names()).toEqual(['offer_shown']);
+    expect(names()).toEqual(['offer_shown', 'server_failed']);
   });
 });
 
