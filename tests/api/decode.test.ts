@@ -5,9 +5,7 @@ import { readAnswer } from '../../src/api/read-answer.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { callRows } from '../support/call-tables.ts';
-
-/** Mutated replies in a run of each day; a million takes `MUTATED_REPLIES=1000000`. */
-const runs = Number(process.env['MUTATED_REPLIES'] ?? 5000);
+import { runs } from '../support/runs.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -99,7 +97,7 @@ describe('a mutated reply', () => {
               ];
         expect([[], ['unreadable']]).toContainEqual(found);
       }),
-      { numRuns: runs },
+      runs(5000),
     );
   });
 
