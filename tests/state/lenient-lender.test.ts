@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { namedJourneys } from '../../sandbox/journeys.ts';
 import { type Country, loadScreenForm } from '../../src/app/country.ts';
 import { stepOf } from '../../src/flow/step-of.ts';
@@ -21,6 +21,7 @@ import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { answersForAtom } from '../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { submission } from '../../src/state/submission.ts';
+import { startServer } from '../support/http-server.ts';
 import { completingQuestions, type Store } from '../support/lender-questions.ts';
 import { screenAnswers } from '../support/screen-answers.ts';
 import { shippedForm } from '../support/shipped-screens.ts';
@@ -131,3 +132,48 @@ for (const replies of ['terse', 'odd'] as const) {
     }
   });
 }
+
+/** The API base of the same lender, who calls each lead 7, and says nothing else of it when it is sent. */
+async function startNamingSeven(apiBase: string): Promise<string> {
+  let lead = '';
+  const named = (text: string): string => text.replaceAll('"id":"7"', `"id":"${lead}"`);
+  const server = await startServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const { method = 'GET', url = '', headers } = incoming;
+    const reply = await fetch(apiBase + url.replace(/\/7(?=[/?]|$)/, `/${lead}`), {
+      method,
+      headers: { 'idempotency-key': String(headers['idempotency-key']), 'content-type': 'application/json' },
+      ...(chunks.length === 0 ? {} : { body: named(Buffer.concat(chunks).toString('utf8')) }),
+    });
+    const text = await reply.text();
+    if (method === 'POST' && reply.ok) lead = (JSON.parse(text) as { readonly id: string }).id;
+    const isBrief = url.startsWith('/v2/lead') && reply.ok;
+    outgoing.writeHead(reply.status).end(isBrief ? '{ "id": 7 }' : text.replaceAll(lead, '7'));
+  });
+  onTestFinished(() => server.close());
+  return server.origin;
+}
+
+describe('a lender who says of a lead it is sent { "id": 7 } and nothing else', () => {
+  test.each(countries)(
+    'is asked for its answer in %s, and leads to it',
+    { timeout: 120_000 },
+    async (slug) => {
+      const setting = await settingIn(slug);
+      const { lender } = setting;
+      await lender.journey(6, 10);
+      const apiBase = await startNamingSeven(lender.apiBase);
+      const { store } = openTab({ ...setting, baseOf: () => apiBase }, new World(setting.country.flow), {
+        slowAfter: patience.timeout,
+      });
+      await apply(setting, store);
+      expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', checkingState]);
+      await wait(store);
+      expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', 10]);
+      const sent = (await lender.journal()).filter(({ path }) => path === '/v2/lead');
+      const [first, ...others] = sent.map(({ method, status }) => `${method} ${status}`);
+      expect([first, new Set(others)]).toEqual(['POST 200', new Set(['PUT 200'])]);
+    },
+  );
+});
