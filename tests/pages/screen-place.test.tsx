@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import { figuresOf } from '../../src/pages/figures.ts';
+import { ScreenPlace } from '../../src/pages/screen-place.tsx';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { settle, World } from '../state/world.ts';
+import { PageFrame } from '../support/page-frame.tsx';
+import '../support/no-layout.ts';
+import { preparePageTests } from '../support/page-test.ts';
+
+const user = userEvent.setup({ delay: null });
+const lead = 'lead-1' as LeadId;
+const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+const checking: Screen = {
+  id: 'checking' as ScreenId,
+  kind: 'status',
+  route: '/checking',
+  states: [6],
+  tone: 'progress',
+  poll: true,
+  actions: [],
+};
+const accepted: Screen = {
+  ...checking,
+  id: 'accepted' as ScreenId,
+  kind: 'offer',
+  route: '/accepted',
+  states: [10],
+  poll: false,
+  actions: ['take-offer'],
+};
+
+let world: World;
+let tab: ApplicationStore;
+
+preparePageTests();
+
+beforeEach(() => {
+  world = new World();
+  tab = world.opened();
+});
+
+async function show(shown: Screen, progressState: number): Promise<void> {
+  tab.store.set(receiveReplyAtom, { id: lead, progressState });
+  await act(async () => {
+    render(
+      <PageFrame at={shown.route}>
+        <ApplicationProvider application={tab}>
+          <ScreenPlace screen={shown} figures={figures} />
+        </ApplicationProvider>
+      </PageFrame>,
+    );
+    await settle();
+  });
+}
+
+const said = () => screen.getByRole('status').textContent;
+const ways = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const unreadable = { error: { kind: 'unreadable', detail: 'The body lacks "progressState".' } } as const;
+
+it('three answers in a row that name no state are said to be unreadable, and a way on is offered', async () => {
+  await show(checking, 6);
+  for (const wait of [2000, 3000]) {
+    await act(() => world.call.answer(unreadable));
+    expect([said(), ways()]).toEqual(['', []]);
+    await act(() => world.pass(wait));
+  }
+  await act(() => world.call.answer(unreadable));
+  expect([said(), ways()]).toEqual([
+    'We cannot read the lender’s answer. The lender has your application, and we keep asking. You can also go back to your answers and send them again.',
+    ['Check now', 'Back to my answers'],
+  ]);
+  await act(() => world.pass(4500));
+  expect(world.names).toEqual(['leadStatus', 'leadStatus', 'leadStatus', 'leadStatus']);
+  await act(() => world.call.answer(unreadable));
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await act(settle);
+  expect(world.names).toHaveLength(5);
+  await act(() => world.call.answer({ data: { id: lead, progressState: 6 } }));
+  expect([said(), ways()]).toEqual(['', []]);
+});
+
+it('whoever goes back from an unreadable lender has the form again', async () => {
+  await show(checking, 6);
+  for (const wait of [2000, 3000, 4500]) {
+    await act(() => world.call.answer(unreadable));
+    await act(() => world.pass(wait));
+  }
+  await user.click(screen.getByRole('button', { name: 'Back to my answers' }));
+  expect([tab.store.get(stateAtom), tab.store.get(leadIdAtom)]).toEqual([0, null]);
+});
+
+it('an offer of which the lender says nothing is taken all the same', async () => {
+  await show(accepted, 10);
+  expect(screen.queryByRole('region', { name: 'The offer' })).toBeNull();
+  expect(screen.getByRole('main').textContent).not.toMatch(/undefined|NaN|\{\{|₱/);
+  await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
+  await act(settle);
+  expect([world.names, world.call.lead]).toEqual([['redirectLead'], lead]);
+});
