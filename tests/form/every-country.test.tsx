@@ -54,6 +54,8 @@ function wordsOf(locale: string): Translate {
     const text = found ?? params['defaultValue'];
     if (typeof text !== 'string') throw new Error(`No words for ${key} in ${locale}`);
     return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
+      // What every text may say of the application, whoever asks for it.
+      if (name === 'kept') return '7 d';
       if (params[name] === undefined) throw new Error(`Nothing to put for {{${name}}} of ${key}`);
       return String(params[name]);
     });

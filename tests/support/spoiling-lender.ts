@@ -11,7 +11,7 @@ const replacements: { readonly [fault: string]: readonly [status: number, text: 
   'broken JSON': [200, '{"progressState": '],
   '{}': [200, '{}'],
   null: [200, 'null'],
-  'an id that is a number': [200, '{"id":7,"progressState":11}'],
+  'an id that is none': [200, '{"id":{},"progressState":"later"}'],
   'no content': [204, ''],
 };
 

@@ -5,7 +5,7 @@ it('questions that a lender lists for tests are reported in production alone', (
   expect(faultsOf('rehearsals-outside-production')).toEqual([
     {
       code: 'production-rehearsal',
-      at: ['config/application.json:17:7'],
+      at: ['config/application.json:18:7'],
       says: 'With "testDataPoints", the form asks what the lender lists for tests. In production that would be asked of applicants. Remove "testDataPoints" from production.',
     },
   ]);
