@@ -209,7 +209,8 @@ export const otherQuestions: readonly Question[] = [
     calls: ['resendCode'],
     state: 7,
     request: resending,
-    isDone: (store) => store.get(stateDataAtom)?.codeDelivery !== undefined,
+    // Whenever it ends well, the page says that a code is on its way.
+    isDone: (store) => store.get(resending.statusAtom).status === 'idle',
     ask: (store) => store.set(resendCodeAtom),
   },
   {

@@ -4,8 +4,7 @@ import { logError } from '../../lib/log.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
 import { resending } from '../submission.ts';
-import { askAboutLeadAtom } from './ask-about-lead.ts';
-import { receiveReplyAtom } from './receive-reply.ts';
+import { askAboutLeadAtom, receiveOutcomeAtom } from './ask-about-lead.ts';
 
 /** Asks for another code. What was wrong with the one before no longer matters. */
 export const resendCodeAtom = atom(null, async (get, set): Promise<void> => {
@@ -19,7 +18,6 @@ export const resendCodeAtom = atom(null, async (get, set): Promise<void> => {
     if (!current.claim()) return idle;
     set(screenErrorsAtom, noErrors);
     const { errors: _, ...reply } = answer.reply;
-    set(receiveReplyAtom, reply);
-    return idle;
+    return set(receiveOutcomeAtom, { ...answer, reply });
   });
 });
