@@ -17,6 +17,8 @@ export default defineConfig(({ mode }) => {
       // More cases take longer.
       testTimeout: 60_000 * Math.max(1, Number(process.env['CASE_FACTOR'] ?? 1)),
       restoreMocks: true,
+      // As with the browser tests: a shared machine may stall, and a real fault fails every time.
+      retry: process.env['CI'] === undefined ? 0 : 2,
       // One less than there are cores, where nothing is said.
       maxWorkers: '100%',
       // Only what goes through vite meets the aliases.
