@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-
 import type { Lead } from './lead.ts';
 import { type Offer, offerFor } from './offer.ts';
 import type { Page } from './page.ts';

@@ -25,7 +25,6 @@ import type {
 import type { AttributionRules, Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
 import type { TrackingSettings } from '../../model/tracking-settings.ts';
 
-/** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
 /** What an environment goes without is said, lest it look forgotten. */
 interface EnvironmentFile extends Omit<
   Environment,
@@ -35,6 +34,7 @@ interface EnvironmentFile extends Omit<
   readonly embeddingOrigins: Environment['embeddingOrigins'] | 'none';
 }
 
+/** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
 export interface ApplicationFile {
   readonly basePath: string;
   readonly defaultSite: { readonly brand: string; readonly country: string };

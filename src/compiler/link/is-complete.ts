@@ -9,6 +9,7 @@ import { checkOperands, needsAges } from './check-operands.ts';
 import { comparableSchema } from './comparable-schema.ts';
 import type { Config, LinkedCountry } from './config.ts';
 import { operandProblem } from './operand-problem.ts';
+import { hasUnread } from './question-order.ts';
 
 function isDecidable(name: string, config: Config, named: NamedConditions): boolean {
   const condition = Object.hasOwn(named, name) ? named[name] : undefined;
@@ -32,11 +33,11 @@ function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCoun
 
 /** Whether every name the country uses leads somewhere and every check can be decided, so that it can be made into a flow. What does not has been reported. */
 export function isComplete(country: LinkedCountry, config: Config): boolean {
-  const { slug, file, asked, passedOver } = country;
+  const { slug, asked } = country;
   const named = config.conditions?.contents.conditions;
   const steps = config.steps?.contents.steps;
   if (named === undefined || steps === undefined) return false;
-  if (asked.length === 0 || asked.length + passedOver.length < file.contents.dataPoints.length) return false;
+  if (asked.length === 0 || hasUnread(country)) return false;
   return asked.every(({ catalogue, asked: question }, place) => {
     const { step, when } = question;
     if (!Object.hasOwn(steps, step) || !canCheck(question, country)) return false;

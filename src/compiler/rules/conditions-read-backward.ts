@@ -1,4 +1,5 @@
 import { dataPointsRead } from '../../flow/condition-parts.ts';
+import { placeInOrder } from '../link/question-order.ts';
 import { placeOfKey, placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
@@ -6,13 +7,13 @@ import type { ConfigRule } from './config-rule.ts';
 export const conditionsReadBackward: ConfigRule = ({ countries, conditions, defined }, report) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
-  for (const { slug: country, file, asked, passedOver } of countries.values()) {
-    const order: readonly string[] = file.contents.dataPoints;
+  for (const linked of countries.values()) {
+    const { slug: country, file, asked } = linked;
     for (const { id: reader, index, asked: question } of asked) {
       if (question.when?.op !== 'condition') continue;
       const condition = question.when.name;
       for (const dataPoint of new Set(dataPointsRead(question.when, named))) {
-        const position = passedOver.some(({ id }) => id === dataPoint) ? -1 : order.indexOf(dataPoint);
+        const position = placeInOrder(linked, dataPoint);
         if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
         report(
           'condition-reads-forward',

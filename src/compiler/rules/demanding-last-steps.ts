@@ -1,11 +1,13 @@
 import { placeOfValue } from '../read/place.ts';
+import { hasUnread } from '../link/question-order.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 /** An application counts as complete with its last required answer, so the last step must hold one that everybody gives. */
 export const demandingLastSteps: ConfigRule = ({ countries }, report) => {
-  for (const { slug: country, file, asked, passedOver } of countries.values()) {
+  for (const linked of countries.values()) {
+    const { slug: country, file, asked } = linked;
     // A question that could not be read may be the one that is missed.
-    if (asked.length + passedOver.length < new Set(file.contents.dataPoints).size) continue;
+    if (hasUnread(linked)) continue;
     const last = asked.at(-1);
     if (last === undefined) continue;
     const { step } = last.asked;

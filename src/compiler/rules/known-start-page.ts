@@ -2,6 +2,7 @@ import { nearestNames } from '../../diagnostics/nearest-names.ts';
 import type { DiagnosticDetail } from '../../diagnostics/diagnostic-detail.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { ScreenFile } from '../link/config-files.ts';
+import { hasUnread } from '../link/question-order.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
@@ -12,19 +13,15 @@ function makesLead({ kind, call, list, onlyNamed }: ScreenFile): boolean {
   return kind === 'form' && call === '/v2/lead' && list === undefined && onlyNamed !== true;
 }
 
-function problemOf(
-  { asked, passedOver, file, screens: shown }: LinkedCountry,
-  config: Config,
-): Problem | null {
+function problemOf(country: LinkedCountry, config: Config): Problem | null {
+  const { asked, file, screens: shown } = country;
   const name = file.contents.startPage;
-  const { dataPoints } = file.contents;
   if (asked.some((dataPoint) => dataPoint.asked.step === name)) return null;
   const screen = config.screens.get(name);
   if (screen !== undefined && !shown.has(name)) return 'left-out';
   if (screen !== undefined) return makesLead(screen.contents) ? null : 'no-lead';
   // What could not be read may be that screen, or a question asked on that step.
-  const isAskedInPart = asked.length + passedOver.length < dataPoints.length;
-  const isUnread = config.defined.screens.has(name) || (isAskedInPart && config.defined.steps.has(name));
+  const isUnread = config.defined.screens.has(name) || (hasUnread(country) && config.defined.steps.has(name));
   return isUnread ? null : 'unknown';
 }
 

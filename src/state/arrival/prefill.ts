@@ -11,8 +11,8 @@ import { screenRouteAtom } from '../place.ts';
 
 /**
  * What a link fills in wins over what was saved, as if it had just been typed: nothing is sent, and its step must be
- * confirmed. What its question refuses, or
- * no page of the country asks, is ignored; so is all of it once the lender has the application.
+ * confirmed. What its question refuses, or no page of the country asks, is ignored; so is all of it once the lender has
+ * the application.
  */
 export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
   const { flow, storage } = get(dependenciesAtom);

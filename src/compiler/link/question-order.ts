@@ -1,0 +1,12 @@
+import type { LinkedCountry } from './config.ts';
+
+/** Whether a question that the country lists could not be read: it may be the very one that is missed. */
+export function hasUnread({ file, asked, passedOver }: LinkedCountry): boolean {
+  return asked.length + passedOver.length < new Set(file.contents.dataPoints).size;
+}
+
+/** Where the country comes to a question, readable or not, among those it lists; -1 where its form never does. */
+export function placeInOrder({ file, passedOver }: LinkedCountry, dataPoint: string): number {
+  const names: readonly string[] = file.contents.dataPoints;
+  return passedOver.some(({ id }) => id === dataPoint) ? -1 : names.indexOf(dataPoint);
+}
