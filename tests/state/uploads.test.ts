@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { chooseDocumentAtom } from '../../src/state/actions/choose-document.ts';
+import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { pageUploadsAtom } from '../../src/state/page-uploads.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
 import { uploading } from '../../src/state/submission.ts';
 import { settle, World } from './world.ts';
 
@@ -88,6 +90,43 @@ describe('the pages of a document', () => {
     await send();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 13 } } });
     expect([tab.store.get(stateAtom), world.calls.length]).toEqual([13, 1]);
+  });
+
+  it('are not sent where a conflict names the state they are in', async () => {
+    await send();
+    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 30 } } });
+    expect([tab.store.get(stateAtom), status(), uploads(), world.calls.length]).toEqual([
+      30,
+      { status: 'failed', kind: 'refused' },
+      { front: { status: 'failed', file: front, kind: 'refused' } },
+      1,
+    ]);
+  });
+
+  it('are sent no further where a conflict names no state, which is asked for', async () => {
+    await send();
+    await world.call.answer({ error: { kind: 'conflict', reply: {} } });
+    expect([tab.store.get(homeRouteAtom), status(), uploads(), world.calls.length]).toEqual([
+      '/checking',
+      { status: 'idle' },
+      {},
+      1,
+    ]);
+  });
+
+  it.each([10, 30])('taken without a word are followed by asking for the state: %i', async (state) => {
+    await send();
+    await world.call.answer({ data: {} });
+    await world.call.answer({ data: { id: lead } });
+    expect([tab.store.get(homeRouteAtom), status(), uploads()]).toEqual([
+      '/checking',
+      { status: 'idle' },
+      {},
+    ]);
+    tab.store.set(pollStatusAtom);
+    expect([world.names, world.call.lead]).toEqual([['uploadPage', 'uploadPage', 'leadStatus'], lead]);
+    await world.call.answer({ data: { progressState: state } });
+    expect([tab.store.get(stateAtom), world.calls.length]).toEqual([state, 3]);
   });
 
   it('and their names are stored and logged nowhere', async () => {

@@ -47,7 +47,7 @@ export const askAboutLeadAtom = atom(
   },
 );
 
-type LeadOutcome = Extract<LeadAnswer, { readonly reply: LeadReply }>;
+export type LeadOutcome = Extract<LeadAnswer, { readonly reply: LeadReply }>;
 
 /** Takes over an answer. A conflict that leads to no other state leaves the applicant where nothing was done. */
 export const receiveOutcomeAtom = atom(

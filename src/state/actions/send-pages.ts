@@ -2,15 +2,13 @@ import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-result.ts';
 import { logError } from '../../lib/log.ts';
 import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
-import type { LeadReply } from '../lead-reply.ts';
 import { type DocumentPageId, type PageUpload, pageUploadsAtom } from '../page-uploads.ts';
 import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
 import { uploading } from '../submission.ts';
-import { askAboutLeadAtom } from './ask-about-lead.ts';
+import { askAboutLeadAtom, type LeadOutcome, receiveOutcomeAtom } from './ask-about-lead.ts';
 import { awaitStateAtom } from './await-state.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
-import { receiveReplyAtom } from './receive-reply.ts';
 
 export interface PageToSend {
   readonly page: DocumentPageId;
@@ -76,12 +74,12 @@ const sendNextAtom = atom(
       note(failure);
       return failed(failure.kind === 'too-large' ? 'rejected' : failure.kind);
     }
-    return set(takeAnswerAtom, { reply: answer.reply, next, others, current });
+    return set(takeAnswerAtom, { answer, next, others, current });
   },
 );
 
 interface Answered {
-  readonly reply: LeadReply;
+  readonly answer: LeadOutcome;
   readonly next: PageToSend;
   readonly others: readonly PageToSend[];
   readonly current: Try;
@@ -89,8 +87,9 @@ interface Answered {
 
 const takeAnswerAtom = atom(
   null,
-  async (get, set, { reply, next, others, current }: Answered): Promise<RequestStatus> => {
+  async (get, set, { answer, next, others, current }: Answered): Promise<RequestStatus> => {
     const { page, file } = next;
+    const { reply, isConflict } = answer;
     const state = get(stateAtom);
     if (reply.errors?.length) {
       set(noteUploadAtom, page, {
@@ -101,15 +100,20 @@ const takeAnswerAtom = atom(
       });
       return failed('rejected');
     }
-    set(noteUploadAtom, page, { status: 'sent', file });
-    set(receiveReplyAtom, reply);
+    set(
+      noteUploadAtom,
+      page,
+      isConflict ? { status: 'failed', file, kind: 'refused' } : { status: 'sent', file },
+    );
+    const outcome = set(receiveOutcomeAtom, answer);
     const { routeChange } = get(leadApplicationAtom);
     const isOver = routeChange !== null || get(stateAtom) !== state;
-    if (!isOver && others.length > 0) return set(sendNextAtom, { pages: others, current });
+    const isUnsaid = !isOver && reply.progressState === undefined;
+    if (!isOver && !isConflict && others.length > 0) return set(sendNextAtom, { pages: others, current });
     current.claim();
-    if (isOver) set(pageUploadsAtom, {});
-    if (!isOver && reply.progressState === undefined) return set(awaitStateAtom);
-    return routeChange === null || get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
+    if (isOver || isUnsaid) set(pageUploadsAtom, {});
+    if (isUnsaid) return set(awaitStateAtom);
+    return routeChange === null || get(onHandoffAtom) ? outcome : set(followRouteChangeAtom);
   },
 );
 
