@@ -5,6 +5,7 @@ import { unsubscribeAtom } from '../../src/state/actions/unsubscribe.ts';
 import { linkedEmailAtom, unsubscribedAtom, unsubscribing } from '../../src/state/unsubscribing.ts';
 import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
 import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
+import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { continuing, deadLinkAtom } from '../../src/state/continuing.ts';
@@ -150,6 +151,29 @@ describe('a link to an application', () => {
     await second?.answer({ data: { id: other, progressState: 10 } });
     await first?.answer({ data: { id: lead, progressState: 13 } });
     expect(factsOf(tab)).toEqual([other, 10, undefined]);
+  });
+
+  it.each<[string, (tab: ApplicationStore) => void, ApiResult<LeadReply>]>([
+    ['no application', () => undefined, { data: { id: lead } }],
+    ['no application, and with no status', () => undefined, { error: { kind: 'offline' } }],
+    [
+      'the same application',
+      (tab) => tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 }),
+      { error: { kind: 'unreadable', detail: '' } },
+    ],
+  ])('[M7] that names no state beside %s waits for the status', async (_what, begin, status) => {
+    const tab = world.opened();
+    begin(tab);
+    const call = await follow(tab);
+    await call?.answer({ data: {} });
+    expect([world.call.name, world.call.lead]).toEqual(['leadStatus', lead]);
+    await world.call.answer(status);
+    expect(factsOf(tab)).toEqual([lead, 6, undefined]);
+    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/checking', method: 'replace' });
+    expect(tab.store.get(continuing.statusAtom)).toEqual({ status: 'idle' });
+    tab.store.set(pollStatusAtom);
+    await world.call.answer({ data: { progressState: 28 } });
+    expect(factsOf(tab)).toEqual([lead, 28, undefined]);
   });
 
   it('[M5] that leads back to its own page has failed, and may be tried again', async () => {

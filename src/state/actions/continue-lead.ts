@@ -13,6 +13,7 @@ import type { LeadReply } from '../lead-reply.ts';
 import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom, onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
+import { awaitStateAtom } from './await-state.ts';
 import { clearStateAtom } from './clear-state.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { isLeadGone } from './lose-lead.ts';
@@ -58,7 +59,7 @@ interface OpenedLink {
 async function whereIs(api: LeadApi, { id, reply, signal }: OpenedLink): Promise<LeadReply> {
   if (saysWhere(reply)) return reply;
   const status = await api.leadStatus(reply.id ?? id, signal);
-  return 'data' in status ? { ...reply, ...status.data } : reply;
+  return { ...reply, ...replyIn(status) };
 }
 
 /** Finds the application a mailed link leads to, takes it over and goes on with it. A link nobody knows changes nothing. */
@@ -82,9 +83,12 @@ export const continueLeadAtom = atom(
       }
       const reply = await whereIs(api, { id, reply: replyIn(result), signal: current.signal });
       if (!current.isOpen()) return idle;
-      if (!saysWhere(reply)) return failed('unreadable');
+      const known = get(leadIdAtom);
+      // Another application gives way only to one whose state is known.
+      if (!saysWhere(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
       if (!current.claim()) return idle;
       set(takeOverAtom, { id, reply });
+      if (!saysWhere(reply)) set(awaitStateAtom);
       if (get(leadApplicationAtom).routeChange && !get(onHandoffAtom)) return set(followRouteChangeAtom);
       const home = get(homeRouteAtom);
       // A lender that sends back to this very page has said nothing.
