@@ -3,9 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { FieldError } from '../generated/api/types.ts';
 import { localDate } from '../src/lib/local-date.ts';
 import type { Flow, JsonSchema } from '../src/model/flow.ts';
-import { loadedFormatNames } from '../src/validation/format-names.ts';
-import { createFormats } from '../src/validation/formats.ts';
-import { loadFormats } from '../src/validation/loaded-formats.ts';
+import { createFormats, formatNames, loadFormats } from '../src/validation/formats.ts';
 import { checkComplaints } from './check-complaints.ts';
 import { complaints } from './complaints.ts';
 import { createCountries } from './countries.ts';
@@ -32,7 +30,7 @@ interface Rules {
 }
 
 /** Here at once, so that judging a lead waits for nothing. */
-const loaded = await loadFormats(loadedFormatNames);
+const loaded = await loadFormats(formatNames);
 
 /** Compiling takes a tenth of a second, so lenders of one process that go by the same texts share what it gives. */
 const compiled = new Map<string, Rules>();

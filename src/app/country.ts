@@ -6,7 +6,7 @@ import type { Screen } from '../model/screen.ts';
 import type { CreateValidator, Formats, StepModule } from '../model/validator.ts';
 import type { ScreenFormModule } from '../pages/form/form-screen-place.tsx';
 import type { AnswerProperties } from '../tracking/event-properties.ts';
-import { formatNamesIn, loadFormats } from '../validation/loaded-formats.ts';
+import { formatNamesIn, loadFormats } from '../validation/formats.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 
 type Loaders<Module> = Record<string, () => Promise<Module>>;

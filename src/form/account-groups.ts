@@ -1,4 +1,4 @@
-import { compactCode } from '../validation/normalise/compact-code.ts';
+import { compactCode } from '../validation/normalise-text.ts';
 
 const account = /^[A-Z\d]+$/;
 

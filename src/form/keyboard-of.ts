@@ -1,21 +1,22 @@
 import type { ComponentProps } from 'react';
 import type { FlowDataPoint } from '../model/flow.ts';
+import { type InputMode, formatOf } from '../validation/formats.ts';
 
 export type Keyboard = Pick<
   ComponentProps<'input'>,
   'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
 >;
 
-const asTyped = { autoCorrect: 'off', spellCheck: false } as const;
-const digits: Keyboard = { ...asTyped, inputMode: 'numeric' };
-const capitals: Keyboard = { ...asTyped, autoCapitalize: 'characters' };
-export const properNames: Keyboard = { ...asTyped, autoCapitalize: 'words' };
+const verbatim = { autoCorrect: 'off', spellCheck: false } as const;
 
-/** Codes of which every sign that counts is a digit; their dashes and prefixes are the normaliser's business. */
-const ofDigits =
-  /^(?:postal-code(?!-any).*|pesel|nip|regon|cnp|cui|nit|mst|steuer-id|cedula|cccd|tin-ph|clabe|account-local)$/;
-const ofCapitals = /^(?:postal-code-any|dni-nie|cif|curp|rfc|iban.*|licence-plate)$/;
-const ofNames = /^(?:name|name-strict|street|place|company)$/;
+const keyboards: Readonly<Record<InputMode, Keyboard>> = {
+  digits: { ...verbatim, inputMode: 'numeric' },
+  capitals: { ...verbatim, autoCapitalize: 'characters' },
+  names: { ...verbatim, autoCapitalize: 'words' },
+  verbatim,
+};
+
+export const properNames = keyboards.names;
 
 const longestUnbounded = 500;
 const longestNumber = 100;
@@ -32,9 +33,6 @@ export function longestTyped({ schema }: Pick<FlowDataPoint, 'schema'>): number 
 
 /** The keys a phone offers for a typed answer, and that it leaves codes and names as they are typed. */
 export function keyboardOf({ schema }: FlowDataPoint): Keyboard {
-  const format = typeof schema['format'] === 'string' ? schema['format'] : '';
-  if (ofDigits.test(format)) return digits;
-  if (ofCapitals.test(format)) return capitals;
-  if (ofNames.test(format)) return properNames;
-  return format === 'house-number' ? asTyped : {};
+  const inputMode = formatOf(schema)?.inputMode;
+  return inputMode === undefined ? {} : keyboards[inputMode];
 }

@@ -1,7 +1,6 @@
 import type { JsonSchema } from '../model/flow.ts';
 import type { Formats } from '../model/validator.ts';
-import { normaliseText } from './normalise-text.ts';
-import { createNormalisers } from './normalise/normalisers.ts';
+import { normalise } from './formats.ts';
 import type { PhonePlan } from './phone.ts';
 
 /** A text from elsewhere as an answer; `undefined` where the rules of its question refuse it. */
@@ -9,11 +8,8 @@ export type ReadText = (schema: JsonSchema, text: string) => string | undefined;
 
 /** Reads texts as if they had been typed. A rule that is not known here, or has no check, refuses every text. */
 export function createTextReader(formats: Formats, phone: PhonePlan): ReadText {
-  const normalisers = createNormalisers({ phone });
   return (schema, text) => {
-    const { format } = schema;
-    const normalise = typeof format === 'string' ? normalisers[format] : undefined;
-    const answer = (normalise ?? normaliseText)(text);
+    const answer = normalise(text, schema, phone);
     return Object.entries(schema).every(([keyword, wanted]) => keeps(keyword, wanted, answer, formats))
       ? answer
       : undefined;

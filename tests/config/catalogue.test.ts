@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNames } from '../../src/validation/format-names.ts';
+import { formatNames } from '../../src/validation/formats.ts';
 import { askedFields, fieldsOfScreens, formPaths, vehicleFields } from './lead-fields.ts';
 import { conditions, dataPoints, optionsOf, steps } from './shipped-config.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataPointsIn, reachableNames } from '../../src/flow/condition-parts.ts';
-import { formatNames } from '../../src/validation/format-names.ts';
+import { formatNames } from '../../src/validation/formats.ts';
 import {
   type ShippedCountry,
   conditions,

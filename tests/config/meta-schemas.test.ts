@@ -7,7 +7,7 @@ import { choiceLists, controls, lenderLists, periodUnits, privacyClasses } from 
 import type { Check } from '../../src/model/check.ts';
 import { screenActions, screenKinds, tones } from '../../src/model/screen.ts';
 import { environmentNames } from '../../src/model/site.ts';
-import { formatNames } from '../../src/validation/format-names.ts';
+import { formatNames } from '../../src/validation/formats.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'schemas/config');

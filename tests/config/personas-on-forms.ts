@@ -12,8 +12,7 @@ import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Formats, StandaloneValidator } from '../../src/model/validator.ts';
 import { failedChecks } from '../../src/validation/checks/failed-checks.ts';
-import { createFormats } from '../../src/validation/formats.ts';
-import { formatNamesIn, loadFormats } from '../../src/validation/loaded-formats.ts';
+import { createFormats, formatNamesIn, loadFormats } from '../../src/validation/formats.ts';
 import { loadValidator } from '../compiler/load-validator.ts';
 
 /** What a compile of some country gave, as browser and lender read it. */

@@ -13,7 +13,7 @@ import type {
 } from '../../src/model/flow.ts';
 import type { CountrySlug, DataPointId, NonEmpty, StepPath } from '../../src/model/identifiers.ts';
 import type { Formats, StepModule } from '../../src/model/validator.ts';
-import { isIban } from '../../src/validation/accounts/iban.ts';
+import { isIban } from '../../src/validation/codes/iban.ts';
 import { createFormats } from '../../src/validation/formats.ts';
 import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createFormats } from '../../src/validation/formats.ts';
-import { type FormatName, formatNames } from '../../src/validation/format-names.ts';
-import { formatNamesIn, loadFormats } from '../../src/validation/loaded-formats.ts';
+import {
+  type FormatName,
+  createFormats,
+  formatNames,
+  formatNamesIn,
+  loadFormats,
+} from '../../src/validation/formats.ts';
 import { worldPhoneMetadata } from './phone-metadata.ts';
 
 const phone = { country: 'PH', metadata: worldPhoneMetadata };

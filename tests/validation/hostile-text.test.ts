@@ -1,16 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createFormats } from '../../src/validation/formats.ts';
-import { formatNames } from '../../src/validation/format-names.ts';
-import { loadFormats } from '../../src/validation/loaded-formats.ts';
-import { createNormalisers } from '../../src/validation/normalise/normalisers.ts';
+import { createFormats, formatNames, loadFormats, normalise } from '../../src/validation/formats.ts';
 import { readCorpus } from './corpus.ts';
 import { worldPhoneMetadata } from './phone-metadata.ts';
 
 const phone = { country: 'PH', metadata: worldPhoneMetadata };
 const formats = createFormats({ phone, loaded: await loadFormats(formatNames) });
-const normalisers = createNormalisers({ phone });
 
 const sourceFolder = path.resolve(import.meta.dirname, '../../src');
 
@@ -62,7 +58,7 @@ describe.each(formatNames)('the format %s', (format) => {
       for (const ending of endings) {
         expect(typeof formats[format]?.(text + ending)).toBe('boolean');
       }
-      expect(typeof normalisers[format]?.(text)).toBe('string');
+      expect(typeof normalise(text, { format }, phone)).toBe('string');
     }
   });
 });
@@ -91,8 +87,8 @@ describe('the corpora of hostile texts', () => {
   it.each(corpora)('are judged without a fault by every format: %s', (corpus) => {
     for (const { input } of readCorpus(corpus)) {
       for (const format of formatNames) {
-        const kept = normalisers[format]?.(input) ?? '';
-        expect(normalisers[format]?.(kept)).toBe(kept);
+        const kept = normalise(input, { format }, phone);
+        expect(normalise(kept, { format }, phone)).toBe(kept);
         expect(typeof formats[format]?.(kept)).toBe('boolean');
       }
     }
@@ -104,7 +100,7 @@ describe('the corpora of hostile texts', () => {
       const rows = readCorpus(corpus);
       for (const format of texts) {
         const taken = rows
-          .map(({ input }) => normalisers[format]?.(input) ?? '')
+          .map(({ input }) => normalise(input, { format }, phone))
           .filter((text) => formats[format]?.(text));
         console.info(`corpus ${corpus}: ${taken.length} of ${rows.length} pass for the format ${format}`);
         expect(taken.filter((text) => /[<>{}=\p{Cc}]/u.test(text))).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createNormalisers } from '../../src/validation/normalise/normalisers.ts';
-import { isPostalCode, postalCodeOf } from '../../src/validation/postal-code.ts';
+import { normalise } from '../../src/validation/formats.ts';
+import { checkOf } from './check-of.ts';
 import { printDifferences, readCorpus } from './corpus.ts';
 import { worldPhoneMetadata } from './phone-metadata.ts';
 
-const normalisers = createNormalisers({ phone: { country: 'PH', metadata: worldPhoneMetadata } });
+const phone = { country: 'PH', metadata: worldPhoneMetadata };
 
 const countries = [
   { country: 'co', good: ['050034', '110221', '991001'], bad: ['11001', '000000', '109999', '329999'] },
@@ -19,18 +19,19 @@ const countries = [
 
 describe.each(countries)('a postal code of $country', ({ country, good, bad }) => {
   it.each(good)('is %s', (code) => {
-    expect(postalCodeOf(country)(code)).toBe(true);
+    expect(checkOf(`postal-code-${country}`)(code)).toBe(true);
   });
 
   it.each([...bad, '', ' ', 'abcde', `${good[0]} `, `${good[0]}\n`, '１２３４５'])('is not "%s"', (code) => {
-    expect(postalCodeOf(country)(code)).toBe(false);
+    expect(checkOf(`postal-code-${country}`)(code)).toBe(false);
   });
 });
 
 describe('a postal code where none of its own is known', () => {
   it('has five digits', () => {
-    expect(isPostalCode('01234')).toBe(true);
-    for (const code of ['', '1234', '123456', '12 34', 'abcde']) expect(isPostalCode(code)).toBe(false);
+    expect(checkOf('postal-code')('01234')).toBe(true);
+    for (const code of ['', '1234', '123456', '12 34', 'abcde'])
+      expect(checkOf('postal-code')(code)).toBe(false);
   });
 });
 
@@ -49,8 +50,8 @@ describe('the corpora of postal codes', () => {
       const differing = judged.filter(({ input, country, valid, field }) => {
         const own = countries.find((entry) => entry.country === country?.toLowerCase());
         if (own === undefined) return true;
-        const code = normalisers[`postal-code-${own.country}`]?.(input) ?? '';
-        return postalCodeOf(own.country)(code) !== (valid || field === 'postalCode');
+        const format = `postal-code-${own.country}` as const;
+        return checkOf(format)(normalise(input, { format }, phone)) !== (valid || field === 'postalCode');
       });
       expect(differing).toEqual([]);
     },

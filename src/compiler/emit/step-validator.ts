@@ -1,7 +1,7 @@
 import { Ajv, _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../model/flow.ts';
-import { formatNames } from '../../validation/format-names.ts';
+import { formatNames } from '../../validation/formats.ts';
 
 /** What ajv would import. Of lists only plain values are compared: options are never objects. */
 const runtime = `function characterCount(text) {

@@ -1,11 +1,9 @@
 import type { Formats } from '../../model/validator.ts';
-import { loadedFormatNames } from '../../validation/format-names.ts';
-import { createFormats } from '../../validation/formats.ts';
-import { loadFormats } from '../../validation/loaded-formats.ts';
+import { createFormats, formatNames, loadFormats } from '../../validation/formats.ts';
 import { type PhoneMetadata, phonePrefixOf } from '../link/phone-metadata.ts';
 
 /** Here size is no concern: all are there from the start. */
-const loaded = await loadFormats(loadedFormatNames);
+const loaded = await loadFormats(formatNames);
 
 /** The checks of all formats for a numbering plan; none at all where there is no such plan, which has been reported. */
 export function everyFormat(country: string, metadata: PhoneMetadata): Formats {

@@ -2,16 +2,15 @@ import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Check } from '../../model/check.ts';
 import type { Flow, FlowDataPoint, JsonSchema } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { isEncodingFormat } from '../../validation/checks/encoded-person.ts';
+import { type Holder, samplesOf } from '../../validation/format-samples.ts';
+import { isFormatName } from '../../validation/formats.ts';
 import { optionsOf } from '../link/options.ts';
 import { parsePattern } from '../patterns/parse-pattern.ts';
 import { positionAutomaton } from '../patterns/position-automaton.ts';
 import { shortestMatch } from '../patterns/shortest-match.ts';
 import type { AnswerCheck } from './answer-check.ts';
 import { provingDay } from './proving-day.ts';
-import { sampleCodes } from './sample-codes.ts';
 import { sampleDates } from './sample-dates.ts';
-import { sampleTexts } from './sample-texts.ts';
 
 export interface SampleContext {
   readonly flow: Flow;
@@ -59,38 +58,29 @@ function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, given: A
   return expected ?? provingDay;
 }
 
-function codes(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): readonly string[] {
-  const { format } = dataPoint.schema;
-  if (typeof format !== 'string' || !isEncodingFormat(format)) return [];
+function holderOf(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): Holder {
   const gender = counterpartOf(dataPoint, 'encodes-gender');
-  return sampleCodes(format, {
+  return {
     birthDate: birthDateOf(dataPoint, context, given),
     gender: gender !== undefined && given[gender] === 'male' ? 'male' : 'female',
-  });
+  };
 }
 
 function formatTexts(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): readonly string[] {
   const { format } = dataPoint.schema;
-  switch (format) {
-    case 'phone':
-    case 'phone-any':
-      return phones(context);
-    case 'date':
-    case 'month':
-      return sampleDates(dataPoint, context.flow, given);
-    default: {
-      const table: { readonly [name: string]: readonly string[] } = sampleTexts;
-      const known = typeof format === 'string' && Object.hasOwn(table, format) ? table[format] : undefined;
-      return known ?? codes(dataPoint, context, given);
-    }
-  }
+  if (!isFormatName(format)) return [];
+  return samplesOf(format, {
+    phones: () => phones(context),
+    dates: () => sampleDates(dataPoint, context.flow, given),
+    holder: () => holderOf(dataPoint, context, given),
+  });
 }
 
 function texts(dataPoint: FlowDataPoint, context: SampleContext, given: Answers): readonly string[] {
-  const { format, pattern } = dataPoint.schema;
+  const { pattern } = dataPoint.schema;
   const least = numberOf(dataPoint.schema, 'minLength') ?? 1;
   return [
-    ...(typeof format === 'string' ? formatTexts(dataPoint, context, given) : []),
+    ...formatTexts(dataPoint, context, given),
     ...(typeof pattern === 'string' ? patternTexts(pattern, least) : []),
     ...plainTexts(dataPoint.schema, least),
   ];

@@ -1,6 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Control, JsonSchema } from '../../model/flow.ts';
-import { type FormatName, formatNames } from '../../validation/format-names.ts';
+import { type FormatName, formatNames } from '../../validation/formats.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { LinkedCountry } from '../link/config.ts';

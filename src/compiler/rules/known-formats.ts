@@ -1,5 +1,5 @@
 import { nearestNames } from '../../diagnostics/nearest-names.ts';
-import { formatNames } from '../../validation/format-names.ts';
+import { formatNames } from '../../validation/formats.ts';
 import { placeOfValue } from '../read/place.ts';
 import { showValue } from '../shape/show-value.ts';
 import type { DocumentRule } from './document-rule.ts';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { normalise } from '../../validation/formats.ts';
 import { accountInFours, plainAccount } from '../account-groups.ts';
 import { answerText } from '../answer-text.ts';
 import { keyboardOf } from '../keyboard-of.ts';
-import { normalised } from '../normalised.ts';
 import { Field } from '../parts/field.tsx';
 import { TextInput } from '../parts/text-input.ts';
 import { describedBy } from '../question.ts';
@@ -48,7 +48,7 @@ function AccountWidget({ question, initial }: WidgetProps) {
   };
   const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     isPressed.current = false;
-    const spelled = normalised(currentTarget.value, dataPoint, phone);
+    const spelled = normalise(currentTarget.value, dataPoint.schema, phone);
     currentTarget.value = accountInFours(spelled) ?? currentTarget.value;
   };
   return (
@@ -77,6 +77,6 @@ export const accountControl: ControlEntry = {
   taken: 'when-left',
   read: ([input], dataPoint, { phone }) => {
     const typed = input?.value ?? '';
-    return normalised(plainAccount(typed) ?? typed, dataPoint, phone) || undefined;
+    return normalise(plainAccount(typed) ?? typed, dataPoint.schema, phone) || undefined;
   },
 };

@@ -1,7 +1,7 @@
+import { normalise } from '../../validation/formats.ts';
 import { answerText } from '../answer-text.ts';
 import { controlWords } from '../control-words.ts';
 import { keyboardOf } from '../keyboard-of.ts';
-import { normalised } from '../normalised.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
@@ -45,5 +45,6 @@ function CompanyWidget(props: WidgetProps) {
 export const companyControl: ControlEntry = {
   Widget: CompanyWidget,
   taken: 'when-left',
-  read: ([input], dataPoint, { phone }) => normalised(input?.value ?? '', dataPoint, phone) || undefined,
+  read: ([input], dataPoint, { phone }) =>
+    normalise(input?.value ?? '', dataPoint.schema, phone) || undefined,
 };

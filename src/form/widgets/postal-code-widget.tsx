@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
+import { normalise } from '../../validation/formats.ts';
 import { answerText } from '../answer-text.ts';
 import { controlWords } from '../control-words.ts';
 import { keyboardOf, longestTyped } from '../keyboard-of.ts';
-import { normalised } from '../normalised.ts';
 import { AnswerNote } from '../parts/answer-note.ts';
 import { Field } from '../parts/field.tsx';
 import { TextInput } from '../parts/text-input.ts';
@@ -17,7 +17,7 @@ function PostalCodeWidget({ question, initial }: WidgetProps) {
   const { speech, filledBy, dataPointOf } = useStepForm();
   const { phone, translate, locale } = speech;
   const spell = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    currentTarget.value = normalised(currentTarget.value, dataPoint, phone);
+    currentTarget.value = normalise(currentTarget.value, dataPoint.schema, phone);
   };
   const filled = filledBy(dataPoint.id).map((id) => labelOf(translate, dataPointOf(id)));
   const labels = new Intl.ListFormat(locale).format(filled);
@@ -47,5 +47,6 @@ function PostalCodeWidget({ question, initial }: WidgetProps) {
 export const postalCodeControl: ControlEntry = {
   Widget: PostalCodeWidget,
   taken: 'when-left',
-  read: ([input], dataPoint, { phone }) => normalised(input?.value ?? '', dataPoint, phone) || undefined,
+  read: ([input], dataPoint, { phone }) =>
+    normalise(input?.value ?? '', dataPoint.schema, phone) || undefined,
 };

@@ -1,5 +1,5 @@
+import { normalise } from '../../validation/formats.ts';
 import { keyboardOf } from '../keyboard-of.ts';
-import { normalised } from '../normalised.ts';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
 import type { ControlEntry, WidgetProps } from '../widget.ts';
 
@@ -10,5 +10,6 @@ export function TextWidget(props: WidgetProps) {
 export const textControl: ControlEntry = {
   Widget: TextWidget,
   taken: 'when-left',
-  read: ([input], dataPoint, { phone }) => normalised(input?.value ?? '', dataPoint, phone) || undefined,
+  read: ([input], dataPoint, { phone }) =>
+    normalise(input?.value ?? '', dataPoint.schema, phone) || undefined,
 };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { normalise } from '../../validation/formats.ts';
 import { answerText } from '../answer-text.ts';
 import { controlWords } from '../control-words.ts';
 import { properNames } from '../keyboard-of.ts';
 import { matchingOptions } from '../match-options.ts';
-import { normalised } from '../normalised.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
 import { useStepForm } from '../step-form-context.ts';
@@ -64,7 +64,7 @@ function VehicleModelWidget(props: WidgetProps) {
 }
 
 const read: ControlEntry['read'] = ([input], dataPoint, { phone }) =>
-  normalised(input?.value ?? '', dataPoint, phone) || undefined;
+  normalise(input?.value ?? '', dataPoint.schema, phone) || undefined;
 
 export const vehicleMakeControl: ControlEntry = { Widget: VehicleMakeWidget, taken: 'when-left', read };
 

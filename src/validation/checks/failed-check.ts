@@ -4,9 +4,7 @@ import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Check } from '../../model/check.ts';
 import type { AgeLimits } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { ageOn } from '../dates/age-on.ts';
-import { compareDates } from '../dates/compare-dates.ts';
-import { isMonth } from '../dates/month.ts';
+import { ageOn, compareDates, isMonth } from '../dates.ts';
 import { decodePerson, isEncodingFormat } from './encoded-person.ts';
 
 /** Which law was broken, and what its message needs to say so. */

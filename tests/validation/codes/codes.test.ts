@@ -1,20 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCccd } from '../../../src/validation/codes/cccd.ts';
-import { isCedula } from '../../../src/validation/codes/cedula.ts';
-import { isCif } from '../../../src/validation/codes/cif.ts';
 import { isCnp } from '../../../src/validation/codes/cnp.ts';
-import { isCui } from '../../../src/validation/codes/cui.ts';
-import { isCurp } from '../../../src/validation/codes/curp.ts';
-import { isDniOrNie } from '../../../src/validation/codes/dni-nie.ts';
-import { isMst } from '../../../src/validation/codes/mst.ts';
-import { isNip } from '../../../src/validation/codes/nip.ts';
-import { isNit } from '../../../src/validation/codes/nit.ts';
-import { isPesel } from '../../../src/validation/codes/pesel.ts';
-import { isRegon } from '../../../src/validation/codes/regon.ts';
 import { isRfc } from '../../../src/validation/codes/rfc.ts';
 import { isSteuerId } from '../../../src/validation/codes/steuer-id.ts';
-import { isTin } from '../../../src/validation/codes/tin-ph.ts';
+import { checkOf } from '../check-of.ts';
 import * as made from '../generate-codes.ts';
 
 const rules: readonly {
@@ -25,19 +14,19 @@ const rules: readonly {
 }[] = [
   {
     rule: 'PESEL',
-    check: isPesel,
+    check: checkOf('pesel'),
     good: ['44051401359', '02070803628', '02270800010'],
     bad: ['44051401358', '44951401359', '4405140135', '440514013590', '440514-01359', ' 44051401359', ''],
   },
   {
     rule: 'NIP',
-    check: isNip,
+    check: checkOf('nip'),
     good: ['8567346215'],
     bad: ['8567346216', 'PL8567346215', '856-734-62-15', '856734621', ''],
   },
   {
     rule: 'REGON',
-    check: isRegon,
+    check: checkOf('regon'),
     good: ['192598184', '12345678512347'],
     bad: ['192598183', '12345678612342', '1925981840', ''],
   },
@@ -63,22 +52,27 @@ const rules: readonly {
       '',
     ],
   },
-  { rule: 'CUI', check: isCui, good: ['18547290'], bad: ['18547291', 'RO18547290', '185 472 90', '1', ''] },
+  {
+    rule: 'CUI',
+    check: checkOf('cui'),
+    good: ['18547290'],
+    bad: ['18547291', 'RO18547290', '185 472 90', '1', ''],
+  },
   {
     rule: 'DNI or NIE',
-    check: isDniOrNie,
+    check: checkOf('dni-nie'),
     good: ['54362315K', '00054237A', 'X2482300W', 'Z1234567R', 'M2812345C'],
     bad: ['54362315Z', 'X2482300A', '54362315k', '54237A', 'B58378431', '54362315-K', 'M2812345D', ''],
   },
   {
     rule: 'NIF of an employer',
-    check: isCif,
+    check: checkOf('cif'),
     good: ['B58378431', 'B64717838', '54362315K', 'X2482300W'],
     bad: ['B64717839', 'ESB58378431', 'I5837843B', ''],
   },
   {
     rule: 'CURP',
-    check: isCurp,
+    check: checkOf('curp'),
     good: ['BOXW310820HNERXN09'],
     bad: ['BOXW310820HNERXN08', 'BOXW310832HNERXN09', 'BOXW310820ANERXN09', 'boxw310820hnerxn09', ''],
   },
@@ -99,31 +93,31 @@ const rules: readonly {
   },
   {
     rule: 'Cédula',
-    check: isCedula,
+    check: checkOf('cedula'),
     good: ['123456', '1023456789'],
     bad: ['12345', '12345678901', '1.023.456', ''],
   },
   {
     rule: 'NIT',
-    check: isNit,
+    check: checkOf('nit'),
     good: ['2131234321', '9003731153'],
     bad: ['2131234325', '900373115-3', '1', '900373115312345', ''],
   },
   {
     rule: 'CCCD',
-    check: isCccd,
+    check: checkOf('cccd'),
     good: ['001090123456'],
     bad: ['001090 12345', '123456789', '0010901234567', ''],
   },
   {
     rule: 'MST',
-    check: isMst,
+    check: checkOf('mst'),
     good: ['0100233488', '0314409058002'],
     bad: ['0100233487', '0314409058-002', '0314409058000', '010023348', ''],
   },
   {
     rule: 'TIN',
-    check: isTin,
+    check: checkOf('tin-ph'),
     good: ['123456789', '123456789000', '12345678900001'],
     bad: ['12345678', '1234567890', '123-456-789', '123456789000012', ''],
   },
@@ -165,18 +159,18 @@ const checksums: readonly {
   /** The places a wrong digit is caught at; absent means all. */
   readonly places?: readonly number[];
 }[] = [
-  { rule: 'PESEL', check: isPesel, codes: made.pesels.map(codeOf) },
+  { rule: 'PESEL', check: checkOf('pesel'), codes: made.pesels.map(codeOf) },
   { rule: 'CNP', check: isCnp, codes: made.cnps.map(codeOf) },
-  { rule: 'DNI', check: isDniOrNie, codes: made.dnis },
-  { rule: 'NIE', check: isDniOrNie, codes: made.nies },
-  { rule: 'CIF', check: isCif, codes: made.cifs },
+  { rule: 'DNI', check: checkOf('dni-nie'), codes: made.dnis },
+  { rule: 'NIE', check: checkOf('dni-nie'), codes: made.nies },
+  { rule: 'CIF', check: checkOf('cif'), codes: made.cifs },
   // The weights of the other digits share a factor with the modulus 10.
-  { rule: 'CURP', check: isCurp, codes: made.curps.map(codeOf), places: [5, 7, 9, 17] },
-  { rule: 'NIP', check: isNip, codes: made.nips },
-  { rule: 'REGON', check: isRegon, codes: made.regons },
-  { rule: 'CUI', check: isCui, codes: made.cuis },
-  { rule: 'NIT', check: isNit, codes: made.nits },
-  { rule: 'MST', check: isMst, codes: made.msts },
+  { rule: 'CURP', check: checkOf('curp'), codes: made.curps.map(codeOf), places: [5, 7, 9, 17] },
+  { rule: 'NIP', check: checkOf('nip'), codes: made.nips },
+  { rule: 'REGON', check: checkOf('regon'), codes: made.regons },
+  { rule: 'CUI', check: checkOf('cui'), codes: made.cuis },
+  { rule: 'NIT', check: checkOf('nit'), codes: made.nits },
+  { rule: 'MST', check: checkOf('mst'), codes: made.msts },
   { rule: 'Steuer-ID', check: isSteuerId, codes: made.steuerIds },
 ];
 

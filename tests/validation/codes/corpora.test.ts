@@ -1,28 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isCif } from '../../../src/validation/codes/cif.ts';
 import { isCnp } from '../../../src/validation/codes/cnp.ts';
-import { isCui } from '../../../src/validation/codes/cui.ts';
-import { isDniOrNie } from '../../../src/validation/codes/dni-nie.ts';
-import { isNip } from '../../../src/validation/codes/nip.ts';
-import { isNit } from '../../../src/validation/codes/nit.ts';
-import { isPesel } from '../../../src/validation/codes/pesel.ts';
 import { isRfc } from '../../../src/validation/codes/rfc.ts';
 import { isSteuerId } from '../../../src/validation/codes/steuer-id.ts';
-import { isTin } from '../../../src/validation/codes/tin-ph.ts';
-import { createNormalisers } from '../../../src/validation/normalise/normalisers.ts';
+import { type FormatName, normalise } from '../../../src/validation/formats.ts';
+import { checkOf } from '../check-of.ts';
 import { type CorpusCase, printDifferences, readCorpus } from '../corpus.ts';
 import { worldPhoneMetadata } from '../phone-metadata.ts';
 
-const normalisers = createNormalisers({ phone: { country: 'PL', metadata: worldPhoneMetadata } });
+const phone = { country: 'PL', metadata: worldPhoneMetadata };
 
 interface Rule {
-  readonly format: string;
+  readonly format: FormatName;
   readonly check: (code: string) => boolean;
 }
 
-const pesel: Rule = { format: 'pesel', check: isPesel };
-const nip: Rule = { format: 'nip', check: isNip };
-const dniOrNie: Rule = { format: 'dni-nie', check: isDniOrNie };
+const pesel: Rule = { format: 'pesel', check: checkOf('pesel') };
+const nip: Rule = { format: 'nip', check: checkOf('nip') };
+const dniOrNie: Rule = { format: 'dni-nie', check: checkOf('dni-nie') };
 
 /** What the library the cases were written for calls by one name and country; no rule where the product has none. */
 const rulesOf: Readonly<Record<string, readonly Rule[]>> = {
@@ -33,11 +27,11 @@ const rulesOf: Readonly<Record<string, readonly Rule[]>> = {
   'isTaxID DE': [{ format: 'steuer-id', check: isSteuerId }],
   'isTaxID RO': [{ format: 'cnp', check: isCnp }],
   'isVAT PL': [nip],
-  'isVAT ES': [{ format: 'cif', check: isCif }],
-  'isVAT RO': [{ format: 'cui', check: isCui }],
-  'isVAT CO': [{ format: 'nit', check: isNit }],
+  'isVAT ES': [{ format: 'cif', check: checkOf('cif') }],
+  'isVAT RO': [{ format: 'cui', check: checkOf('cui') }],
+  'isVAT CO': [{ format: 'nit', check: checkOf('nit') }],
   'isVAT MX': [{ format: 'rfc', check: isRfc }],
-  'isVAT PH': [{ format: 'tin-ph', check: isTin }],
+  'isVAT PH': [{ format: 'tin-ph', check: checkOf('tin-ph') }],
 };
 
 function rulesFor({ kind, country }: CorpusCase): readonly Rule[] {
@@ -45,7 +39,7 @@ function rulesFor({ kind, country }: CorpusCase): readonly Rule[] {
 }
 
 function normalised({ format }: Rule, text: string): string {
-  return normalisers[format]?.(text) ?? text;
+  return normalise(text, { format }, phone);
 }
 
 function isTaken(row: CorpusCase): boolean {

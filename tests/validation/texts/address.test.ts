@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseText } from '../../../src/validation/normalise-text.ts';
-import { isHouseNumber } from '../../../src/validation/texts/house-number.ts';
-import { isPlace } from '../../../src/validation/texts/place.ts';
-import { isStreet } from '../../../src/validation/texts/street.ts';
+import { isHouseNumber, isPlace, isStreet } from '../../../src/validation/texts.ts';
 import { readCorpus } from '../corpus.ts';
 
 const streets = [

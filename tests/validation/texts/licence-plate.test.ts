@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLicencePlate } from '../../../src/validation/texts/licence-plate.ts';
+import { isLicencePlate } from '../../../src/validation/texts.ts';
 import { printDifferences, readCorpus } from '../corpus.ts';
 
 describe('a licence plate', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseText } from '../../../src/validation/normalise-text.ts';
-import { isName, isStrictName } from '../../../src/validation/texts/name.ts';
+import { isName, isStrictName } from '../../../src/validation/texts.ts';
 import { printDifferences, readCorpus } from '../corpus.ts';
 
 const plain = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCompany } from '../../../src/validation/texts/company.ts';
-import { isJobTitle } from '../../../src/validation/texts/job-title.ts';
+import { isCompany, isJobTitle } from '../../../src/validation/texts.ts';
 
 describe('the name of a company', () => {
   it.each([

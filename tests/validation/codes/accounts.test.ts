@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isClabe } from '../../../src/validation/accounts/clabe.ts';
-import { ibanOf, isIban } from '../../../src/validation/accounts/iban.ts';
-import { isLocalAccount } from '../../../src/validation/accounts/local-account.ts';
-import { compactCode } from '../../../src/validation/normalise/compact-code.ts';
+import { isClabe } from '../../../src/validation/codes/clabe.ts';
+import { ibanOf, isIban } from '../../../src/validation/codes/iban.ts';
+import { compactCode } from '../../../src/validation/normalise-text.ts';
+import { checkOf } from '../check-of.ts';
 import { printDifferences, readCorpus } from '../corpus.ts';
 import { clabes, ibans, withOneDigitChanged } from '../generate-codes.ts';
 
@@ -112,13 +112,13 @@ describe('a CLABE', () => {
 
 describe('an account of a country without IBAN', () => {
   it.each(['123456', '09171234567', '12345678901234567890'])('has 6 to 20 digits: %s', (account) => {
-    expect(isLocalAccount(account)).toBe(true);
+    expect(checkOf('account-local')(account)).toBe(true);
   });
 
   it.each(['', '12345', '123456789012345678901', '1234-5678', 'DE91100000000123456789'])(
     'has nothing else: "%s"',
     (account) => {
-      expect(isLocalAccount(account)).toBe(false);
+      expect(checkOf('account-local')(account)).toBe(false);
     },
   );
 });

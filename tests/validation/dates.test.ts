@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate } from '../../../src/lib/is-calendar-date.ts';
-import { ageOn } from '../../../src/validation/dates/age-on.ts';
-import { compareDates } from '../../../src/validation/dates/compare-dates.ts';
-import { isMonth } from '../../../src/validation/dates/month.ts';
-import { readCorpus } from '../corpus.ts';
+import { isCalendarDate } from '../../src/lib/is-calendar-date.ts';
+import { ageOn, compareDates, isMonth } from '../../src/validation/dates.ts';
+import { readCorpus } from './corpus.ts';
 
 describe('a month', () => {
   it.each(['2026-01', '2026-12', '0001-02'])('is %s', (text) => {
