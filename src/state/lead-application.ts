@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { type ApplicationData, initialApplicationData, type LeadGroup } from '../lead/application-data.ts';
+import { mergeApplicationData } from '../lead/merge-application-data.ts';
 import { currentState, initialProgress, type Progress } from '../lifecycle/progress.ts';
+import { dependenciesAtom } from './dependencies.ts';
 import type { ApplicationResult, CustomerConsents, RouteChange } from './lead-reply.ts';
 
 /** The application as far as it has come: what the applicant said, and what the lender made of it. */
@@ -42,3 +44,26 @@ export const leadIdAtom = atom((get) => get(applicationDataAtom).id ?? null);
 
 /** The number of the state the application is in. */
 export const stateAtom = atom((get) => currentState(get(leadApplicationAtom).progressState));
+
+export const mergeApplicationDataAtom = atom(null, (get, set, change: LeadGroup) =>
+  set(patchLeadApplicationAtom, { applicationData: mergeApplicationData(get(applicationDataAtom), change) }),
+);
+
+/** A result replaces the one before: an old offer never mixes with a new partner. */
+export const updateResultAtom = atom(null, (_, set, applicationResult: ApplicationResult) =>
+  set(patchLeadApplicationAtom, { applicationResult }),
+);
+
+/** Consents that are not named stay as they were. */
+export const updateConsentsAtom = atom(null, (get, set, consents: CustomerConsents) =>
+  set(patchLeadApplicationAtom, {
+    customerConsents: { ...get(leadApplicationAtom).customerConsents, ...consents },
+  }),
+);
+
+/** The applicant was sent where the lender wanted, so it need not be done again. */
+export const routeChangedAtom = atom(null, (_, set) => set(patchLeadApplicationAtom, { routeChange: null }));
+
+export const updateLastActionTimeAtom = atom(null, (get, set) =>
+  set(patchLeadApplicationAtom, { lastOperationTimestamp: new Date(get(dependenciesAtom).now()) }),
+);

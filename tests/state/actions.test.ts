@@ -3,21 +3,12 @@ import { localDate } from '../../src/lib/local-date.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
 import { clearStateAtom } from '../../src/state/actions/clear-state.ts';
-import { mergeApplicationDataAtom } from '../../src/state/actions/merge-application-data.ts';
+import { applicationDataAtom, endedAnswersAtom, leadApplicationAtom, mergeApplicationDataAtom, routeChangedAtom, updateConsentsAtom, updateLastActionTimeAtom, updateResultAtom } from '../../src/state/lead-application.ts';
 import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { routeChangedAtom } from '../../src/state/actions/route-changed.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
-import { updateConsentsAtom } from '../../src/state/actions/update-consents.ts';
-import { updateLastActionTimeAtom } from '../../src/state/actions/update-last-action-time.ts';
-import { updateResultAtom } from '../../src/state/actions/update-result.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
-import {
-  applicationDataAtom,
-  endedAnswersAtom,
-  leadApplicationAtom,
-} from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { todayAtom } from '../../src/state/today.ts';
 import { path, type Given } from '../flow/flow-of.ts';

@@ -2,12 +2,11 @@ import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { readField, writeField } from '../../lead/lead-field.ts';
 import { isPlainObject } from '../../lib/is-plain-object.ts';
-import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom, updateConsentsAtom } from '../lead-application.ts';
 import type { CustomerConsents } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { changingConsents } from '../submission.ts';
 import { askAboutLeadAtom, receiveOutcomeAtom } from './ask-about-lead.ts';
-import { updateConsentsAtom } from './update-consents.ts';
 
 const field = 'contactDetails.marketingConsents';
 

@@ -8,7 +8,7 @@ import { logError } from '../../lib/log.ts';
 import type { LeadId } from '../../model/identifiers.ts';
 import { continuing, deadLinkAtom } from '../continuing.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
+import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom, onHandoffAtom } from '../place.ts';
@@ -17,7 +17,6 @@ import { awaitStateAtom } from './await-state.ts';
 import { clearStateAtom } from './clear-state.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { isLeadGone } from './lose-lead.ts';
-import { mergeApplicationDataAtom } from './merge-application-data.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 export interface Continuation {

@@ -9,8 +9,7 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { answersAtom, unkeptAnswersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
-import { updateLastActionTimeAtom } from './update-last-action-time.ts';
+import { applicationDataAtom, patchLeadApplicationAtom, updateLastActionTimeAtom } from '../lead-application.ts';
 
 export interface AnswerEdit {
   readonly dataPoint: DataPointId;

@@ -3,11 +3,10 @@ import { logError } from '../../lib/log.ts';
 import { safeRedirect } from '../../lifecycle/safe-redirect.ts';
 import { departAtom, departureAtom, wasHandedOverAtom } from '../departure.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { leadApplicationAtom } from '../lead-application.ts';
+import { leadApplicationAtom, routeChangedAtom } from '../lead-application.ts';
 import type { RouteChange } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus } from '../request.ts';
 import { followedRouteAtom } from '../followed-route.ts';
-import { routeChangedAtom } from './route-changed.ts';
 
 /** Sends the applicant where the lender wants, if anybody may be sent there, and remembers the way. */
 export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {

@@ -8,9 +8,8 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { answersAtom, unkeptAnswersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { applicationDataAtom, patchLeadApplicationAtom, updateLastActionTimeAtom } from '../lead-application.ts';
 import { screenErrorsAtom, type ScreenForm } from '../screen-form.ts';
-import { updateLastActionTimeAtom } from './update-last-action-time.ts';
 
 export interface ScreenAnswers {
   readonly form: ScreenForm;

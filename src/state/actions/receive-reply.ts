@@ -4,15 +4,11 @@ import { noteCodeDeliveryAtom } from '../code-delivery.ts';
 import { forgetConsentsAtom } from '../consent-requests.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
+import { mergeApplicationDataAtom, patchLeadApplicationAtom, stateAtom, updateConsentsAtom, updateLastActionTimeAtom, updateResultAtom } from '../lead-application.ts';
 import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { reachStateAtom } from '../tracking/reach-state.ts';
-import { mergeApplicationDataAtom } from './merge-application-data.ts';
 import { pushProgressStateAtom } from './push-progress-state.ts';
-import { updateConsentsAtom } from './update-consents.ts';
-import { updateLastActionTimeAtom } from './update-last-action-time.ts';
-import { updateResultAtom } from './update-result.ts';
 
 /** Takes over all a lender says of the lead. The state comes last, so that its page finds everything else in place. */
 export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {

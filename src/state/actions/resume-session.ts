@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { resumeSession, type Session, startSession } from '../../session/session.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { sessionAtom } from '../session.ts';
-import { mergeApplicationDataAtom } from './merge-application-data.ts';
+import { mergeApplicationDataAtom } from '../lead-application.ts';
 
 /** Has the lead tell its session: the stored one, unless the address asks for another. */
 export const resumeSessionAtom = atom(null, (get, set, querySessionId: string | null) => {

@@ -9,9 +9,8 @@ import type { StepPath } from '../../model/identifiers.ts';
 import { answersAtom, unkeptAnswersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { applicationDataAtom, patchLeadApplicationAtom, updateLastActionTimeAtom } from '../lead-application.ts';
 import { readTodayAtom } from '../today.ts';
-import { updateLastActionTimeAtom } from './update-last-action-time.ts';
 
 export interface StepAnswers {
   readonly path: StepPath;
