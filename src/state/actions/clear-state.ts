@@ -4,7 +4,7 @@ import { initialProgress } from '../../lifecycle/progress.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { clearResultAtom } from './clear-result.ts';
 import { settleAnswersAtom } from './end-journey.ts';
-import { resumeSessionAtom } from './resume-session.ts';
+import { resumeSessionAtom } from '../session.ts';
 
 /** Back to an application nobody has sent. What belonged to its sending goes; the other answers stay, and so does the session. */
 export const clearStateAtom = atom(null, (get, set) => {

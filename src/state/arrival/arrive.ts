@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { readParameter } from '../../attribution/parameter.ts';
-import { renewSessionAtom, resumeSessionAtom } from '../actions/resume-session.ts';
+import { renewSessionAtom, resumeSessionAtom } from '../session.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { takeAdvertisingAtom } from './advertising.ts';
 import { takeAffiliateAtom } from './affiliate.ts';
