@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
-import { awaitStateAtom } from './await-state.ts';
+import { awaitStateAtom } from './push-progress-state.ts';
 import { goToAtom } from '../navigation.ts';
 import { onwardRouteAtom } from '../onward.ts';
 import { screenRouteAtom } from '../place.ts';

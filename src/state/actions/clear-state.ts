@@ -3,7 +3,7 @@ import { clearStaleFields } from '../../lead/stale-fields.ts';
 import { initialProgress } from '../../lifecycle/progress.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { clearResultAtom } from './clear-result.ts';
-import { settleAnswersAtom } from './end-journey.ts';
+import { settleAnswersAtom } from './push-progress-state.ts';
 import { resumeSessionAtom } from '../session.ts';
 
 /** Back to an application nobody has sent. What belonged to its sending goes; the other answers stay, and so does the session. */

@@ -16,7 +16,7 @@ import { screenErrorsAtom } from '../screen-form.ts';
 import { completion } from '../submission.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
-import { awaitStateAtom } from './await-state.ts';
+import { awaitStateAtom } from './push-progress-state.ts';
 import { beginLeadAtom } from './begin-lead.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { receiveReplyAtom } from './receive-reply.ts';

@@ -1,17 +1,28 @@
 import { atom } from 'jotai';
 import { noErrors } from '../../flow/own-errors.ts';
+import { divideData } from '../../lead/expiry.ts';
+import { mergeApplicationData } from '../../lead/merge-application-data.ts';
 import { logWarning } from '../../lib/log.ts';
 import { navigate } from '../../lifecycle/navigate.ts';
 import { pushProgress } from '../../lifecycle/progress.ts';
+import { checkingState, finalStates } from '../../lifecycle/states.ts';
+import { companiesAtom } from '../company-data.ts';
 import { stayAtom } from '../departure.ts';
-import { settleAnswersAtom } from './end-journey.ts';
-import { leadApplicationAtom, patchLeadApplicationAtom, stateAtom } from '../lead-application.ts';
+import {
+  applicationDataAtom,
+  endedAnswersAtom,
+  leadApplicationAtom,
+  patchLeadApplicationAtom,
+  stateAtom,
+} from '../lead-application.ts';
+import { forgetListsAtom } from '../list-drafts.ts';
 import { goToAtom } from '../navigation.ts';
 import { routesAtom } from '../place.ts';
-import { abandonRequest, idle } from '../request.ts';
+import { abandonRequest, idle, type RequestStatus } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
 import { stateDataRequest } from '../state-data.ts';
 import { completion, handoff, resending, submission, uploading } from '../submission.ts';
+import { completeVisitAtom } from '../tracking/visit.ts';
 
 /** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
 export const pushProgressStateAtom = atom(null, (get, set, progressState: number | readonly number[]) => {
@@ -33,4 +44,30 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   set(stayAtom);
   if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });
   set(goToAtom, { route, method });
+});
+
+/** The lender took what was sent, and named no state: the page that asks for it until there is one shows what it says. */
+export const awaitStateAtom = atom(null, (_, set): RequestStatus => {
+  set(completeVisitAtom);
+  set(pushProgressStateAtom, checkingState);
+  return idle;
+});
+
+/** At the end of an application its answers leave the browser's storage; an application that goes on has them back. */
+export const settleAnswersAtom = atom(null, (get, set) => {
+  const isOver = finalStates.includes(get(stateAtom));
+  const { answers, rest } = divideData(get(applicationDataAtom));
+  const aside = get(endedAnswersAtom);
+  if (isOver && Object.keys(answers).length > 0) {
+    set(endedAnswersAtom, mergeApplicationData(aside, answers));
+    set(patchLeadApplicationAtom, { applicationData: rest });
+    set(forgetListsAtom);
+    set(companiesAtom, []);
+  }
+  if (!isOver && Object.keys(aside).length > 0) {
+    set(patchLeadApplicationAtom, {
+      applicationData: mergeApplicationData(mergeApplicationData(rest, aside), answers),
+    });
+    set(endedAnswersAtom, {});
+  }
 });

@@ -7,8 +7,8 @@ import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
 import { uploading } from '../submission.ts';
 import { askAboutLeadAtom, type LeadOutcome, receiveOutcomeAtom } from './ask-about-lead.ts';
-import { awaitStateAtom } from './await-state.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
+import { awaitStateAtom } from './push-progress-state.ts';
 
 export interface PageToSend {
   readonly page: DocumentPageId;

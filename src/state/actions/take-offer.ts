@@ -6,7 +6,7 @@ import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { handoff } from '../submission.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
-import { awaitStateAtom } from './await-state.ts';
+import { awaitStateAtom } from './push-progress-state.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
