@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import type { ConsentSource } from '../model/screen.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import { leadIdAtom } from './lead-application.ts';
-import { abandonRequest, requestAtoms } from './request.ts';
+import { abandonRequest } from './request.ts';
+import { consentsRequest } from './requests.ts';
 import type { StateData } from './state-data.ts';
 
 /** Something a lender asks the applicant to agree to. */
@@ -24,9 +25,6 @@ export const listedConsentsAtom = atom(
       return received?.lead === get(leadIdAtom) && received.source === source ? received.requests : null;
     },
 );
-
-/** Asking for what there is to agree to. */
-export const consentsRequest = requestAtoms();
 
 /** For a state that comes back, a lender may ask for others. */
 export const forgetConsentsAtom = atom(null, (get, set): void => {

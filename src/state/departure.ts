@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { slowAfterAtom, dependenciesAtom } from './dependencies.ts';
 import { idle, type RequestStatus } from './request.ts';
-import { handoff } from './submission.ts';
+import { handoff } from './requests.ts';
 
 /** How often the browser was told to leave. */
 const countAtom = atom(0);

@@ -3,10 +3,6 @@ import { isPlainObject } from '../lib/is-plain-object.ts';
 import { type Invitation, invitations } from '../model/screen.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
 import { leadIdAtom } from './lead-application.ts';
-import { requestAtoms } from './request.ts';
-
-/** Sending that an invitation is accepted. */
-export const inviting = requestAtoms();
 
 /** Below this name in the stored form data: by lead, what was accepted. */
 const storedUnder = 'acceptedInvitations';

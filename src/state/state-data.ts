@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import type { LeadReply } from './lead-reply.ts';
 import { stateAtom } from './lead-application.ts';
-import { requestAtoms } from './request.ts';
 
 /** What the lender sends for the page of a state: offers, consents, debts, where a code went, what it asks again. */
 export type StateData = {
@@ -30,6 +29,3 @@ export const stateDataAtom = atom((get): StateData | null => {
   const received = get(receivedStateDataAtom);
   return received?.state === get(stateAtom) ? received.data : null;
 });
-
-/** Asking for what the page of the state needs. */
-export const stateDataRequest = requestAtoms();

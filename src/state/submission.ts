@@ -2,10 +2,8 @@ import { atom } from 'jotai';
 import type { Answers } from '../model/answers.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import type { LeadRequest } from './lead-body.ts';
-import { idle, requestAtoms, type RequestStatus } from './request.ts';
-
-/** Sending the lead. */
-export const submission = requestAtoms();
+import { idle, type RequestStatus } from './request.ts';
+import { submission } from './requests.ts';
 
 export interface Submitted {
   /** The page whose button was pressed. */
@@ -31,25 +29,3 @@ export const submissionOnAtom = atom((get) => {
   return (route: string): RequestStatus =>
     status.status === 'sending' || sentFrom === null || sentFrom === route ? status : idle;
 });
-
-/** Asking for the way to the partner. */
-export const handoff = requestAtoms();
-
-/** Sending what completes a screen. */
-export const completion = requestAtoms();
-
-/** Asking for another code. */
-export const resending = requestAtoms();
-
-/** Changing what was agreed to. */
-export const changingConsents = requestAtoms();
-
-/** Sending the pages of a document. */
-export const uploading = requestAtoms();
-
-/** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
-export const isLoadingAtom = atom((get) =>
-  [submission, handoff, completion, resending, uploading].some(
-    ({ statusAtom }) => get(statusAtom).status === 'sending',
-  ),
-);

@@ -1,9 +1,5 @@
 import { atom } from 'jotai';
 import { dependenciesAtom } from './dependencies.ts';
-import { requestAtoms } from './request.ts';
-
-/** Asking for the end of all mail. */
-export const unsubscribing = requestAtoms();
 
 export const unsubscribedAtom = atom(false);
 

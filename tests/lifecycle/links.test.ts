@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { unsubscribeAtom } from '../../src/state/actions/unsubscribe.ts';
-import { linkedEmailAtom, unsubscribedAtom, unsubscribing } from '../../src/state/unsubscribing.ts';
+import { linkedEmailAtom, unsubscribedAtom } from '../../src/state/unsubscribing.ts';
+import { continuing, unsubscribing } from '../../src/state/requests.ts';
 import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
 import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { continuing, deadLinkAtom } from '../../src/state/continuing.ts';
+import { deadLinkAtom } from '../../src/state/continuing.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import {
   applicationResultAtom,

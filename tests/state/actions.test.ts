@@ -3,7 +3,16 @@ import { localDate } from '../../src/lib/local-date.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
 import { clearStateAtom } from '../../src/state/actions/clear-state.ts';
-import { applicationDataAtom, endedAnswersAtom, leadApplicationAtom, mergeApplicationDataAtom, routeChangedAtom, updateConsentsAtom, updateLastActionTimeAtom, updateResultAtom } from '../../src/state/lead-application.ts';
+import {
+  applicationDataAtom,
+  endedAnswersAtom,
+  leadApplicationAtom,
+  mergeApplicationDataAtom,
+  routeChangedAtom,
+  updateConsentsAtom,
+  updateLastActionTimeAtom,
+  updateResultAtom,
+} from '../../src/state/lead-application.ts';
 import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';

@@ -14,7 +14,7 @@ import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { complaintsAtom } from '../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
-import { completion, resending } from '../../src/state/submission.ts';
+import { completion, resending } from '../../src/state/requests.ts';
 import { settle, start, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

@@ -12,7 +12,7 @@ import { applicationDataAtom, stateAtom } from '../../src/state/lead-application
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { answersForAtom, type ScreenForm, shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
-import { completion } from '../../src/state/submission.ts';
+import { completion } from '../../src/state/requests.ts';
 import { type DataPointSketch, flowOf, type Given, id, ownersOf, path } from '../flow/flow-of.ts';
 import { settle, threeSteps, World } from './world.ts';
 

@@ -17,7 +17,7 @@ import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { noticeAtom } from '../../src/state/notice.ts';
-import { submission } from '../../src/state/submission.ts';
+import { submission } from '../../src/state/requests.ts';
 import { callRows, sendableCalls } from '../support/call-tables.ts';
 import {
   completingQuestions,

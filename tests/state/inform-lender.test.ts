@@ -10,7 +10,7 @@ import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { problemsElsewhereAtom, shownErrorsAtom } from '../../src/state/problems.ts';
-import { isLoadingAtom, submission } from '../../src/state/submission.ts';
+import { isLoadingAtom, submission } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveSteps, settle, World } from './world.ts';
 

@@ -10,7 +10,7 @@ import { navigationAtom } from '../../src/state/navigation.ts';
 import { noticeAtom } from '../../src/state/notice.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { pollingAtom } from '../../src/state/polling.ts';
-import { handoff, submission } from '../../src/state/submission.ts';
+import { handoff, submission } from '../../src/state/requests.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { settle, threeSteps, World } from './world.ts';
 

@@ -20,7 +20,7 @@ import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { answersForAtom } from '../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
-import { submission } from '../../src/state/submission.ts';
+import { submission } from '../../src/state/requests.ts';
 import { startServer } from '../support/http-server.ts';
 import { completingQuestions, type Store } from '../support/lender-questions.ts';
 import { screenAnswers } from '../support/screen-answers.ts';

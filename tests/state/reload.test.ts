@@ -12,7 +12,7 @@ import {
 } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { submission } from '../../src/state/submission.ts';
+import { submission } from '../../src/state/requests.ts';
 import { uiColorsAtom } from '../../src/state/ui-colors.ts';
 import { shownErrorsAtom } from '../../src/state/problems.ts';
 import { storageKeys } from '../../src/session/storage-keys.ts';

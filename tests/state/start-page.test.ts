@@ -12,7 +12,7 @@ import { leadIdAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { type ScreenForm, shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
-import { completion } from '../../src/state/submission.ts';
+import { completion } from '../../src/state/requests.ts';
 import { compileFiles, edited } from '../compiler/sample-tree.ts';
 import { type DataPointSketch, flowOf, type Given, ownersOf } from '../flow/flow-of.ts';
 import { type Lender, startLender } from '../support/lender.ts';

@@ -6,7 +6,7 @@ import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { submission } from '../../src/state/submission.ts';
+import { submission } from '../../src/state/requests.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { applying, lead, press, submit } from './submitting.ts';
 import { settle, start } from './world.ts';

@@ -4,7 +4,7 @@ import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
-import { isLoadingAtom } from '../../src/state/submission.ts';
+import { isLoadingAtom } from '../../src/state/requests.ts';
 import { id, path } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
 import { settle } from './world.ts';

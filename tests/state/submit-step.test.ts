@@ -5,7 +5,7 @@ import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { isLoadingAtom } from '../../src/state/submission.ts';
+import { isLoadingAtom } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
 import { settle, threeSteps } from './world.ts';

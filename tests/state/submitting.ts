@@ -5,7 +5,7 @@ import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import type { RequestStatus } from '../../src/state/request.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';
-import { submission } from '../../src/state/submission.ts';
+import { submission } from '../../src/state/requests.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 

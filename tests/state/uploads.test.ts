@@ -8,7 +8,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { pageUploadsAtom } from '../../src/state/page-uploads.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { uploading } from '../../src/state/submission.ts';
+import { uploading } from '../../src/state/requests.ts';
 import { settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

@@ -19,12 +19,19 @@ import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
 import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { answersForAtom } from '../../src/state/screen-form.ts';
-import { consentsRequest, receivedConsentsAtom } from '../../src/state/consent-requests.ts';
+import {
+  completion,
+  consentsRequest,
+  handoff,
+  resending,
+  stateDataRequest,
+  uploading,
+} from '../../src/state/requests.ts';
+import { receivedConsentsAtom } from '../../src/state/consent-requests.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { offerCompletion } from '../../src/state/offers.ts';
 import type { RequestAtoms } from '../../src/state/request.ts';
-import { receivedStateDataAtom, stateDataAtom, stateDataRequest } from '../../src/state/state-data.ts';
-import { completion, handoff, resending, uploading } from '../../src/state/submission.ts';
+import { receivedStateDataAtom, stateDataAtom } from '../../src/state/state-data.ts';
 import { completingCall } from './call-tables.ts';
 import { lateness } from './spoiling-lender.ts';
 

@@ -3,11 +3,10 @@ import { changeConsentsAtom } from '../../src/state/actions/change-consents.ts';
 import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { unsubscribeAtom } from '../../src/state/actions/unsubscribe.ts';
-import { continuing } from '../../src/state/continuing.ts';
-import { acceptedInvitationsAtom, inviting } from '../../src/state/invitation.ts';
+import { changingConsents, continuing, inviting, unsubscribing } from '../../src/state/requests.ts';
+import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { changingConsents } from '../../src/state/submission.ts';
-import { unsubscribedAtom, unsubscribing } from '../../src/state/unsubscribing.ts';
+import { unsubscribedAtom } from '../../src/state/unsubscribing.ts';
 import { id } from '../flow/flow-of.ts';
 import type { Question, Store } from './lender-questions.ts';
 

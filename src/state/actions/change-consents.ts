@@ -2,10 +2,15 @@ import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { readField, writeField } from '../../lead/lead-field.ts';
 import { isPlainObject } from '../../lib/is-plain-object.ts';
-import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom, updateConsentsAtom } from '../lead-application.ts';
+import {
+  applicationDataAtom,
+  endedAnswersAtom,
+  patchLeadApplicationAtom,
+  updateConsentsAtom,
+} from '../lead-application.ts';
 import type { CustomerConsents } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { changingConsents } from '../submission.ts';
+import { changingConsents } from '../requests.ts';
 import { askAboutLeadAtom, receiveOutcomeAtom } from './ask-about-lead.ts';
 
 const field = 'contactDetails.marketingConsents';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { abandonRequest } from '../request.ts';
 import { type DocumentType, pageUploadsAtom } from '../page-uploads.ts';
-import { uploading } from '../submission.ts';
+import { uploading } from '../requests.ts';
 import { completeScreenAtom } from './complete-screen.ts';
 
 /** Tells the lender which document will be shown. What was sent of another one no longer counts. */

@@ -13,7 +13,7 @@ import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom, onHandoffAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
-import { completion } from '../submission.ts';
+import { completion } from '../requests.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { awaitStateAtom } from './push-progress-state.ts';

@@ -6,17 +6,18 @@ import { withoutPersonal } from '../../attribution/cleaned-address.ts';
 import { isLeadId } from '../../lead/is-lead-id.ts';
 import { logError } from '../../lib/log.ts';
 import type { LeadId } from '../../model/identifiers.ts';
-import { continuing, deadLinkAtom } from '../continuing.ts';
+import { continuing } from '../requests.ts';
+import { deadLinkAtom } from '../continuing.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom, onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { awaitStateAtom } from './await-state.ts';
 import { clearStateAtom } from './clear-state.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { isLeadGone } from './lose-lead.ts';
+import { awaitStateAtom } from './push-progress-state.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 export interface Continuation {

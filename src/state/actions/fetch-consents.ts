@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import type { ConsentSource } from '../../model/screen.ts';
-import { consentsRequest, receivedConsentsAtom } from '../consent-requests.ts';
+import { consentsRequest } from '../requests.ts';
+import { receivedConsentsAtom } from '../consent-requests.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';

@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { stateAtom } from '../lead-application.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { receivedStateDataAtom, stateDataAtom, stateDataRequest } from '../state-data.ts';
+import { receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
+import { stateDataRequest } from '../requests.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 

@@ -13,7 +13,7 @@ import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
-import { submission } from '../submission.ts';
+import { submission } from '../requests.ts';
 import { errorReason } from './error-reason.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 import { updateLeadAtom } from './update-lead.ts';

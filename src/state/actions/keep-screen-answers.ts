@@ -8,7 +8,11 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { answersAtom, unkeptAnswersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { applicationDataAtom, patchLeadApplicationAtom, updateLastActionTimeAtom } from '../lead-application.ts';
+import {
+  applicationDataAtom,
+  patchLeadApplicationAtom,
+  updateLastActionTimeAtom,
+} from '../lead-application.ts';
 import { screenErrorsAtom, type ScreenForm } from '../screen-form.ts';
 
 export interface ScreenAnswers {

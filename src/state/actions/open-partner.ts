@@ -3,7 +3,7 @@ import { departureAtom } from '../departure.ts';
 import { followedRouteAtom } from '../followed-route.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import { idle } from '../request.ts';
-import { handoff } from '../submission.ts';
+import { handoff } from '../requests.ts';
 import { departForAtom, followRouteChangeAtom } from './follow-route-change.ts';
 import { takeOfferAtom } from './take-offer.ts';
 

@@ -18,10 +18,9 @@ import {
 import { forgetListsAtom } from '../list-drafts.ts';
 import { goToAtom } from '../navigation.ts';
 import { routesAtom } from '../place.ts';
-import { abandonRequest, idle, type RequestStatus } from '../request.ts';
+import { idle, type RequestStatus } from '../request.ts';
+import { endRequestsOfStateAtom } from '../requests.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
-import { stateDataRequest } from '../state-data.ts';
-import { completion, handoff, resending, submission, uploading } from '../submission.ts';
 import { completeVisitAtom } from '../tracking/visit.ts';
 
 /** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
@@ -34,12 +33,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   const newState = get(stateAtom);
   if (newState === oldState) return;
   const { route, method, target } = navigate(oldState, newState, get(routesAtom));
-  // What failed belongs to the page that is left, also where another tab then succeeded.
-  for (const { statusAtom } of [submission, handoff, uploading]) {
-    if (get(statusAtom).status === 'failed') set(statusAtom, idle);
-  }
-  // What a screen asked and was told is no news to the next.
-  for (const request of [completion, resending, stateDataRequest]) abandonRequest(get, set, request);
+  set(endRequestsOfStateAtom);
   set(screenErrorsAtom, noErrors);
   set(stayAtom);
   if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });

@@ -4,7 +4,14 @@ import { noteCodeDeliveryAtom } from '../code-delivery.ts';
 import { forgetConsentsAtom } from '../consent-requests.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import { mergeApplicationDataAtom, patchLeadApplicationAtom, stateAtom, updateConsentsAtom, updateLastActionTimeAtom, updateResultAtom } from '../lead-application.ts';
+import {
+  mergeApplicationDataAtom,
+  patchLeadApplicationAtom,
+  stateAtom,
+  updateConsentsAtom,
+  updateLastActionTimeAtom,
+  updateResultAtom,
+} from '../lead-application.ts';
 import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { reachStateAtom } from '../tracking/reach-state.ts';

@@ -3,7 +3,7 @@ import { noErrors } from '../../flow/own-errors.ts';
 import { logError } from '../../lib/log.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { screenErrorsAtom } from '../screen-form.ts';
-import { resending } from '../submission.ts';
+import { resending } from '../requests.ts';
 import { askAboutLeadAtom, receiveOutcomeAtom } from './ask-about-lead.ts';
 
 /** Asks for another code. What was wrong with the one before no longer matters. */

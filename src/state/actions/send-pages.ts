@@ -5,7 +5,7 @@ import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
 import { type DocumentPageId, type PageUpload, pageUploadsAtom } from '../page-uploads.ts';
 import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
-import { uploading } from '../submission.ts';
+import { uploading } from '../requests.ts';
 import { askAboutLeadAtom, type LeadOutcome, receiveOutcomeAtom } from './ask-about-lead.ts';
 import { followRouteChangeAtom } from './follow-route-change.ts';
 import { awaitStateAtom } from './push-progress-state.ts';

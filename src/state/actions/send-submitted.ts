@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { type RequestStatus, tryRequest } from '../request.ts';
-import { sentFromAtom, submission, submittedAtom, type Submitted } from '../submission.ts';
+import { sentFromAtom, type Submitted, submittedAtom } from '../submission.ts';
+import { submission } from '../requests.ts';
 import { informingAtom } from './inform-lender.ts';
 import { sendLeadAtom } from './send-lead.ts';
 

@@ -4,7 +4,7 @@ import { dynamicPagesAtom, patchDynamicPagesAtom, walkedAtom } from '../dynamic-
 import { leadRequestAtom } from '../lead-body.ts';
 import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom } from '../place.ts';
-import { submission } from '../submission.ts';
+import { submission } from '../requests.ts';
 import { readTodayAtom } from '../today.ts';
 import { pressAtom } from '../tracking/visit.ts';
 import { sendSubmittedAtom } from './send-submitted.ts';

@@ -12,7 +12,7 @@ import { leadRequestAtom } from '../lead-body.ts';
 import { goToAtom } from '../navigation.ts';
 import { onwardRouteAtom } from '../onward.ts';
 import { stepRoute } from '../place.ts';
-import { submission } from '../submission.ts';
+import { submission } from '../requests.ts';
 import { todayAtom } from '../today.ts';
 import { toldOf } from '../tracking/told-of.ts';
 import { completeVisitAtom, pressAtom } from '../tracking/visit.ts';

@@ -3,7 +3,7 @@ import { logError } from '../../lib/log.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { handoff } from '../submission.ts';
+import { handoff } from '../requests.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { awaitStateAtom } from './push-progress-state.ts';

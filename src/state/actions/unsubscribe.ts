@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { unsubscribedAtom, unsubscribing } from '../unsubscribing.ts';
+import { unsubscribedAtom } from '../unsubscribing.ts';
+import { unsubscribing } from '../requests.ts';
 
 /** Ends all mail to an address. It is kept nowhere, and no log tells it. */
 export const unsubscribeAtom = atom(null, async (get, set, email: string): Promise<void> => {

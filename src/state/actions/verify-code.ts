@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ScreenCall } from '../../model/screen.ts';
-import { completion } from '../submission.ts';
+import { completion } from '../requests.ts';
 import { completeScreenAtom } from './complete-screen.ts';
 import { fetchStateDataAtom } from './fetch-state-data.ts';
 

@@ -4,7 +4,11 @@ import { type Prefill, readPrefill } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/question-of.ts';
 import { writeField } from '../../lead/lead-field.ts';
 import { editAnswerAtom } from '../actions/edit-answer.ts';
-import { applicationDataAtom, mergeApplicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import {
+  applicationDataAtom,
+  mergeApplicationDataAtom,
+  patchLeadApplicationAtom,
+} from '../lead-application.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { screenRouteAtom } from '../place.ts';
 

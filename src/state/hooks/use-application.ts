@@ -19,7 +19,8 @@ import {
   type ShownErrors,
 } from '../problems.ts';
 import { type ScreenForm, answersForAtom, complaintsAtom, shownScreenErrorsAtom } from '../screen-form.ts';
-import { completion, resending, submissionOnAtom } from '../submission.ts';
+import { completion, resending } from '../requests.ts';
+import { submissionOnAtom } from '../submission.ts';
 import { type UiColors, uiColorsAtom } from '../ui-colors.ts';
 import { todayAtom } from '../today.ts';
 

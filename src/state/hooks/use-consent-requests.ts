@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Screen } from '../../model/screen.ts';
 import { fetchConsentsAtom } from '../actions/fetch-consents.ts';
-import { type ConsentRequest, consentsRequest, listedConsentsAtom } from '../consent-requests.ts';
+import { type ConsentRequest, listedConsentsAtom } from '../consent-requests.ts';
+import { consentsRequest } from '../requests.ts';
 import type { RequestStatus } from '../request.ts';
 import { useStatePart } from './use-state-part.ts';
 

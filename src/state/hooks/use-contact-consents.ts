@@ -6,7 +6,7 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import type { CustomerConsents } from '../lead-reply.ts';
 import type { RequestStatus } from '../request.ts';
-import { changingConsents } from '../submission.ts';
+import { changingConsents } from '../requests.ts';
 
 /** What the applicant agreed to be written by, and how to change it. */
 export interface ContactConsents {

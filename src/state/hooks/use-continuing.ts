@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { continueLeadAtom } from '../actions/continue-lead.ts';
-import { continuing, deadLinkAtom } from '../continuing.ts';
+import { continuing } from '../requests.ts';
+import { deadLinkAtom } from '../continuing.ts';
 import type { RequestStatus } from '../request.ts';
 
 export interface Continuing {

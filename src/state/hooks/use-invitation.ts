@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { noErrors } from '../../flow/own-errors.ts';
 import { type Acceptance, acceptInvitationAtom } from '../actions/accept-invitation.ts';
-import { acceptedInvitationsAtom, inviting } from '../invitation.ts';
+import { acceptedInvitationsAtom } from '../invitation.ts';
+import { inviting } from '../requests.ts';
 import type { RequestStatus } from '../request.ts';
 import { complaintsAtom, screenErrorsAtom } from '../screen-form.ts';
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { fetchStateDataAtom } from '../actions/fetch-state-data.ts';
 import { stateAtom } from '../lead-application.ts';
 import { failed, type RequestStatus } from '../request.ts';
-import { isStateDataWholeAtom, stateDataAtom, stateDataRequest, type StateData } from '../state-data.ts';
+import { isStateDataWholeAtom, type StateData, stateDataAtom } from '../state-data.ts';
+import { stateDataRequest } from '../requests.ts';
 
 export interface NeededStatePart<Name extends keyof StateData> {
   /** `null` until it came; then the page has a skeleton, or says why it did not come. */

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { unsubscribeAtom } from '../actions/unsubscribe.ts';
 import type { RequestStatus } from '../request.ts';
-import { linkedEmailAtom, unsubscribedAtom, unsubscribing } from '../unsubscribing.ts';
+import { linkedEmailAtom, unsubscribedAtom } from '../unsubscribing.ts';
+import { unsubscribing } from '../requests.ts';
 
 export interface Unsubscribing {
   /** What the link says; empty where it says nothing. */

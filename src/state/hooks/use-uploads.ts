@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type PageUploads, pageUploadsAtom } from '../page-uploads.ts';
 import type { RequestStatus } from '../request.ts';
-import { uploading } from '../submission.ts';
+import { uploading } from '../requests.ts';
 
 export interface Uploads {
   readonly pages: PageUploads;

@@ -7,7 +7,7 @@ import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 import { followedRouteAtom } from '../followed-route.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import type { RouteChange } from '../lead-reply.ts';
-import { isLoadingAtom } from '../submission.ts';
+import { isLoadingAtom } from '../requests.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
 import { storeThreadAtom } from './lead-thread.ts';
 import { sharedSlices } from './shared-slices.ts';

@@ -11,7 +11,7 @@ import { leadIdAtom } from '../lead-application.ts';
 import { navigationAtom } from '../navigation.ts';
 import { screenRouteAtom, startScreenAtom } from '../place.ts';
 import { failed } from '../request.ts';
-import { completion, submission } from '../submission.ts';
+import { completion, submission } from '../requests.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
 import { refreshStored } from './refresh-stored.ts';
 import { adoptSharedAtom } from './shared-slices.ts';

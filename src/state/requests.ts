@@ -1,0 +1,57 @@
+import { atom } from 'jotai';
+import { abandonRequest, idle, requestAtoms } from './request.ts';
+
+/** Sending the lead. */
+export const submission = requestAtoms();
+
+/** Sending what completes a screen. */
+export const completion = requestAtoms();
+
+/** Sending the pages of a document. */
+export const uploading = requestAtoms();
+
+/** Asking for the way to the partner. */
+export const handoff = requestAtoms();
+
+/** Asking for another code. */
+export const resending = requestAtoms();
+
+/** Asking for what the page of the state needs. */
+export const stateDataRequest = requestAtoms();
+
+/** Asking for what there is to agree to. */
+export const consentsRequest = requestAtoms();
+
+/** Changing what was agreed to. */
+export const changingConsents = requestAtoms();
+
+/** Sending that an invitation is accepted. */
+export const inviting = requestAtoms();
+
+/** Asking for the application that a mailed link leads to. */
+export const continuing = requestAtoms();
+
+/** Asking for the end of all mail. */
+export const unsubscribing = requestAtoms();
+
+const keepingBusy = [submission, handoff, completion, resending, uploading];
+
+/** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
+export const isLoadingAtom = atom((get) =>
+  keepingBusy.some(({ statusAtom }) => get(statusAtom).status === 'sending'),
+);
+
+/** The page of a state is left. */
+export const endRequestsOfStateAtom = atom(null, (get, set): void => {
+  // What failed belongs to the page that is left, also where another tab then succeeded.
+  for (const { statusAtom } of [submission, handoff, uploading]) {
+    if (get(statusAtom).status === 'failed') set(statusAtom, idle);
+  }
+  // What a screen asked and was told is no news to the next.
+  for (const request of [completion, resending, stateDataRequest]) abandonRequest(get, set, request);
+});
+
+/** The lead they were about is forgotten. */
+export const endRequestsOfLeadAtom = atom(null, (get, set): void => {
+  for (const request of [...keepingBusy, stateDataRequest, inviting]) abandonRequest(get, set, request);
+});
