@@ -31,7 +31,7 @@ const readers: readonly Reader[] = [
   { reads: /^src\/session\//, tests: ['tests/session/storage-table.test.ts'] },
   { reads: /^src\/compiler\/rules\//, tests: ['tests/compiler/laws.test.ts'] },
   { reads: /^(?:README\.md|package\.json)$/, tests: ['tests/readme.test.ts'] },
-  { reads: /^(?:src\/|ARCHITECTURE\.md$|\.oxlintrc\.json$)/, tests: ['tests/floors.test.ts'] },
+  { reads: /^(?:src\/|ARCHITECTURE\.md$|oxlint\.config\.ts$)/, tests: ['tests/floors.test.ts'] },
   { reads: /^(?:src|config|deploy)\//, tests: ['tests/sabotage/sabotages.test.ts'] },
 ];
 

@@ -1,0 +1,56 @@
+import { defineConfig } from 'oxlint';
+import { forbiddenFolders, forbiddenLibraries, readFloors } from './scripts/floors.ts';
+
+const floors = readFloors();
+
+/** What a folder of `src/` may not import, by the table of floors. */
+const restrictions = floors.map((row) => {
+  const patterns = [
+    {
+      group: forbiddenFolders(floors, row).map((folder) => `**/${folder}/**`),
+      message: `src/${row.folder}/ stands on floor ${row.floor} and imports only from floors below it (ARCHITECTURE.md).`,
+    },
+    {
+      group: forbiddenLibraries(floors, row).flatMap((library) => [library, `${library}/**`]),
+      message: 'This library has one door: the folder ARCHITECTURE.md names for it.',
+    },
+  ].filter(({ group }) => group.length > 0);
+  return {
+    files: [`src/${row.folder}/**`],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  } as const;
+});
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true },
+  env: { browser: true, node: true, es2024: true },
+  ignorePatterns: ['generated/**', 'dist/**', 'preview/**', 'tests/samples/**'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'no-eval': 'error',
+    'no-implied-eval': 'error',
+    'no-new-func': 'error',
+    'react/no-danger': 'error',
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'no-shadow': 'off',
+    'unicorn/no-array-sort': 'off',
+    'import/no-unassigned-import': 'off',
+    'no-underscore-dangle': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+  },
+  overrides: [
+    ...restrictions,
+    { files: ['src/lib/log.ts', 'scripts/**', 'sandbox/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
+    { files: ['*.config.ts', 'scripts/testing/browser-times.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A row of the table of floors. */
+export interface Floor {
+  readonly floor: number;
+  /** Below `src/`. */
+  readonly folder: string;
+  /** The packages that this folder alone imports. */
+  readonly libraries: readonly string[];
+}
+
+const row = /^\| (\d) \| `([\w-]+)\/` \| [^|]* \|([^|]*)\|$/gm;
+
+/** The floors of `src/` as ARCHITECTURE.md tells them, from the highest to the lowest. */
+export function readFloors(): readonly Floor[] {
+  const text = readFileSync(join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8');
+  return [...text.matchAll(row)].map(([, floor, folder = '', libraries = '']) => ({
+    floor: Number(floor),
+    folder,
+    libraries: [...libraries.matchAll(/`([^`]+)`/g)].map(([, library = '']) => library),
+  }));
+}
+
+/** The folders a folder must not import: those of its own floor and of the floors above. */
+export function forbiddenFolders(floors: readonly Floor[], { folder, floor }: Floor): readonly string[] {
+  return floors.filter((other) => other.folder !== folder && other.floor >= floor).map((other) => other.folder);
+}
+
+/** The packages a folder must not import: each has one door, which is another folder. */
+export function forbiddenLibraries(floors: readonly Floor[], { folder }: Floor): readonly string[] {
+  return floors.filter((other) => other.folder !== folder).flatMap(({ libraries }) => libraries);
+}
