@@ -1,10 +1,10 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 import { forbiddenFolders, forbiddenLibraries, readFloors } from './scripts/floors.ts';
 
 const floors = readFloors();
 
 /** What a folder of `src/` may not import, by the table of floors. */
-const restrictions = floors.map((row) => {
+const restrictions = floors.map((row): OxlintOverride => {
   const patterns = [
     {
       group: forbiddenFolders(floors, row).map((folder) => `**/${folder}/**`),
@@ -18,7 +18,7 @@ const restrictions = floors.map((row) => {
   return {
     files: [`src/${row.folder}/**`],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
-  } as const;
+  };
 });
 
 export default defineConfig({
@@ -50,7 +50,13 @@ export default defineConfig({
   },
   overrides: [
     ...restrictions,
-    { files: ['src/lib/log.ts', 'scripts/**', 'sandbox/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
-    { files: ['*.config.ts', 'scripts/testing/browser-times.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['src/lib/log.ts', 'scripts/**', 'sandbox/**', 'bench/**', 'tests/**'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      files: ['*.config.ts', 'scripts/testing/browser-times.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
   ],
 });

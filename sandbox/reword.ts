@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { customerCalls } from '../generated/api/customer-calls.ts';
-import { documentCalls } from '../generated/api/document-calls.ts';
-import { journeyCalls } from '../generated/api/journey-calls.ts';
-import { leadCalls } from '../generated/api/lead-calls.ts';
-import { listCalls } from '../generated/api/list-calls.ts';
-import { lookUpCalls } from '../generated/api/look-up-calls.ts';
-import { openingCalls } from '../generated/api/opening-calls.ts';
+import { allCalls } from '../generated/api/all-calls.ts';
+import { contract } from '../scripts/lead-api/contract.ts';
 import type { Shape } from '../src/api/decode.ts';
 import type { Route } from './lead-api.ts';
 import type { Memory } from './memory.ts';
@@ -26,26 +19,7 @@ interface Row {
   readonly needs: readonly string[];
 }
 
-const rows: readonly Row[] = [
-  leadCalls,
-  openingCalls,
-  lookUpCalls,
-  listCalls,
-  customerCalls,
-  documentCalls,
-  journeyCalls,
-].flatMap((table) => Object.values<Row>(table));
-
-interface OpenApi {
-  readonly paths: {
-    readonly [path: string]: {
-      readonly [method: string]: { readonly 'x-page-needs'?: readonly string[] };
-    };
-  };
-}
-
-const file = join(import.meta.dirname, '../schemas/api/openapi.json');
-const contract = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
+const rows: readonly Row[] = Object.values(allCalls);
 
 /** The same said by another lender: in as few words as the contract allows, or oddly, each time in another way. */
 export function reword(reply: Reply, { route, memory }: Rewording): Reply {

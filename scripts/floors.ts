@@ -24,7 +24,9 @@ export function readFloors(): readonly Floor[] {
 
 /** The folders a folder must not import: those of its own floor and of the floors above. */
 export function forbiddenFolders(floors: readonly Floor[], { folder, floor }: Floor): readonly string[] {
-  return floors.filter((other) => other.folder !== folder && other.floor >= floor).map((other) => other.folder);
+  return floors
+    .filter((other) => other.folder !== folder && other.floor >= floor)
+    .map((other) => other.folder);
 }
 
 /** The packages a folder must not import: each has one door, which is another folder. */

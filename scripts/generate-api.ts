@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callTables } from './lead-api/call-tables.ts';
-import type { Contract } from './lead-api/contract.ts';
+import { contract } from './lead-api/contract.ts';
 import { replyTypes } from './lead-api/reply-types.ts';
 
 const root = join(import.meta.dirname, '..');
-const contract = JSON.parse(readFileSync(join(root, 'schemas/api/openapi.json'), 'utf8')) as Contract;
 const target = join(root, 'generated/api');
 
 const files = new Map([['types.ts', await replyTypes(contract)], ...callTables(contract)]);

@@ -2,8 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
-import contract from '../schemas/api/openapi.json' with { type: 'json' };
 import type { CompileInput } from '../src/compiler/compile-input.ts';
+import { contract } from './lead-api/contract.ts';
 
 export const configFolders = ['config', 'locales'] as const;
 

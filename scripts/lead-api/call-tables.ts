@@ -1,5 +1,11 @@
 import type { JsonSchema } from '../../src/model/flow.ts';
-import { type Contract, isReference, nameIn, propertiesOf, schemaNamed } from './contract.ts';
+import {
+  type Contract,
+  isReference,
+  nameIn,
+  propertiesOf,
+  schemaNamed,
+} from '../../src/compiler/contract.ts';
 import { callsOf, type ContractCall } from './operations.ts';
 
 const ownImports = `import type { Shape } from '../../src/api/decode.ts';
@@ -34,13 +40,23 @@ export function callTables(contract: Contract): ReadonlyMap<string, string> {
   const calls = callsOf(contract);
   const homes = new Map<string, string>();
   const tables = [...new Set(calls.map(({ table }) => table))];
-  return new Map(
-    tables.map((table) => {
-      const rows = calls.filter((call) => call.table === table);
-      const wanted = [...rows.map(({ reply }) => reply), ...(table === tables[0] ? refusals : [])];
-      return [`${table}-calls.ts`, tableModule(contract, { table, rows, wanted, homes })];
-    }),
-  );
+  const modules = tables.map((table): readonly [string, string] => {
+    const rows = calls.filter((call) => call.table === table);
+    const wanted = [...rows.map(({ reply }) => reply), ...(table === tables[0] ? refusals : [])];
+    return [`${table}-calls.ts`, tableModule(contract, { table, rows, wanted, homes })];
+  });
+  return new Map([...modules, ['all-calls.ts', allModule(tables)]]);
+}
+
+/** Every table in one, for whoever does not mind to load them all: no page. */
+function allModule(tables: readonly string[]): string {
+  const imports = tables.map((table) => `import { ${camelCase(table)}Calls } from './${table}-calls.ts';\n`);
+  const parts = tables.map((table) => `  ...${camelCase(table)}Calls,\n`);
+  return `${banner}import type { CallName, Calls } from '../../src/api/call.ts';
+${imports.join('')}
+export const allCalls: Calls<CallName> = {
+${parts.join('')}};
+`;
 }
 
 interface Table {

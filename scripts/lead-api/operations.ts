@@ -7,7 +7,7 @@ import {
   propertiesOf,
   resolved,
   schemaNamed,
-} from './contract.ts';
+} from '../../src/compiler/contract.ts';
 
 const bodyKinds: { readonly [mediaType: string]: string } = {
   'application/json': 'json',

@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../../src/model/flow.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from '../../src/compiler/contract.ts';
 import { callsOf, operationSchemas } from './operations.ts';
 
 const referencePrefix = '#/components/schemas/';

@@ -1,4 +1,4 @@
-import type { Contract } from './link/contract.ts';
+import type { Contract } from './contract.ts';
 import type { PhoneMetadata } from './link/phone-metadata.ts';
 
 /** The text of every file below `config/` and `locales/`, by its path from the root, with forward slashes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../sandbox/routes.ts';
+import { contract } from '../../scripts/lead-api/contract.ts';
 import { callRows as rows } from '../support/call-tables.ts';
-import { openApi } from '../support/lead-contract.ts';
 
 /** Every call a lender may be asked for, as lenders name them; the policies' path is configured, and this is its default. */
 const paths = [
@@ -60,7 +60,7 @@ const paths = [
 ].toSorted();
 
 test('the contract has every call, and no other', () => {
-  const described = Object.entries(openApi.paths).flatMap(([path, item]) =>
+  const described = Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described.toSorted()).toEqual(paths);
@@ -72,7 +72,7 @@ test('the client speaks every call, each in one table', () => {
 });
 
 test('each call goes by the name the contract has for it', () => {
-  const named = Object.values(openApi.paths).flatMap((item) =>
+  const named = Object.values(contract.paths).flatMap((item) =>
     Object.values(item).map(({ operationId }) => operationId),
   );
   expect([...new Set(rows.map(([name]) => name))].toSorted()).toEqual(named.toSorted());

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callTables } from '../../scripts/lead-api/call-tables.ts';
-import type { Contract } from '../../scripts/lead-api/contract.ts';
+import { contract } from '../../scripts/lead-api/contract.ts';
 import { replyTypes } from '../../scripts/lead-api/reply-types.ts';
+import type { Contract } from '../../src/compiler/contract.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
-const contract = JSON.parse(read('schemas/api/openapi.json')) as Contract;
 
 /** The contract with another schema of a partner. */
 function withPartner(schema: object): Contract {

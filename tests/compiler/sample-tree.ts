@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
-import contract from '../../schemas/api/openapi.json' with { type: 'json' };
+import { contract } from '../../scripts/lead-api/contract.ts';
 import { type CompileResult, compile } from '../../src/compiler/compile.ts';
 import type { CompileInput } from '../../src/compiler/compile-input.ts';
 

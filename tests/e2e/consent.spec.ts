@@ -190,6 +190,7 @@ test.describe('a country that wants to be asked', () => {
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Privacy settings' });
+    await expect(settings).toBeVisible();
     await application.isSound();
     for (const box of await settings.getByRole('checkbox').all()) await box.uncheck();
     await settings.getByRole('button', { name: 'Save my choice' }).click();

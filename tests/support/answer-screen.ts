@@ -29,6 +29,8 @@ export async function answerScreen(page: Page, asking: AskingScreen): Promise<ob
 async function answerShown(page: Page, { form, answers, hand }: AskingScreen): Promise<object> {
   const { flow } = form;
   const given: { [id: string]: unknown } = {};
+  // They come with the lender's reply, which a page that was loaded anew still waits for.
+  await page.locator('main [data-question]').first().waitFor();
   for (const id of flow.steps[0].dataPoints) {
     const answer = answers[id];
     if (answer === undefined || (await page.locator(`main [data-question="${id}"]`).count()) === 0) continue;

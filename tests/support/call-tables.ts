@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { allCalls } from '../../generated/api/all-calls.ts';
 import type { CallName } from '../../src/api/call.ts';
 import type { Shape } from '../../src/api/decode.ts';
-import { customerCalls } from '../../generated/api/customer-calls.ts';
-import { documentCalls } from '../../generated/api/document-calls.ts';
-import { journeyCalls } from '../../generated/api/journey-calls.ts';
-import { leadCalls } from '../../generated/api/lead-calls.ts';
-import { listCalls } from '../../generated/api/list-calls.ts';
-import { lookUpCalls } from '../../generated/api/look-up-calls.ts';
-import { openingCalls } from '../../generated/api/opening-calls.ts';
 import type { ScreenCall } from '../../src/model/screen.ts';
 
 const source = path.resolve(import.meta.dirname, '../../src');
@@ -22,21 +16,8 @@ interface Row {
   readonly needs: readonly string[];
 }
 
-const tables: readonly { readonly [name: string]: Row }[] = [
-  leadCalls,
-  openingCalls,
-  lookUpCalls,
-  listCalls,
-  customerCalls,
-  documentCalls,
-  journeyCalls,
-];
-
 /** Every row of the client's tables, by the name the contract has for it. */
-export const callRows = tables.flatMap((table) => Object.entries(table)) as readonly (readonly [
-  CallName,
-  Row,
-])[];
+export const callRows = Object.entries(allCalls) as readonly (readonly [CallName, Row])[];
 
 /** The calls that something beside the tables speaks of: all that the client can send. */
 export function sendableCalls(): readonly CallName[] {

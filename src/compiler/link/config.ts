@@ -1,7 +1,7 @@
 import type { FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { ConfigTree } from '../compile-input.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from '../contract.ts';
 import type { PhoneMetadata } from './phone-metadata.ts';
 import type { AskedDataPoint } from './asked-data-point.ts';
 import type { CountryFile, FileContents } from './config-files.ts';

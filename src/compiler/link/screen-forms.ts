@@ -3,7 +3,7 @@ import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
 import { type NamedConditions, dataPointsRead } from '../../flow/condition-parts.ts';
 import type { Config, LinkedCountry } from './config.ts';
 import type { CountryFile } from './config-files.ts';
-import { bodyOf, requiredFields } from './contract.ts';
+import { bodyOf, requiredFields } from '../contract.ts';
 
 interface ScreenScope {
   readonly screen: string;

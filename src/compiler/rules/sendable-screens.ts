@@ -3,7 +3,7 @@ import { foundLists, type ScreenList } from '../../model/screen.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { Config, Located } from '../link/config.ts';
 import type { ScreenFile } from '../link/config-files.ts';
-import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../link/contract.ts';
+import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../contract.ts';
 import { formsOfScreen } from '../link/screen-forms.ts';
 import { placeOfKey, placeOfValue } from '../read/place.ts';
 import type { Report } from '../report.ts';

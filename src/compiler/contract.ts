@@ -1,0 +1,129 @@
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import type { JsonSchema } from '../model/flow.ts';
+
+interface Reference {
+  readonly $ref: string;
+}
+export interface Described {
+  readonly content: { readonly [mediaType: string]: { readonly schema: Reference } };
+}
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+export interface Operation {
+  readonly operationId: string;
+  /** The first names the table the call stands in. */
+  readonly tags: readonly string[];
+  /** The parts of the reply its caller cannot do without. */
+  readonly 'x-needs': readonly string[];
+  /** The parts that the page of the state cannot do without, though its caller can. */
+  readonly 'x-page-needs'?: readonly string[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: Described | Reference;
+  readonly responses: { readonly [status: string]: Described | Reference };
+}
+
+/** The lender's contract, so far as anything here reads it: `schemas/api/openapi.json`. */
+export interface Contract {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+  readonly components: {
+    readonly parameters: { readonly [name: string]: Parameter };
+    readonly requestBodies: { readonly [name: string]: Described };
+    readonly responses: { readonly [name: string]: Described };
+    readonly schemas: { readonly [name: string]: JsonSchema };
+  };
+}
+
+/** The last part of a reference; throws where it leads elsewhere than into `section`. */
+export function nameIn(section: string, { $ref }: Reference): string {
+  const prefix = `#/components/${section}/`;
+  if (!$ref.startsWith(prefix)) throw new Error(`${$ref} does not lead into ${section}.`);
+  return $ref.slice(prefix.length);
+}
+
+/** What a reference stands for in a section of the contract, or the thing itself. */
+export function resolved<Part extends object>(
+  contract: Contract,
+  section: 'parameters' | 'requestBodies' | 'responses',
+  part: Part | Reference,
+): Part {
+  if (!('$ref' in part)) return part;
+  const found = contract.components[section][nameIn(section, part)];
+  if (found === undefined) throw new Error(`The contract has no ${part.$ref}.`);
+  return found as Part;
+}
+
+/** A schema of the contract by its name. */
+export function schemaNamed(contract: Contract, name: string): JsonSchema {
+  const schema = contract.components.schemas[name];
+  if (schema === undefined) throw new Error(`The contract has no schema ${name}.`);
+  return schema;
+}
+
+export function isReference(schema: JsonSchema): schema is JsonSchema & Reference {
+  return typeof schema['$ref'] === 'string';
+}
+
+interface Properties {
+  readonly [name: string]: JsonSchema;
+}
+
+/** The properties of a schema, with those of the schemas it is made of. */
+export function propertiesOf(contract: Contract, schema: JsonSchema): Properties {
+  if (isReference(schema)) return propertiesOf(contract, schemaNamed(contract, nameIn('schemas', schema)));
+  const parts = (schema['allOf'] ?? []) as readonly JsonSchema[];
+  return {
+    ...Object.assign({}, ...parts.map((part) => propertiesOf(contract, part))),
+    ...(schema['properties'] as Properties | undefined),
+  };
+}
+
+/** What a call that completes a screen takes; undefined where it takes no body. */
+export function bodyOf(contract: Contract, call: string): JsonSchema | undefined {
+  const methods = contract.paths[call];
+  // An update of the lead completes a screen, not its creation.
+  const body = (methods?.['put'] ?? methods?.['post'])?.requestBody;
+  if (body === undefined) return undefined;
+  const [described] = Object.values(resolved(contract, 'requestBodies', body).content);
+  return described && schemaNamed(contract, nameIn('schemas', described.schema));
+}
+
+/** What a schema says of a property of a property: `contactDetails.email`. Undefined where it knows none. */
+export function schemaAt(
+  contract: Contract,
+  schema: JsonSchema | undefined,
+  field: string,
+): JsonSchema | undefined {
+  return field
+    .split('.')
+    .reduce<JsonSchema | undefined>(
+      (outer, name) => outer && schemaOf(contract, propertiesOf(contract, outer)[name]),
+      schema,
+    );
+}
+
+export function itemsOf(contract: Contract, schema: JsonSchema | undefined): JsonSchema | undefined {
+  return schemaOf(contract, schema?.['items']);
+}
+
+/** What a body must hold, dotted, down to the answers that groups must hold. */
+export function requiredFields(
+  contract: Contract,
+  schema: JsonSchema | undefined,
+  before = '',
+): readonly string[] {
+  const required = (schema?.['required'] ?? []) as readonly string[];
+  return required.flatMap((name) => {
+    const field = `${before}${name}`;
+    const inner = requiredFields(contract, schemaAt(contract, schema, name), `${field}.`);
+    return inner.length === 0 ? [field] : inner;
+  });
+}
+
+function schemaOf(contract: Contract, schema: unknown): JsonSchema | undefined {
+  if (!isPlainObject(schema)) return undefined;
+  return isReference(schema) ? schemaNamed(contract, nameIn('schemas', schema)) : schema;
+}
