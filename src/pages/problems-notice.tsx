@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ProblemsElsewhere } from '../state/problems.ts';
+import type { ProblemsElsewhere } from '../state/server-errors.ts';
 import styles from './problems-notice.module.css';
 
 /** Says calmly that answers on other pages need another look, and leads to the next. It may come while somebody types. */

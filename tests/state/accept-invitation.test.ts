@@ -9,7 +9,7 @@ import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';
 import { inviting } from '../../src/state/requests.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { idle } from '../../src/state/request.ts';
-import { complaintsAtom } from '../../src/state/screen-form.ts';
+import { complaintsAtom } from '../../src/state/server-errors.ts';
 import { type Call, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

@@ -12,7 +12,7 @@ import { resendAtAtom } from '../../src/state/code-delivery.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { complaintsAtom } from '../../src/state/screen-form.ts';
+import { complaintsAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { completion, resending } from '../../src/state/requests.ts';
 import { settle, start, World } from './world.ts';

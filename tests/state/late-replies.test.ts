@@ -7,10 +7,10 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { type ScreenForm, shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
+import type { ScreenForm } from '../../src/state/screen-form.ts';
+import { shownErrorsAtom, shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { completion, stateDataRequest } from '../../src/state/requests.ts';
-import { shownErrorsAtom } from '../../src/state/problems.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 

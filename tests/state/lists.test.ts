@@ -12,7 +12,7 @@ import {
   keepListAnswersAtom,
 } from '../../src/state/list-drafts.ts';
 import { listFormOf } from '../../src/state/list-form.ts';
-import { shownScreenErrorsAtom } from '../../src/state/screen-form.ts';
+import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { openVisitAtom } from '../../src/state/tracking/visit.ts';
 import type { Happening } from '../../src/tracking/event.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';

@@ -14,7 +14,7 @@ import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { submission } from '../../src/state/requests.ts';
 import { uiColorsAtom } from '../../src/state/ui-colors.ts';
-import { shownErrorsAtom } from '../../src/state/problems.ts';
+import { shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { storageKeys } from '../../src/session/storage-keys.ts';
 import { id, type Given } from '../flow/flow-of.ts';
 import { lead, press, submit } from './submitting.ts';

@@ -9,7 +9,7 @@ import { stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { onwardRouteAtom } from '../../src/state/onward.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
-import { problemsElsewhereAtom, shownErrorsAtom } from '../../src/state/problems.ts';
+import { problemsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { isLoadingAtom, submission } from '../../src/state/requests.ts';
 import { submissionOnAtom } from '../../src/state/submission.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';

@@ -5,7 +5,7 @@ import { dynamicPagesAtom, erroredFormPathAtom } from '../../src/state/dynamic-p
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
-import { shownErrorsAtom } from '../../src/state/problems.ts';
+import { shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { id } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
 import { threeSteps } from './world.ts';

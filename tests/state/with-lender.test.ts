@@ -7,7 +7,7 @@ import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import { applicationResultAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { submission } from '../../src/state/requests.ts';
-import { shownErrorsAtom } from '../../src/state/problems.ts';
+import { shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { flowOf, path, type Given } from '../flow/flow-of.ts';
 import { type Lender, startLender } from '../support/lender.ts';
 import { leadSchema, productId } from '../support/rules-on-disk.ts';

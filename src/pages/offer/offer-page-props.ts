@@ -3,7 +3,7 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { OfferChoice, SettledTerms } from '../../state/offers.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import type { ShownErrors } from '../../state/problems.ts';
+import type { ShownErrors } from '../../state/server-errors.ts';
 import type { Figures } from '../figures.ts';
 
 /** What the pages share on which an offer is taken by a call of its own. */

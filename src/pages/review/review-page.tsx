@@ -5,7 +5,7 @@ import type { ContextSteps } from '../../flow/steps-by-context.ts';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
-import type { ProblemsElsewhere } from '../../state/problems.ts';
+import type { ProblemsElsewhere } from '../../state/server-errors.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { BackLink } from '../back-link.tsx';
 import { FailurePanel } from '../failure-panel.tsx';

@@ -4,7 +4,7 @@ import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import type { ProblemsElsewhere } from '../../state/problems.ts';
+import type { ProblemsElsewhere } from '../../state/server-errors.ts';
 import type { Loan } from '../../state/hooks/use-loan.ts';
 import { BackLink } from '../back-link.tsx';
 import type { Figures } from '../figures.ts';

@@ -8,7 +8,7 @@ import { inviting } from '../requests.ts';
 import { noteAcceptedAtom } from '../invitation.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { screenErrorsAtom } from '../screen-form.ts';
+import { screenErrorsAtom } from '../server-errors.ts';
 import { askAboutLeadAtom, receiveOutcomeAtom } from './ask-about-lead.ts';
 
 /** What is accepted, with what it takes. A password goes to the lender and nowhere else. */

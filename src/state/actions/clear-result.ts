@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
-import { noErrors } from '../../flow/own-errors.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { endRequestsOfLeadAtom } from '../requests.ts';
-import { screenErrorsAtom } from '../screen-form.ts';
+import { clearScreenErrorsAtom } from '../server-errors.ts';
 import { submittedAtom } from '../submission.ts';
 import { forgetLeadAtom } from './forget-lead.ts';
 
@@ -13,7 +12,7 @@ import { forgetLeadAtom } from './forget-lead.ts';
  */
 export const clearResultAtom = atom(null, (get, set) => {
   set(endRequestsOfLeadAtom);
-  set(screenErrorsAtom, noErrors);
+  set(clearScreenErrorsAtom);
   set(submittedAtom, null);
   const { savedSteps } = get(dependenciesAtom).flow.review ? get(dynamicPagesAtom) : initialDynamicPages;
   set(dynamicPagesAtom, { ...initialDynamicPages, savedSteps });

@@ -5,14 +5,12 @@ import { logError } from '../../lib/log.ts';
 import type { ErrorOwners } from '../../model/flow.ts';
 import type { ScreenCall } from '../../model/screen.ts';
 import type { Told } from '../../tracking/event.ts';
-import { dependenciesAtom } from '../dependencies.ts';
-import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../lead-application.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
 import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom, onHandoffAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { screenErrorsAtom } from '../screen-form.ts';
+import { receiveFormErrorsAtom, screenErrorsAtom } from '../server-errors.ts';
 import { completion } from '../requests.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
@@ -27,7 +25,7 @@ export interface Completion {
   readonly body: LeadGroup;
   /** Of the lead's whole data, which makes the lead where there is none. */
   readonly digest?: string;
-  /** Who answers for complaints about the body; without it none is known. */
+  /** Whom server errors about the body belong to; without it none is known. */
   readonly owners?: ErrorOwners;
   /** What an event may tell of the body. */
   readonly told?: Told;
@@ -63,10 +61,9 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
     const isLeft = get(stateAtom) !== state;
     // Whoever led on has the list that was sent.
     if (isLeft) set(forgetListsAtom);
-    // Complaints are those of the screen they answer, or of the form where the lender leads back to it.
+    // Server errors are those of the screen they answer, or of the form where the lender leads back to it.
     if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
-    else if (errors.length > 0 && get(screenRouteAtom) === null)
-      set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, errors) });
+    else if (errors.length > 0 && get(screenRouteAtom) === null) set(receiveFormErrorsAtom, errors);
     if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
     if (errors.length > 0 && !isLeft) return failed('rejected');
     // A lender whose state has no page of its own wants what the form asks.

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { clearFieldErrors } from '../../flow/own-errors.ts';
 import { dataPointOf } from '../../flow/step-of.ts';
 import { applyChanges } from '../../lead/apply-changes.ts';
 import { divideAnswers, writeAnswers } from '../../lead/data-from-answers.ts';
@@ -14,19 +13,13 @@ import {
   patchLeadApplicationAtom,
   updateLastActionTimeAtom,
 } from '../lead-application.ts';
+import { clearFieldErrorAtom } from '../server-errors.ts';
 
 export interface AnswerEdit {
   readonly dataPoint: DataPointId;
   /** `undefined` takes the answer back. */
   readonly value: AnswerValue | undefined;
 }
-
-/** The lender's complaint about a question is out of date once its answer is being changed. */
-export const clearFieldErrorAtom = atom(null, (get, set, dataPoint: DataPointId) => {
-  const { errors } = get(dynamicPagesAtom);
-  if (!errors.byDataPoint[dataPoint]) return;
-  set(patchDynamicPagesAtom, { errors: clearFieldErrors(errors, dataPoint) });
-});
 
 /** Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. */
 export const draftAnswerAtom = atom(null, (get, set, { dataPoint, value }: AnswerEdit) => {
@@ -40,7 +33,7 @@ export const draftAnswerAtom = atom(null, (get, set, { dataPoint, value }: Answe
   set(updateLastActionTimeAtom);
 });
 
-/** Keeps a draft of one answer, and takes the lender's complaint about the one before back with it. */
+/** Keeps a draft of one answer, and with it the server error about the one before is gone. */
 export const editAnswerAtom = atom(null, (_, set, edit: AnswerEdit) => {
   set(draftAnswerAtom, edit);
   set(clearFieldErrorAtom, edit.dataPoint);

@@ -8,12 +8,13 @@ import type { Answers } from '../../model/answers.ts';
 import { answersAtom } from '../answers.ts';
 import { attemptAtom } from '../attempt.ts';
 import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
-import { erroredFormPathAtom, patchDynamicPagesAtom, walkedAtom } from '../dynamic-pages.ts';
+import { erroredFormPathAtom, walkedAtom } from '../dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
 import { submission } from '../requests.ts';
+import { receiveFormErrorsAtom } from '../server-errors.ts';
 import { errorReason } from './error-reason.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 import { updateLeadAtom } from './update-lead.ts';
@@ -106,7 +107,7 @@ const receiveComplaintsAtom = atom(null, (get, set, { errors, sent }: Complaints
       ? owned[id].map((message) => ({ fieldName: id, message }))
       : [],
   );
-  set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, standing) });
+  set(receiveFormErrorsAtom, standing);
 });
 
 function unforeseen(fault: unknown): void {

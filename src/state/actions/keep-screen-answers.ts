@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { clearFieldErrors } from '../../flow/own-errors.ts';
 import { applyChanges } from '../../lead/apply-changes.ts';
 import { type AnswerChanges, divideAnswers, writeAnswers } from '../../lead/data-from-answers.ts';
 import { canonicalJson } from '../../lib/canonical-json.ts';
@@ -13,7 +12,7 @@ import {
   patchLeadApplicationAtom,
   updateLastActionTimeAtom,
 } from '../lead-application.ts';
-import { screenErrorsAtom, type ScreenForm } from '../screen-form.ts';
+import type { ScreenForm } from '../screen-form.ts';
 
 export interface ScreenAnswers {
   readonly form: ScreenForm;
@@ -54,8 +53,3 @@ const withdrawPageFieldsAtom = atom(null, (get, set, drafts: AnswerChanges) => {
   if (standing.length < Object.keys(pageFields).length)
     set(patchDynamicPagesAtom, { pageFields: Object.fromEntries(standing) });
 });
-
-/** The lender's complaint about a question is out of date once its answer is being changed. */
-export const clearScreenErrorAtom = atom(null, (get, set, dataPoint: DataPointId) =>
-  set(screenErrorsAtom, clearFieldErrors(get(screenErrorsAtom), dataPoint)),
-);

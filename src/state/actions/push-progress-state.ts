@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { noErrors } from '../../flow/own-errors.ts';
 import { divideData } from '../../lead/expiry.ts';
 import { mergeApplicationData } from '../../lead/merge-application-data.ts';
 import { logWarning } from '../../lib/log.ts';
@@ -20,7 +19,7 @@ import { goToAtom } from '../navigation.ts';
 import { routesAtom } from '../place.ts';
 import { idle, type RequestStatus } from '../request.ts';
 import { endRequestsOfStateAtom } from '../requests.ts';
-import { screenErrorsAtom } from '../screen-form.ts';
+import { clearScreenErrorsAtom } from '../server-errors.ts';
 import { completeVisitAtom } from '../tracking/visit.ts';
 
 /** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
@@ -34,7 +33,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   if (newState === oldState) return;
   const { route, method, target } = navigate(oldState, newState, get(routesAtom));
   set(endRequestsOfStateAtom);
-  set(screenErrorsAtom, noErrors);
+  set(clearScreenErrorsAtom);
   set(stayAtom);
   if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });
   set(goToAtom, { route, method });

@@ -1,9 +1,6 @@
 import { atom } from 'jotai';
-import { ownErrors } from '../../flow/own-errors.ts';
 import { noteCodeDeliveryAtom } from '../code-delivery.ts';
 import { forgetConsentsAtom } from '../consent-requests.ts';
-import { dependenciesAtom } from '../dependencies.ts';
-import { patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import {
   mergeApplicationDataAtom,
   patchLeadApplicationAtom,
@@ -12,6 +9,7 @@ import {
   updateLastActionTimeAtom,
   updateResultAtom,
 } from '../lead-application.ts';
+import { receiveFormErrorsAtom } from '../server-errors.ts';
 import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { reachStateAtom } from '../tracking/reach-state.ts';
@@ -23,9 +21,7 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   if (reply.applicationResult) set(updateResultAtom, reply.applicationResult);
   if (reply.customerConsents) set(updateConsentsAtom, reply.customerConsents);
   if (reply.routeChange) set(patchLeadApplicationAtom, { routeChange: reply.routeChange });
-  if (reply.errors?.length) {
-    set(patchDynamicPagesAtom, { errors: ownErrors(get(dependenciesAtom).owners, reply.errors) });
-  }
+  if (reply.errors?.length) set(receiveFormErrorsAtom, reply.errors);
   set(updateLastActionTimeAtom);
   const oldState = get(stateAtom);
   if (reply.progressState !== undefined) set(pushProgressStateAtom, reply.progressState);

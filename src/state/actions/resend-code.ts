@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
-import { noErrors } from '../../flow/own-errors.ts';
 import { logError } from '../../lib/log.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { screenErrorsAtom } from '../screen-form.ts';
+import { clearScreenErrorsAtom } from '../server-errors.ts';
 import { resending } from '../requests.ts';
 import { askAboutLeadAtom, receiveOutcomeAtom } from './ask-about-lead.ts';
 
@@ -16,7 +15,7 @@ export const resendCodeAtom = atom(null, async (get, set): Promise<void> => {
       return failed(answer.error.kind);
     }
     if (!current.claim()) return idle;
-    set(screenErrorsAtom, noErrors);
+    set(clearScreenErrorsAtom);
     const { errors: _, ...reply } = answer.reply;
     return set(receiveOutcomeAtom, { ...answer, reply });
   });

@@ -1,10 +1,11 @@
 import { atom } from 'jotai';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
-import { dynamicPagesAtom, patchDynamicPagesAtom, walkedAtom } from '../dynamic-pages.ts';
+import { walkedAtom } from '../dynamic-pages.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom } from '../place.ts';
 import { submission } from '../requests.ts';
+import { formErrorsAtom } from '../server-errors.ts';
 import { readTodayAtom } from '../today.ts';
 import { pressAtom } from '../tracking/visit.ts';
 import { sendSubmittedAtom } from './send-submitted.ts';
@@ -18,7 +19,7 @@ export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
     return;
   }
   set(pressAtom);
-  set(patchDynamicPagesAtom, { errors: { ...get(dynamicPagesAtom).errors, unowned: [] } });
+  set(formErrorsAtom, { ...get(formErrorsAtom), unowned: [] });
   return set(sendSubmittedAtom, {
     route: reviewRoute,
     request: set(leadRequestAtom, { once: {} }),

@@ -1,19 +1,14 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
-import { noErrors } from '../../flow/own-errors.ts';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { chooseDocumentAtom } from '../actions/choose-document.ts';
 import { changeNumberAtom, keepNumberAtom } from '../actions/change-number.ts';
-import { clearFieldErrorAtom, draftAnswerAtom } from '../actions/edit-answer.ts';
+import { draftAnswerAtom } from '../actions/edit-answer.ts';
 import { type FormCompletion, completeFormAtom } from '../actions/complete-form.ts';
 import { completeListAtom, type ListCompletion } from '../actions/complete-list.ts';
 import { type Completion, completeScreenAtom } from '../actions/complete-screen.ts';
-import {
-  type ScreenAnswers,
-  clearScreenErrorAtom,
-  keepScreenAnswersAtom,
-} from '../actions/keep-screen-answers.ts';
+import { type ScreenAnswers, keepScreenAnswersAtom } from '../actions/keep-screen-answers.ts';
 import { openPartnerAtom } from '../actions/open-partner.ts';
 import { resendCodeAtom } from '../actions/resend-code.ts';
 import { type PageToSend, sendPagesAtom } from '../actions/send-pages.ts';
@@ -25,7 +20,7 @@ import { type CodeToVerify, verifyCodeAtom } from '../actions/verify-code.ts';
 import { dropEntryAtom, keepListAnswersAtom, type ListAnswers, type ListEntryKey } from '../list-drafts.ts';
 import { noticeAtom } from '../notice.ts';
 import type { DocumentType } from '../page-uploads.ts';
-import { screenErrorsAtom } from '../screen-form.ts';
+import { clearFieldErrorAtom, clearScreenErrorAtom, clearScreenErrorsAtom } from '../server-errors.ts';
 
 /** What a page can do. The promises end when the request is over, or slow enough to be tried again; they never fail. */
 export interface ApplicationActions {
@@ -49,7 +44,7 @@ export interface ApplicationActions {
   readonly completeList: (list: ListCompletion) => Promise<void>;
   /** Sends what completes a screen otherwise. */
   readonly completeScreen: (completion: Completion) => Promise<void>;
-  /** What the lender complained of is being corrected. */
+  /** What is wrong on the screen is being corrected. */
   readonly clearScreenErrors: () => void;
   readonly verifyCode: (code: CodeToVerify) => Promise<void>;
   readonly resendCode: () => Promise<void>;
@@ -81,7 +76,7 @@ export function useApplicationActions(): ApplicationActions {
       dropEntry: (entry) => store.set(dropEntryAtom, entry),
       completeList: (list) => store.set(completeListAtom, list),
       completeScreen: (completing) => store.set(completeScreenAtom, completing),
-      clearScreenErrors: () => store.set(screenErrorsAtom, noErrors),
+      clearScreenErrors: () => store.set(clearScreenErrorsAtom),
       verifyCode: (code) => store.set(verifyCodeAtom, code),
       resendCode: () => store.set(resendCodeAtom),
       changeNumber: () => store.set(changeNumberAtom),

@@ -13,12 +13,14 @@ import { type Place, placeOfAtom } from '../place.ts';
 import { type Notice, noticeAtom } from '../notice.ts';
 import type { RequestStatus } from '../request.ts';
 import {
+  complaintsAtom,
   type ProblemsElsewhere,
   problemsElsewhereAtom,
-  shownErrorsAtom,
   type ShownErrors,
-} from '../problems.ts';
-import { type ScreenForm, answersForAtom, complaintsAtom, shownScreenErrorsAtom } from '../screen-form.ts';
+  shownErrorsAtom,
+  shownScreenErrorsAtom,
+} from '../server-errors.ts';
+import { answersForAtom, type ScreenForm } from '../screen-form.ts';
 import { completion, resending } from '../requests.ts';
 import { submissionOnAtom } from '../submission.ts';
 import { type UiColors, uiColorsAtom } from '../ui-colors.ts';

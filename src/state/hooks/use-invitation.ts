@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { noErrors } from '../../flow/own-errors.ts';
 import { type Acceptance, acceptInvitationAtom } from '../actions/accept-invitation.ts';
 import { acceptedInvitationsAtom } from '../invitation.ts';
 import { inviting } from '../requests.ts';
 import type { RequestStatus } from '../request.ts';
-import { complaintsAtom, screenErrorsAtom } from '../screen-form.ts';
+import { clearScreenErrorsAtom, complaintsAtom } from '../server-errors.ts';
 
 export interface InvitationStatus {
   readonly sending: RequestStatus;
@@ -22,7 +21,7 @@ export interface InvitationStatus {
 /** What a page offers besides its news. */
 export function useInvitation(invitation: Acceptance['invitation']): InvitationStatus {
   const accept = useSetAtom(acceptInvitationAtom);
-  const setErrors = useSetAtom(screenErrorsAtom);
+  const correct = useSetAtom(clearScreenErrorsAtom);
   const [isAsked, setAsked] = useState(false);
   const isAccepted = useAtomValue(acceptedInvitationsAtom).includes(invitation);
   return {
@@ -34,6 +33,6 @@ export function useInvitation(invitation: Acceptance['invitation']): InvitationS
       setAsked(true);
       void accept(acceptance);
     },
-    correct: () => setErrors(noErrors),
+    correct,
   };
 }
