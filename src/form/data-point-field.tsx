@@ -10,14 +10,14 @@ import { helpOf, shownLabelOf } from './question-words.ts';
 import { type StepFormValue, useStepForm } from './step-form-context.ts';
 
 function questionOf(dataPoint: FlowDataPoint, inputId: string, form: StepFormValue): Question {
-  const { translate } = form.speech;
+  const { translate } = form.formatContext;
   return {
     dataPoint,
     inputId,
     label: shownLabelOf(translate, dataPoint),
     help: helpOf(translate, dataPoint),
     error: form.errorOf(dataPoint.id),
-    problem: form.problemOf(dataPoint.id),
+    validationError: form.validationErrorOf(dataPoint.id),
     isPrivate: isPrivate(dataPoint),
   };
 }

@@ -38,19 +38,19 @@ const shapes: Readonly<Record<DatePart, RegExp>> = {
   year: /^\d{4}$/,
 };
 
-export interface PartProblem {
+export interface PartError {
   readonly part: DatePart;
   readonly kind: 'Missing' | 'Unknown';
 }
 
 /** What is wrong with each part by itself, in the given order; nothing where only the calendar lacks the date. */
-export function partProblems(
+export function partErrors(
   answer: string,
   parts: DateParts,
   order: readonly DatePart[],
-): readonly PartProblem[] {
+): readonly PartError[] {
   const texts = splitDate(answer, parts);
-  return order.flatMap((part): readonly PartProblem[] => {
+  return order.flatMap((part): readonly PartError[] => {
     const text = texts[part] ?? '';
     if (text === '') return [{ part, kind: 'Missing' }];
     return shapes[part].test(text) ? [] : [{ part, kind: 'Unknown' }];

@@ -49,14 +49,14 @@ function focusInput(dialog: HTMLDialogElement, { nativeEvent }: MouseEvent): voi
 
 /** An answer shown on the page and changed in a dialog, which is left only with a right answer or with the old one. */
 export function ModalAnswer({ question, answer }: ModalAnswerProps) {
-  const { speech, checkDialog, commit, report } = useStepForm();
+  const { formatContext, checkDialog, commit, report } = useStepForm();
   const { dataPoint, inputId, label } = question;
   const { Widget } = controlRegistry[dataPoint.control];
   const dialog = useRef<HTMLDialogElement>(null);
   const outcome = useRef<'applied' | 'dismissed'>('dismissed');
   const [visits, setVisits] = useState(0);
   const [draftError, setDraftError] = useState<string>();
-  const { translate } = speech;
+  const { translate } = formatContext;
   const onCard = { ...question, inputId: `${inputId}-card`, help: '' };
 
   const open = (event: MouseEvent) => {
@@ -97,7 +97,7 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
       <Card>
         <div>
           <Term>{label}</Term>
-          <Value {...maskedText(question.isPrivate)}>{shownAnswer(answer, dataPoint, speech)}</Value>
+          <Value {...maskedText(question.isPrivate)}>{shownAnswer(answer, dataPoint, formatContext)}</Value>
         </div>
         <Button
           id={openerIdOf(inputId)}

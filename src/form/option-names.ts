@@ -1,7 +1,7 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { isPlainObject } from '../lib/is-plain-object.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
-import type { Speech } from './problem-words.ts';
+import type { FormatContext } from './format-context.ts';
 import { optionOf } from './question-words.ts';
 
 export type Option = string | number;
@@ -33,7 +33,7 @@ export function optionsOf({ id, schema }: FlowDataPoint): readonly Option[] {
 }
 
 function ownNamer(
-  { translate, locale }: Pick<Speech, 'translate' | 'locale'>,
+  { translate, locale }: Pick<FormatContext, 'translate' | 'locale'>,
   dataPoint: FlowDataPoint,
 ): (option: Option) => string {
   const { optionLabels } = dataPoint;
@@ -52,10 +52,10 @@ function ownNamer(
 
 /** How the options of a question are called: by the list they are taken from, else in its own words, else by the lender. */
 export function optionNamer(
-  speech: Pick<Speech, 'translate' | 'locale'>,
+  formatContext: Pick<FormatContext, 'translate' | 'locale'>,
   dataPoint: OfferedQuestion,
 ): (option: Option) => string {
-  const ownName = ownNamer(speech, dataPoint);
+  const ownName = ownNamer(formatContext, dataPoint);
   return (option) => {
     const name = ownName(option);
     const isNamed = name !== '' && name !== String(option);
@@ -64,12 +64,15 @@ export function optionNamer(
 }
 
 /** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
-export function namedOptions(speech: Speech, dataPoint: OfferedQuestion): readonly NamedOption[] {
-  const nameOf = optionNamer(speech, dataPoint);
+export function namedOptions(
+  formatContext: FormatContext,
+  dataPoint: OfferedQuestion,
+): readonly NamedOption[] {
+  const nameOf = optionNamer(formatContext, dataPoint);
   const named = optionsOf(dataPoint).map((option) => ({ option, name: nameOf(option) }));
   if (dataPoint.optionLabels?.list !== 'countries') return named;
-  const { compare } = new Intl.Collator(speech.locale);
-  const isOwn = ({ option }: NamedOption) => option === speech.flow.phone.country;
+  const { compare } = new Intl.Collator(formatContext.locale);
+  const isOwn = ({ option }: NamedOption) => option === formatContext.flow.phone.country;
   const others = named.filter((each) => !isOwn(each)).toSorted((one, other) => compare(one.name, other.name));
   return [...named.filter(isOwn), ...others];
 }

@@ -1,5 +1,5 @@
 import type { FlowDataPoint } from '../model/flow.ts';
-import type { Problem } from './problem.ts';
+import type { ValidationError } from './validation-error.ts';
 
 /** What a question's parts on the page are made of: its words, and the id they refer to each other by. */
 export interface QuestionParts {
@@ -17,7 +17,7 @@ export interface QuestionParts {
 export interface Question extends QuestionParts {
   readonly dataPoint: FlowDataPoint;
   /** The facts behind the error, where the form itself found it. */
-  readonly problem?: Problem | undefined;
+  readonly validationError?: ValidationError | undefined;
 }
 
 export const labelIdOf = ({ inputId }: Pick<QuestionParts, 'inputId'>): string => `${inputId}-label`;

@@ -7,15 +7,15 @@ import { answerText } from './answer-text.ts';
 import { controlWords } from './control-words.ts';
 import { numberStyle } from './number-style.ts';
 import { optionNamer, optionsOf } from './option-names.ts';
-import type { Speech } from './problem-words.ts';
+import type { FormatContext } from './format-context.ts';
 import { optionOf } from './question-words.ts';
 import { shownDate } from './shown-date.ts';
 
-function chosenNames(answer: AnswerValue, dataPoint: FlowDataPoint, speech: Speech): string {
+function chosenNames(answer: AnswerValue, dataPoint: FlowDataPoint, formatContext: FormatContext): string {
   const chosen = typeof answer === 'object' ? Object.values(answer) : [answer];
   const offered = optionsOf(dataPoint);
-  const nameOf = optionNamer(speech, dataPoint);
-  return new Intl.ListFormat(speech.locale).format(
+  const nameOf = optionNamer(formatContext, dataPoint);
+  return new Intl.ListFormat(formatContext.locale).format(
     chosen.map((value) => {
       const option = offered.find((candidate) => candidate === value);
       return option === undefined ? String(value) : nameOf(option);
@@ -23,11 +23,15 @@ function chosenNames(answer: AnswerValue, dataPoint: FlowDataPoint, speech: Spee
   );
 }
 
-function shownNumber(answer: AnswerValue, dataPoint: FlowDataPoint, { flow, locale }: Speech): string {
+function shownNumber(answer: AnswerValue, dataPoint: FlowDataPoint, { flow, locale }: FormatContext): string {
   return typeof answer === 'number' ? numberStyle(flow, dataPoint, locale).full(answer) : answerText(answer);
 }
 
-function shownConsents(answer: AnswerValue, dataPoint: FlowDataPoint, { locale, translate }: Speech): string {
+function shownConsents(
+  answer: AnswerValue,
+  dataPoint: FlowDataPoint,
+  { locale, translate }: FormatContext,
+): string {
   const given = Object.entries(answer).filter(([, isGiven]) => isGiven === true);
   return new Intl.ListFormat(locale).format(
     given.map(([channel]) => optionOf(translate, dataPoint, channel)),
@@ -38,7 +42,7 @@ function shownConsents(answer: AnswerValue, dataPoint: FlowDataPoint, { locale, 
 export function shownAnswer(
   answer: AnswerValue | undefined,
   dataPoint: FlowDataPoint,
-  speech: Speech,
+  formatContext: FormatContext,
 ): string {
   if (answer === undefined) return '–';
   const { control } = dataPoint;
@@ -48,26 +52,26 @@ export function shownAnswer(
     case 'year':
     case 'slider':
     case 'stepper':
-      return shownNumber(answer, dataPoint, speech);
+      return shownNumber(answer, dataPoint, formatContext);
     case 'choice':
     case 'search-choice':
     case 'multi-choice':
-      return chosenNames(answer, dataPoint, speech);
+      return chosenNames(answer, dataPoint, formatContext);
     case 'yes-no':
     case 'consent':
       return (
-        optionOf(speech.translate, dataPoint, answer === true ? 'true' : 'false') ||
-        controlWords(speech.translate, answer === true ? 'controls>yes' : 'controls>no')
+        optionOf(formatContext.translate, dataPoint, answer === true ? 'true' : 'false') ||
+        controlWords(formatContext.translate, answer === true ? 'controls>yes' : 'controls>no')
       );
     case 'consents':
-      return shownConsents(answer, dataPoint, speech);
+      return shownConsents(answer, dataPoint, formatContext);
     case 'date':
     case 'month-year':
-      return shownDate(answerText(answer), speech.locale);
+      return shownDate(answerText(answer), formatContext.locale);
     case 'account':
       return accountInFours(answerText(answer)) ?? answerText(answer);
     case 'phone':
-      return formatPhone(answerText(answer), speech.phone);
+      return formatPhone(answerText(answer), formatContext.phone);
     case 'text':
     case 'email':
     case 'postal-code':

@@ -1,7 +1,8 @@
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import type { Problem } from './problem.ts';
-import { type Speech, problemWords } from './problem-words.ts';
+import type { ValidationError } from './validation-error.ts';
+import type { FormatContext } from './format-context.ts';
+import { validationMessage } from './validation-message.ts';
 
 /** One thing to correct; without a data point it belongs to no question of this page. */
 export interface ShownError {
@@ -11,7 +12,7 @@ export interface ShownError {
 
 interface ErrorSources {
   readonly dataPoints: readonly FlowDataPoint[];
-  readonly problems: readonly Problem[];
+  readonly validationErrors: readonly ValidationError[];
   readonly serverErrors: { readonly [dataPoint: string]: string };
   readonly unownedErrors: readonly string[];
 }
@@ -21,17 +22,17 @@ interface ErrorSources {
  * says of questions that are not asked here comes last: it is never swallowed.
  */
 export function shownErrors(
-  speech: Speech,
-  { dataPoints, problems, serverErrors, unownedErrors }: ErrorSources,
+  formatContext: FormatContext,
+  { dataPoints, validationErrors, serverErrors, unownedErrors }: ErrorSources,
 ): readonly ShownError[] {
-  const complaints = new Map(Object.entries(serverErrors));
+  const fromServer = new Map(Object.entries(serverErrors));
   const owned = dataPoints.flatMap((dataPoint) => {
-    const problem = problems.find((candidate) => candidate.dataPoint === dataPoint.id);
+    const error = validationErrors.find((candidate) => candidate.dataPoint === dataPoint.id);
     const words =
-      problem === undefined ? complaints.get(dataPoint.id) : problemWords(speech, dataPoint, problem);
-    complaints.delete(dataPoint.id);
+      error === undefined ? fromServer.get(dataPoint.id) : validationMessage(formatContext, dataPoint, error);
+    fromServer.delete(dataPoint.id);
     return words === undefined ? [] : [{ dataPoint: dataPoint.id, words }];
   });
-  const unowned = new Set([...complaints.values(), ...unownedErrors]);
+  const unowned = new Set([...fromServer.values(), ...unownedErrors]);
   return [...owned, ...[...unowned].map((words) => ({ words }))];
 }

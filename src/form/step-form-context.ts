@@ -6,12 +6,12 @@ import type { Occurrence } from '../tracking/event.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { FormEntry } from './form-entry.ts';
 import type { LookUps } from './look-ups.ts';
-import type { Problem } from './problem.ts';
-import type { Speech } from './problem-words.ts';
+import type { ValidationError } from './validation-error.ts';
+import type { FormatContext } from './format-context.ts';
 
 /** What the widgets share. It travels beside RJSF, whose own context takes every function for the same one. */
 export interface StepFormValue {
-  readonly speech: Speech;
+  readonly formatContext: FormatContext;
   readonly captcha: Captcha | undefined;
   readonly lookUps: LookUps;
   /** The questions on the page; the others of the step wait for answers that lead to them. */
@@ -25,7 +25,7 @@ export interface StepFormValue {
   /** What to do about the question's answer; undefined while nothing is wrong. */
   readonly errorOf: (dataPoint: DataPointId) => string | undefined;
   /** The facts behind the error, where the form itself found it. */
-  readonly problemOf: (dataPoint: DataPointId) => Problem | undefined;
+  readonly validationErrorOf: (dataPoint: DataPointId) => ValidationError | undefined;
   /** What would be wrong with what the question's inputs hold at this moment. */
   readonly check: (dataPoint: DataPointId) => string | undefined;
   /** The same where the main action of a dialog was pressed. */

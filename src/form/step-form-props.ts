@@ -39,7 +39,7 @@ export interface StepFormProps {
   readonly busy: boolean;
   /** An answer changed: typed ones when left, chosen ones at once. Undefined means: no answer any more. */
   readonly onCommit: (dataPoint: DataPointId, answer: AnswerValue | undefined) => void;
-  /** An answer the server complained of changed, so that its complaint is out of date. */
+  /** An answer with a server error changed, so that the error is out of date. */
   readonly onEdit: (dataPoint: DataPointId) => void;
   /** All answers of the step, each right by the step's own rules. */
   readonly onSubmit: (answers: Answers) => void;

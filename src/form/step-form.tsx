@@ -19,8 +19,8 @@ import { leadToQuestion } from './lead-to-question.ts';
 import type { LookUps } from './look-ups.ts';
 import { Actions, AfterQuestions, Frame } from './parts/step-frame.ts';
 import { SubmitButton } from './parts/submit-button.tsx';
-import type { Problem } from './problem.ts';
-import { problemWords } from './problem-words.ts';
+import type { ValidationError } from './validation-error.ts';
+import { validationMessage } from './validation-message.ts';
 import { assertSubset } from './schema-subset.ts';
 import { shownErrors } from './shown-errors.ts';
 import { StepFormContext, type StepFormValue } from './step-form-context.ts';
@@ -34,7 +34,7 @@ import { useBeforeLeaving } from './hooks/use-before-leaving.ts';
 import { useModelOfMake } from './hooks/use-model-of-make.ts';
 import { useOfferedQuestions } from './hooks/use-offered-questions.ts';
 import { usePostalLookUp } from './hooks/use-postal-look-up.ts';
-import { useProblems } from './hooks/use-problems.ts';
+import { useValidation } from './hooks/use-validation.ts';
 import { type StepFormInstance, useStepAnswers } from './hooks/use-step-answers.ts';
 import { useStepQuestions } from './hooks/use-step-questions.ts';
 import { useSubmission } from './hooks/use-submission.ts';
@@ -71,7 +71,7 @@ function OpenStep(props: StepFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
 
-  const speech = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
+  const formatContext = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
   const questions = useOfferedQuestions(useStepQuestions(props, captcha !== undefined), {
     flow,
     lookUps,
@@ -86,7 +86,7 @@ function OpenStep(props: StepFormProps) {
     return createStepValidator(stepModule.createValidator(formats));
   }, [stepModule, formats]);
 
-  const reportFailure = (where: 'page' | 'dialog', found: readonly Problem[]) =>
+  const reportFailure = (where: 'page' | 'dialog', found: readonly ValidationError[]) =>
     report({
       name: 'validation_failed',
       where,
@@ -95,22 +95,22 @@ function OpenStep(props: StepFormProps) {
         code: keyword,
       })),
     });
-  const problems = useProblems({
+  const validation = useValidation({
     judge: (given) => questions.judge(validator.validateFormData(given, schema).errors, given),
     onFailure: (found) => reportFailure('page', found),
   });
   const isRight = (id: DataPointId, answer: AnswerValue) =>
-    problems.problemOf(id, { ...answers.current(), [id]: answer }) === undefined;
+    validation.errorOf(id, { ...answers.current(), [id]: answer }) === undefined;
   const answers = useStepAnswers({
     form,
     dataPoints,
     initial: questions.initial,
-    speech,
+    formatContext,
     onChange: ({ id, control }, answer) => {
       onCommit(id, answer);
       afterPress(() => {
         questions.follow(answers.current());
-        problems.reconsider(id, answers.current());
+        validation.reconsider(id, answers.current());
         if (id in serverErrors) onEdit(id);
       });
       if (control === 'postal-code') {
@@ -132,7 +132,7 @@ function OpenStep(props: StepFormProps) {
     onSubmit: props.onSubmit,
     onUnavailable: () => {
       if (captchaPoint === undefined) return;
-      problems.fail({
+      validation.fail({
         dataPoint: captchaPoint.id,
         keyword: 'unavailable',
         params: {},
@@ -142,26 +142,26 @@ function OpenStep(props: StepFormProps) {
   });
   const sending = busy || submission.sending;
 
-  const errors = shownErrors(speech, {
+  const errors = shownErrors(formatContext, {
     dataPoints,
-    problems: problems.found,
+    validationErrors: validation.found,
     serverErrors,
     unownedErrors,
   });
   useEffect(() => onErrorsChange?.(errors.length), [onErrorsChange, errors.length]);
-  useSummaryFocus({ summary, failures: problems.failures, serverErrors, unownedErrors, sending });
+  useSummaryFocus({ summary, failures: validation.failures, serverErrors, unownedErrors, sending });
 
   const named = (name: string) => {
     const dataPoint = questions.all.find(({ id }) => id === name);
     if (dataPoint === undefined) throw new Error(`The step has no data point "${name}".`);
     return dataPoint;
   };
-  const draftProblem = (id: DataPointId) =>
-    problems.problemOf(id, { ...answers.current(), [id]: answers.read(named(id)) });
-  const wordsOf = (problem: Problem | undefined) =>
-    problem && problemWords(speech, named(problem.dataPoint), problem);
+  const draftError = (id: DataPointId) =>
+    validation.errorOf(id, { ...answers.current(), [id]: answers.read(named(id)) });
+  const wordsOf = (error: ValidationError | undefined) =>
+    error && validationMessage(formatContext, named(error.dataPoint), error);
   const shared: StepFormValue = {
-    speech,
+    formatContext,
     captcha,
     lookUps,
     asked,
@@ -169,12 +169,12 @@ function OpenStep(props: StepFormProps) {
     dataPointOf: named,
     answerOf: (id) => answers.current()[id],
     errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.words,
-    problemOf: (id) => problems.found.find(({ dataPoint }) => dataPoint === id),
-    check: (id) => wordsOf(draftProblem(id)),
+    validationErrorOf: (id) => validation.found.find(({ dataPoint }) => dataPoint === id),
+    check: (id) => wordsOf(draftError(id)),
     checkDialog: (id) => {
-      const problem = draftProblem(id);
-      if (problem !== undefined) reportFailure('dialog', [problem]);
-      return wordsOf(problem);
+      const error = draftError(id);
+      if (error !== undefined) reportFailure('dialog', [error]);
+      return wordsOf(error);
     },
     commit: (id) => answers.commit(named(id)),
     choose: (id) => {
@@ -253,11 +253,11 @@ function OpenStep(props: StepFormProps) {
           transformErrors={(found) => [...questions.judge(found, answers.current())]}
           onError={(found) => {
             const given = answers.current();
-            problems.failValidation(found, questions.askedBy(given), given);
+            validation.failValidation(found, questions.askedBy(given), given);
           }}
           onSubmit={() => {
             const given = answers.current();
-            problems.clear();
+            validation.clear();
             void submission.send(answersOf(given, questions.askedBy(given)));
           }}
         >

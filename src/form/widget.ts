@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
-import type { Speech } from './problem-words.ts';
+import type { FormatContext } from './format-context.ts';
 import type { Question } from './question.ts';
 
 export type AnswerInput = HTMLInputElement | HTMLSelectElement;
@@ -22,6 +22,6 @@ export interface ControlEntry {
   readonly read: (
     inputs: readonly AnswerInput[],
     dataPoint: FlowDataPoint,
-    speech: Speech,
+    formatContext: FormatContext,
   ) => AnswerValue | undefined;
 }

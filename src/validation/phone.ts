@@ -8,8 +8,8 @@ import {
 } from 'libphonenumber-js/core';
 import { normaliseText } from './normalise-text.ts';
 
-export const phoneProblems = ['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_COUNTRY', 'INVALID'] as const;
-export type PhoneProblem = (typeof phoneProblems)[number];
+export const phoneErrors = ['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_COUNTRY', 'INVALID'] as const;
+export type PhoneError = (typeof phoneErrors)[number];
 
 /** Whose numbers are asked for, and libphonenumber's "max" metadata that covers at least that country. */
 export interface PhonePlan {
@@ -21,7 +21,7 @@ export interface PhonePlan {
 /** A number someone can be called on, or the first thing that is wrong with the text. */
 export type ParsedPhone =
   | { readonly e164: string; readonly mobile: boolean }
-  | { readonly problem: PhoneProblem };
+  | { readonly error: PhoneError };
 
 /** What was once dialled before a number of ten digits, by calling code. People still have it in their contacts. */
 const retiredPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:1|01|044|045)(?=\d{10}$)/ };
@@ -43,12 +43,12 @@ function lengthOf(text: string, { country, metadata }: PhonePlan) {
   return validatePhoneNumberLength(text, country as CountryCode, metadata as MetadataJson);
 }
 
-function isPhoneProblem(text: string): text is PhoneProblem {
-  return phoneProblems.some((problem) => problem === text);
+function isPhoneError(text: string): text is PhoneError {
+  return phoneErrors.some((error) => error === text);
 }
 
-function problemOf(error: unknown): PhoneProblem {
-  if (error instanceof ParseError && isPhoneProblem(error.message)) return error.message;
+function phoneErrorOf(error: unknown): PhoneError {
+  if (error instanceof ParseError && isPhoneError(error.message)) return error.message;
   throw error;
 }
 
@@ -64,13 +64,13 @@ export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
     const number = read(typed, plan);
     if (!number.isValid()) {
       const length = lengthOf(typed, plan);
-      return { problem: length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'INVALID' };
+      return { error: length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'INVALID' };
     }
-    if (number.country !== plan.country) return { problem: 'INVALID_COUNTRY' };
+    if (number.country !== plan.country) return { error: 'INVALID_COUNTRY' };
     const type = number.getType();
     return { e164: number.number, mobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' };
   } catch (error) {
-    return { problem: problemOf(error) };
+    return { error: phoneErrorOf(error) };
   }
 }
 

@@ -4,7 +4,7 @@ import {
   dayParts,
   joinDate,
   monthParts,
-  partProblems,
+  partErrors,
   partsAsWritten,
   splitDate,
 } from '../../src/form/date-parts.ts';
@@ -53,7 +53,7 @@ describe('the parts of a date', () => {
           const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
           const answer = joinDate({ year, month: String(Number(month)), day: String(Number(day)) }, dayParts);
           expect(isCalendarDate(answer ?? '')).toBe(true);
-          expect(partProblems(answer ?? '', dayParts, dayParts)).toEqual([]);
+          expect(partErrors(answer ?? '', dayParts, dayParts)).toEqual([]);
         },
       ),
     );
@@ -78,7 +78,7 @@ describe('the parts of a date', () => {
     ],
     ['1980-03-00', [{ part: 'day', kind: 'Unknown' }]],
     ['1980-02-31', []],
-  ])('of %s are wrong where they are', (answer, problems) => {
-    expect(partProblems(answer, dayParts, ['day', 'month', 'year'])).toEqual(problems);
+  ])('of %s are wrong where they are', (answer, errors) => {
+    expect(partErrors(answer, dayParts, ['day', 'month', 'year'])).toEqual(errors);
   });
 });

@@ -93,9 +93,9 @@ describe('the options of a question', () => {
 });
 
 describe('the names of the options', () => {
-  const speech = { flow, phone, locale: 'en-PH', translate: english };
+  const formatContext = { flow, phone, locale: 'en-PH', translate: english };
   const named = (question: FlowDataPoint, list: readonly ListedOption[]): readonly [Option, string][] =>
-    namedOptions(speech, offeredQuestion(question, [list], undefined)).map(({ option, name }) => [
+    namedOptions(formatContext, offeredQuestion(question, [list], undefined)).map(({ option, name }) => [
       option,
       name,
     ]);

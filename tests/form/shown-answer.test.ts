@@ -11,13 +11,13 @@ function asked(name: string) {
   const { flow } = stepOf(name);
   const dataPoint = Object.values(flow.dataPoints).find((candidate) => candidate?.id === name);
   if (dataPoint === undefined) throw new Error(`no ${name}`);
-  const speech = (locale: string) => ({ flow, phone, locale, translate: english });
-  return { dataPoint, speech };
+  const formatContext = (locale: string) => ({ flow, phone, locale, translate: english });
+  return { dataPoint, formatContext };
 }
 
 function shown(name: string, answer: AnswerValue | undefined, locale = 'en-PH'): string {
-  const { dataPoint, speech } = asked(name);
-  return shownAnswer(answer, dataPoint, speech(locale));
+  const { dataPoint, formatContext } = asked(name);
+  return shownAnswer(answer, dataPoint, formatContext(locale));
 }
 
 describe('an answer as it is shown', () => {
@@ -61,10 +61,10 @@ describe('an answer as it is shown', () => {
 
 describe('what there is to choose from', () => {
   it('is every country by a name of its own in each language', () => {
-    const { dataPoint, speech } = asked('citizenship');
+    const { dataPoint, formatContext } = asked('citizenship');
     const world: FlowDataPoint = { ...dataPoint, schema: { type: 'string', enum: countryCodes } };
     for (const locale of ['en', 'de', 'es-CO', 'es-ES', 'es-MX', 'pl', 'ro', 'vi']) {
-      const options = namedOptions(speech(locale), world);
+      const options = namedOptions(formatContext(locale), world);
       const names = options.map(({ name }) => name);
       expect(new Set(names).size).toBe(countryCodes.length);
       expect(options.filter(({ option, name }) => option === name)).toEqual([]);

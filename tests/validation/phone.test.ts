@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ParsedPhone,
-  type PhoneProblem,
+  type PhoneError,
   formatPhoneNational,
   parsePhone,
 } from '../../src/validation/phone.ts';
@@ -47,11 +47,11 @@ describe('a phone number', () => {
     ['+52 1 55 1234 567', 'INVALID'],
     ['+52 2 55 1234 5678', 'TOO_LONG'],
     ['1 1 55 1234 5678', 'TOO_LONG'],
-  ])('loses nothing but those digits: %s', (text, problem) => {
-    expect(parsePhone(text, mexico)).toEqual({ problem });
+  ])('loses nothing but those digits: %s', (text, error) => {
+    expect(parsePhone(text, mexico)).toEqual({ error });
   });
 
-  it.each<[string, PhoneProblem]>([
+  it.each<[string, PhoneError]>([
     ['', 'NOT_A_NUMBER'],
     ['ana@example.com', 'NOT_A_NUMBER'],
     ['1', 'TOO_SHORT'],
@@ -62,8 +62,8 @@ describe('a phone number', () => {
     ['+49 1512 3456789', 'INVALID_COUNTRY'],
     ['+999 1512 3456789', 'INVALID_COUNTRY'],
     ['0900 000 0000', 'INVALID'],
-  ])('says what is wrong with "%s": %s', (text, problem) => {
-    expect(parsePhone(text, philippines)).toEqual({ problem });
+  ])('says what is wrong with "%s": %s', (text, error) => {
+    expect(parsePhone(text, philippines)).toEqual({ error });
   });
 
   it('stands beside its calling code without repeating it, in the grouping of the country', () => {
@@ -111,7 +111,7 @@ describe('the phone corpora', () => {
   });
 
   it('have no unreadable text that is read or that throws', () => {
-    for (const { input, country } of unreadable) expect(parse(input, country)).toHaveProperty('problem');
+    for (const { input, country } of unreadable) expect(parse(input, country)).toHaveProperty('error');
   });
 
   it('agree with validator.js but for the reasons given', () => {

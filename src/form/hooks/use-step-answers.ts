@@ -5,7 +5,7 @@ import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { answerInputs, touchedNames } from '../answer-inputs.ts';
 import { controlRegistry } from '../control-registry.ts';
-import type { Speech } from '../problem-words.ts';
+import type { FormatContext } from '../format-context.ts';
 import { sameAnswer } from '../same-answer.ts';
 import type { AnswerInput } from '../widget.ts';
 import { writeAnswer } from '../write-answer.ts';
@@ -19,7 +19,7 @@ interface StepAnswersOptions {
   readonly dataPoints: readonly FlowDataPoint[];
   /** Also of questions that are not asked, and may be. */
   readonly initial: Answers;
-  readonly speech: Speech;
+  readonly formatContext: FormatContext;
   readonly onChange: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => void;
 }
 
@@ -45,7 +45,7 @@ export function useStepAnswers({
   form,
   dataPoints,
   initial,
-  speech,
+  formatContext,
   onChange,
 }: StepAnswersOptions): StepAnswers {
   const answers = useRef<Answers>(initial);
@@ -59,7 +59,7 @@ export function useStepAnswers({
   function read(dataPoint: FlowDataPoint): AnswerValue | undefined {
     const inputs = inputsOf(dataPoint);
     if (inputs === undefined) return answers.current[dataPoint.id];
-    return controlRegistry[dataPoint.control].read(inputs, dataPoint, speech);
+    return controlRegistry[dataPoint.control].read(inputs, dataPoint, formatContext);
   }
 
   function commit(dataPoint: FlowDataPoint): void {
@@ -78,7 +78,7 @@ export function useStepAnswers({
   }
 
   function write(dataPoint: FlowDataPoint, answer: AnswerValue | undefined): boolean {
-    const isWritten = writeAnswer(inputsOf(dataPoint) ?? [], answer, dataPoint, speech);
+    const isWritten = writeAnswer(inputsOf(dataPoint) ?? [], answer, dataPoint, formatContext);
     if (isWritten) commit(dataPoint);
     return isWritten;
   }

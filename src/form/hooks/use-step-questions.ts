@@ -5,7 +5,7 @@ import type { Answers } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { checkErrors } from '../check-errors.ts';
-import { questionOf } from '../problem.ts';
+import { questionOf } from '../validation-error.ts';
 import { startingAnswers } from '../starting-answers.ts';
 import { type StepReach, type StepScope, stepReach } from '../step-reach.ts';
 

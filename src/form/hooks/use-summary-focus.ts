@@ -19,9 +19,9 @@ export function useSummaryFocus(options: SummaryFocusOptions): void {
   }, [summary, failures]);
 
   useEffect(() => {
-    const complaints = [...Object.values(serverErrors), ...unownedErrors];
-    const isNews = complaints.some((complaint) => !heard.current.has(complaint));
-    heard.current = new Set(sending ? [] : complaints);
+    const errors = [...Object.values(serverErrors), ...unownedErrors];
+    const isNews = errors.some((error) => !heard.current.has(error));
+    heard.current = new Set(sending ? [] : errors);
     if (isNews && !sending) summary.current?.focus();
   }, [summary, serverErrors, unownedErrors, sending]);
 }

@@ -33,7 +33,7 @@ function showPlain(input: HTMLInputElement): void {
 /** An account number, grouped to be compared with a bank card, and plain while somebody works on it. */
 function AccountWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { phone } = useStepForm().speech;
+  const { phone } = useStepForm().formatContext;
   // A press gives the focus before it places the caret, by what it was aimed at: the gaps stay until it is over.
   const isPressed = useRef(false);
   const press = () => {

@@ -15,7 +15,7 @@ const Notice = styled('div')(({ theme }) => ({
 
 /** Says that a check is made; there is nothing to fill in. It takes the focus when the check fails. */
 function CaptchaWidget({ question }: WidgetProps) {
-  const { captcha, speech } = useStepForm();
+  const { captcha, formatContext } = useStepForm();
   if (captcha === undefined) return null;
   return (
     <Notice id={question.inputId} tabIndex={-1}>
@@ -23,7 +23,7 @@ function CaptchaWidget({ question }: WidgetProps) {
       <HelpText question={question} />
       {captcha.policies.map(({ word, href }) => (
         <a key={word} href={href} target="_blank" rel="noopener noreferrer">
-          {controlWords(speech.translate, word)}
+          {controlWords(formatContext.translate, word)}
         </a>
       ))}
     </Notice>

@@ -17,8 +17,8 @@ const mostCards = 6;
 
 function CardsWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { speech } = useStepForm();
-  const nameOf = optionNamer(speech, dataPoint);
+  const { formatContext } = useStepForm();
+  const nameOf = optionNamer(formatContext, dataPoint);
   return (
     <Group question={question} kind="radios">
       <OptionList>
@@ -43,7 +43,7 @@ function CardsWidget({ question, initial }: WidgetProps) {
 
 function SelectWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { speech } = useStepForm();
+  const { formatContext } = useStepForm();
   return (
     <Field question={question}>
       <SelectInput
@@ -54,8 +54,8 @@ function SelectWidget({ question, initial }: WidgetProps) {
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
       >
-        <option value="">{controlWords(speech.translate, 'controls>choose')}</option>
-        {namedOptions(speech, dataPoint).map(({ option, name }) => (
+        <option value="">{controlWords(formatContext.translate, 'controls>choose')}</option>
+        {namedOptions(formatContext, dataPoint).map(({ option, name }) => (
           <option key={option} value={option}>
             {name}
           </option>
@@ -67,9 +67,9 @@ function SelectWidget({ question, initial }: WidgetProps) {
 
 /** By the number of options configured: a control does not change under the applicant's hand where some are not offered. */
 function ChoiceWidget(props: WidgetProps) {
-  const { speech } = useStepForm();
+  const { formatContext } = useStepForm();
   const { id } = props.question.dataPoint;
-  return optionsOf(dataPointOf(speech.flow, id)).length > mostCards ? (
+  return optionsOf(dataPointOf(formatContext.flow, id)).length > mostCards ? (
     <SelectWidget {...props} />
   ) : (
     <CardsWidget {...props} />

@@ -11,7 +11,7 @@ import { TextWidget } from './text-widget.tsx';
 
 /** The name of a company: suggested while it is typed where there is somebody to ask, and free in any case. */
 function SearchedCompany({ question, initial }: WidgetProps) {
-  const { speech, lookUps, choose } = useStepForm();
+  const { formatContext, lookUps, choose } = useStepForm();
   const { dataPoint } = question;
   const { found, searchFor } = useSuggestions(lookUps.companies);
   return (
@@ -29,7 +29,7 @@ function SearchedCompany({ question, initial }: WidgetProps) {
         words={{
           open: undefined,
           none: '',
-          found: (count) => controlWords(speech.translate, 'controls>matches', { count }),
+          found: (count) => controlWords(formatContext.translate, 'controls>matches', { count }),
         }}
         keyboard={keyboardOf(dataPoint)}
       />

@@ -12,7 +12,7 @@ const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(0.
 
 function ConsentWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, label, error } = question;
-  const { translate } = useStepForm().speech;
+  const { translate } = useStepForm().formatContext;
   const words = documentOf(translate, dataPoint);
   return (
     <div>

@@ -18,7 +18,7 @@ function isGiven(initial: AnswerValue | undefined, channel: string): boolean {
 
 function ConsentsWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { translate } = useStepForm().speech;
+  const { translate } = useStepForm().formatContext;
   return (
     <Group question={question} kind="checkboxes">
       <OptionList data-cards="alike">

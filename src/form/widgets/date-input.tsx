@@ -5,7 +5,7 @@ import {
   type DatePart,
   type DateParts,
   joinDate,
-  partProblems,
+  partErrors,
   partsAsWritten,
   splitDate,
 } from '../date-parts.ts';
@@ -40,11 +40,12 @@ function autoCompleteOf(whole: string, part: DatePart): string {
 
 /** A date typed in parts, as people of the language write it. Nothing is corrected or jumped to while typing. */
 export function DateInput({ question, initial, parts }: DateInputProps) {
-  const { dataPoint, inputId, error, problem } = question;
-  const { translate, locale } = useStepForm().speech;
+  const { dataPoint, inputId, error, validationError } = question;
+  const { translate, locale } = useStepForm().formatContext;
   const order = partsAsWritten(parts, locale);
   const texts = splitDate(answerText(initial), parts);
-  const wrong = problem === undefined ? [] : partProblems(answerText(problem.answer), parts, order);
+  const wrong =
+    validationError === undefined ? [] : partErrors(answerText(validationError.answer), parts, order);
   const isWrong = (part: DatePart) =>
     error !== undefined && (wrong.length === 0 || wrong.some((found) => found.part === part));
   return (

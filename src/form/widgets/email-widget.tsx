@@ -30,7 +30,7 @@ const Suggestion = styled('button')(({ theme }) => ({
 
 /** An email address. Advice on it comes, if at all, once it has been left; it is never in the way. */
 function EmailWidget({ question, initial }: WidgetProps) {
-  const { speech, lookUps, check, choose } = useStepForm();
+  const { formatContext, lookUps, check, choose } = useStepForm();
   const { id } = question.dataPoint;
   const input = useRef<HTMLInputElement>(null);
   const { advice, lookAt, forget } = useEmailAdvice(lookUps.emailAdvice);
@@ -65,11 +65,11 @@ function EmailWidget({ question, initial }: WidgetProps) {
       <AnswerNote id={noteIdOf(question)}>
         {suggestion === undefined ? null : (
           <Suggestion type="button" onClick={take}>
-            {controlWords(speech.translate, 'controls>didYouMean', { address: suggestion })}
+            {controlWords(formatContext.translate, 'controls>didYouMean', { address: suggestion })}
           </Suggestion>
         )}
         {suggestion === undefined && advice?.isReachable === false
-          ? controlWords(speech.translate, 'controls>mayNotArrive')
+          ? controlWords(formatContext.translate, 'controls>mayNotArrive')
           : null}
       </AnswerNote>
     </WrittenAnswer>

@@ -13,8 +13,8 @@ function isChosen(initial: AnswerValue | undefined, option: Option): boolean {
 
 function MultiChoiceWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { speech } = useStepForm();
-  const nameOf = optionNamer(speech, dataPoint);
+  const { formatContext } = useStepForm();
+  const nameOf = optionNamer(formatContext, dataPoint);
   return (
     <Group question={question} kind="checkboxes">
       <OptionList>

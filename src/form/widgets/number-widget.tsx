@@ -6,7 +6,7 @@ import { NumberInput } from './number-input.tsx';
 import { readNumber, startNumber } from './read-number.ts';
 
 function NumberWidget({ question, initial }: WidgetProps) {
-  const { flow, locale } = useStepForm().speech;
+  const { flow, locale } = useStepForm().formatContext;
   return (
     <Field question={question}>
       <NumberInput

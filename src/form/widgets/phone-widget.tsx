@@ -22,7 +22,7 @@ function prefixBeside(text: string, prefix: string): string {
 
 function PhoneWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { flow, phone } = useStepForm().speech;
+  const { flow, phone } = useStepForm().formatContext;
   const prefixId = `${inputId}-prefix`;
   const prefix = useRef<HTMLSpanElement>(null);
   const shown = shownNumber(answerText(initial), phone);

@@ -14,8 +14,8 @@ import type { ControlEntry, WidgetProps } from '../widget.ts';
 /** A postal code in its country's spelling. What is found by it fills other questions, and it is said which. */
 function PostalCodeWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { speech, filledBy, dataPointOf } = useStepForm();
-  const { phone, translate, locale } = speech;
+  const { formatContext, filledBy, dataPointOf } = useStepForm();
+  const { phone, translate, locale } = formatContext;
   const spell = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.value = normalise(currentTarget.value, dataPoint.schema, phone);
   };

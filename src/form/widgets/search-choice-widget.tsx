@@ -12,9 +12,9 @@ import type { ControlEntry, WidgetProps } from '../widget.ts';
 
 function SearchChoiceWidget({ question, initial }: WidgetProps) {
   const { dataPoint, label } = question;
-  const { speech, choose } = useStepForm();
-  const { translate } = speech;
-  const options = useMemo(() => namedOptions(speech, dataPoint), [speech, dataPoint]);
+  const { formatContext, choose } = useStepForm();
+  const { translate } = formatContext;
+  const options = useMemo(() => namedOptions(formatContext, dataPoint), [formatContext, dataPoint]);
   const chosen = options.find(({ option }) => option === initial);
   return (
     <Field question={question}>
@@ -40,8 +40,8 @@ function SearchChoiceWidget({ question, initial }: WidgetProps) {
 export const searchChoiceControl: ControlEntry = {
   Widget: SearchChoiceWidget,
   taken: 'when-left',
-  read: ([input], dataPoint, speech) => {
+  read: ([input], dataPoint, formatContext) => {
     const typed = normaliseText(input?.value ?? '');
-    return optionNamed(namedOptions(speech, dataPoint), typed)?.option ?? (typed || undefined);
+    return optionNamed(namedOptions(formatContext, dataPoint), typed)?.option ?? (typed || undefined);
   },
 };

@@ -40,7 +40,7 @@ function fillOf(value: number, { minimum, maximum }: SliderLimits): number {
 
 function SliderWidget({ question, initial }: WidgetProps) {
   const { dataPoint, error } = question;
-  const { flow, locale } = useStepForm().speech;
+  const { flow, locale } = useStepForm().formatContext;
   const style = numberStyle(flow, dataPoint, locale);
   const limits = limitsOf(dataPoint);
   const field = useRef<HTMLInputElement>(null);

@@ -49,8 +49,8 @@ const signs = {
 /** A small number: typed, or counted up and down. Buttons and arrow keys stay within the limits; what is typed is judged. */
 function StepperWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, label, error } = question;
-  const { speech, choose } = useStepForm();
-  const { flow, locale, translate } = speech;
+  const { formatContext, choose } = useStepForm();
+  const { flow, locale, translate } = formatContext;
   const style = numberStyle(flow, dataPoint, locale);
   const limits = countLimitsOf(dataPoint);
   const start = startNumber(initial) ?? '';

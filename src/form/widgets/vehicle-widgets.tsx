@@ -21,8 +21,8 @@ interface ListedNameProps extends WidgetProps {
 
 /** A name that is offered from a list while there is one, and that may be any other as well. */
 function ListedName({ question, initial, names, listed, onFocus }: ListedNameProps) {
-  const { speech, choose } = useStepForm();
-  const { translate } = speech;
+  const { formatContext, choose } = useStepForm();
+  const { translate } = formatContext;
   const { dataPoint, label } = question;
   return (
     <Field question={question}>

@@ -15,7 +15,7 @@ const answers = [
 
 function YesNoWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { translate } = useStepForm().speech;
+  const { translate } = useStepForm().formatContext;
   return (
     <Group question={question} kind="radios">
       <OptionList data-cards="short">

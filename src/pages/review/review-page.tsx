@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Speech } from '../../form/problem-words.ts';
+import type { FormatContext } from '../../form/format-context.ts';
 import type { ContextSteps } from '../../flow/steps-by-context.ts';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { Answers } from '../../model/answers.ts';
@@ -21,7 +21,7 @@ export interface ReviewPageProps {
   readonly contexts: readonly ContextSteps[];
   readonly answers: Answers;
   /** Without the language and its words, which the page finds itself. */
-  readonly rules: Pick<Speech, 'flow' | 'phone'>;
+  readonly rules: Pick<FormatContext, 'flow' | 'phone'>;
   readonly sending: RequestStatus;
   readonly problems: ProblemsElsewhere | null;
   /** Complaints of the lender that no question answers for. */
@@ -37,7 +37,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
   const { contexts, answers, rules, sending, problems, unownedErrors, onBack, onEdit, onSubmit } = props;
   const { t, i18n } = useTranslation();
   const words = useConfiguredWords();
-  const speech = { ...rules, locale: i18n.language, translate: words.translate };
+  const formatContext = { ...rules, locale: i18n.language, translate: words.translate };
   return (
     <Page
       id="review"
@@ -57,7 +57,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
               key={step.path}
               step={step}
               answers={answers}
-              speech={speech}
+              formatContext={formatContext}
               onEdit={() => onEdit(step.path)}
             />
           ))}

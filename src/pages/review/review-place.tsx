@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Speech } from '../../form/problem-words.ts';
+import type { FormatContext } from '../../form/format-context.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
 import {
@@ -13,7 +13,7 @@ import { useApplicationActions } from '../../state/hooks/use-application-actions
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 import { ReviewPage } from './review-page.tsx';
 
-interface ReviewPlaceProps extends Pick<Speech, 'flow' | 'phone'> {
+interface ReviewPlaceProps extends Pick<FormatContext, 'flow' | 'phone'> {
   readonly place: Extract<Place, { kind: 'review' }>;
 }
 

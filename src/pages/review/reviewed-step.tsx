@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dataPointOf } from '../../flow/step-of.ts';
 import type { WalkedStep } from '../../flow/walk.ts';
-import type { Speech } from '../../form/problem-words.ts';
+import type { FormatContext } from '../../form/format-context.ts';
 import { maskedText } from '../../form/parts/masking.ts';
 import { labelOf } from '../../form/question-words.ts';
 import { shownAnswer } from '../../form/shown-answer.ts';
@@ -18,17 +18,17 @@ import styles from './review-page.module.css';
 interface ReviewedStepProps {
   readonly step: WalkedStep;
   readonly answers: Answers;
-  readonly speech: Speech;
+  readonly formatContext: FormatContext;
   readonly onEdit: () => void;
 }
 
 /** What was answered on one step. A secret is not kept, and never shown. */
-export function ReviewedStep({ step, answers, speech, onEdit }: ReviewedStepProps): ReactElement {
+export function ReviewedStep({ step, answers, formatContext, onEdit }: ReviewedStepProps): ReactElement {
   const { t } = useTranslation();
   const words = useConfiguredWords();
   const title = words.text(`form:steps>${step.path}>title`);
   const asked = step.shown
-    .map((id) => dataPointOf(speech.flow, id))
+    .map((id) => dataPointOf(formatContext.flow, id))
     .filter(({ privacy }) => privacy.class !== 'secret');
   const answered = asked.filter(({ id }) => isAnswered(answers[id]));
   return (
@@ -51,8 +51,12 @@ export function ReviewedStep({ step, answers, speech, onEdit }: ReviewedStepProp
         <dl className={styles['answers']}>
           {answered.map((dataPoint) => (
             <div key={dataPoint.id}>
-              <dt>{labelOf(speech.translate, dataPoint)}</dt>
-              <ShownParts answer={answers[dataPoint.id]} dataPoint={dataPoint} speech={speech} />
+              <dt>{labelOf(formatContext.translate, dataPoint)}</dt>
+              <ShownParts
+                answer={answers[dataPoint.id]}
+                dataPoint={dataPoint}
+                formatContext={formatContext}
+              />
             </div>
           ))}
         </dl>
@@ -65,18 +69,18 @@ export function ReviewedStep({ step, answers, speech, onEdit }: ReviewedStepProp
 function ShownParts({
   answer,
   dataPoint,
-  speech,
+  formatContext,
 }: {
   readonly answer: AnswerValue | undefined;
   readonly dataPoint: FlowDataPoint;
-  readonly speech: Speech;
+  readonly formatContext: FormatContext;
 }): ReactElement {
   const { t } = useTranslation();
   const parts = answer === undefined ? [] : partsOf(answer);
   return (
     <>
       {parts.map((part) => {
-        const words = shownAnswer(part, dataPoint, speech);
+        const words = shownAnswer(part, dataPoint, formatContext);
         return (
           <dd key={words} {...maskedText(isPrivate(dataPoint))}>
             {words}

@@ -3,7 +3,7 @@ import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 
 /** What is wrong with one answer, as facts; its words are found when it is shown, in the language of that moment. */
-export interface Problem {
+export interface ValidationError {
   readonly dataPoint: DataPointId;
   readonly keyword: string;
   readonly params: { readonly [name: string]: unknown };
@@ -15,12 +15,12 @@ export function questionOf({ property = '' }: RJSFValidationError): string {
   return property.split('.').find((name) => name !== '') ?? '';
 }
 
-/** The first problem of each question asked. */
-export function problemsOf(
+/** The first error of each question asked. */
+export function validationErrorsOf(
   errors: readonly RJSFValidationError[],
   asked: readonly DataPointId[],
   answers: Answers,
-): readonly Problem[] {
+): readonly ValidationError[] {
   return asked.flatMap((dataPoint) => {
     const error = errors.find((candidate) => questionOf(candidate) === dataPoint);
     return error === undefined
