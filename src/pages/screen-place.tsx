@@ -2,7 +2,11 @@ import type { ReactElement } from 'react';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
-import { useApplicationResult, useHandoff, useWasHandedOver } from '../state/hooks/use-application.ts';
+import {
+  useApplicationResult,
+  usePartnerVisit,
+  useHasVisitedPartner,
+} from '../state/hooks/use-application.ts';
 import { useLoan } from '../state/hooks/use-loan.ts';
 import { useShownOffers } from '../state/hooks/use-tracking.ts';
 import { useStatusPoll } from '../state/hooks/use-status-poll.ts';
@@ -38,8 +42,8 @@ export function ScreenPlace({ screen, linked, figures, notices }: ScreenPlacePro
   const act = useScreenAction(screen);
   const loan = useLoan();
   const result = useApplicationResult();
-  const handoff = useHandoff();
-  const wasHandedOver = useWasHandedOver();
+  const handoff = usePartnerVisit();
+  const wasHandedOver = useHasVisitedPartner();
   const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll(screen.poll);
   const partner = result?.partner;
   const closing = endsJourney(screen) && <ContactConsents />;

@@ -5,7 +5,7 @@ import { catchUpAtom } from './actions/catch-up.ts';
 import { campaignAtom, keepAdvertisingAtom } from './arrival/advertising.ts';
 import { tellAffiliateAtom } from './arrival/affiliate.ts';
 import { prepareAttemptAtom } from './attempt.ts';
-import { wasHandedOverAtom } from './departure.ts';
+import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
 import { clearOverdueAtom } from './actions/clear-overdue.ts';
@@ -66,7 +66,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
       store.set(prepareAttemptAtom);
       store.set(saveSharedAtom);
       void store.set(tellAffiliateAtom);
-      if (store.get(wasHandedOverAtom)) void store.set(catchUpAtom);
+      if (store.get(hasVisitedPartnerAtom)) void store.set(catchUpAtom);
       return () => {
         stopPersisting();
         stopWatching();

@@ -69,7 +69,7 @@ export const screenRouteAtom = atom((get) => {
 });
 
 /** True where the state's page is the way to a partner, and nothing is left to send. */
-export const onHandoffAtom = atom((get) => {
+export const onPartnerPageAtom = atom((get) => {
   const route = get(screenRouteAtom);
   return get(dependenciesAtom).screens.some(
     (screen) => screen.route === route && screen.kind === 'handoff' && screen.call === undefined,

@@ -83,14 +83,14 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'the way to the partner is followed again while the browser is leaving',
-    file: 'src/state/actions/follow-route-change.ts',
-    search: "if (get(departureAtom).status === 'sending') return idle;",
+    file: 'src/state/partner-visit.ts',
+    search: "if (get(leavingForPartnerAtom).status === 'sending') return idle;",
     replace: '',
     caughtBy: ['tests/state/redirects.test.ts'],
   },
   {
     name: 'a link to the partner that was followed stays to be followed',
-    file: 'src/state/actions/follow-route-change.ts',
+    file: 'src/state/partner-visit.ts',
     search: 'set(routeChangedAtom);',
     replace: 'void routeChangedAtom;',
     caughtBy: ['tests/state/redirects.test.ts', 'tests/state/coming-back.test.ts'],

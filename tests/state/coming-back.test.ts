@@ -7,7 +7,7 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { handoffStatusAtom } from '../../src/state/departure.ts';
+import { partnerVisitStatusAtom } from '../../src/state/partner-visit.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { noticeAtom } from '../../src/state/notice.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
@@ -58,7 +58,10 @@ describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => 
     await comeBack();
     expect(world.names).toEqual(['leadStatus']);
     await world.call.answer({ data: { id: lead, progressState: 13, routeChange } });
-    expect([tab.store.get(homeRouteAtom), tab.store.get(handoffStatusAtom)]).toEqual(['/rejected', idle]);
+    expect([tab.store.get(homeRouteAtom), tab.store.get(partnerVisitStatusAtom)]).toEqual([
+      '/rejected',
+      idle,
+    ]);
     expect(world.departures.length).toBe(1);
   });
 
@@ -82,7 +85,10 @@ describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => 
     await leave();
     await comeBack();
     await world.call.answer({ error });
-    expect([tab.store.get(homeRouteAtom), tab.store.get(handoffStatusAtom)]).toEqual(['/redirected', idle]);
+    expect([tab.store.get(homeRouteAtom), tab.store.get(partnerVisitStatusAtom)]).toEqual([
+      '/redirected',
+      idle,
+    ]);
   });
 
   it('hears that the lender does not know the lead any more', async () => {

@@ -10,7 +10,7 @@ import { navigationAtom } from '../../src/state/navigation.ts';
 import { noticeAtom } from '../../src/state/notice.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { pollingAtom } from '../../src/state/polling.ts';
-import { handoff, submission } from '../../src/state/requests.ts';
+import { partnerVisit, submission } from '../../src/state/requests.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { settle, threeSteps, World } from './world.ts';
 
@@ -114,7 +114,7 @@ describe('a lead the lender does not know', () => {
     await settle();
     await world.call.answer(reply);
     await confirm(reply);
-    expect([tab.store.get(handoff.statusAtom), world.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
+    expect([tab.store.get(partnerVisit.statusAtom), world.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
     await expectTheFormAgain(key);
   });
 
@@ -127,7 +127,7 @@ describe('a lead the lender does not know', () => {
       await world.call.answer(reply);
       await world.call.answer({ data: { id: lead, progressState: 10 } });
       expect([
-        tab.store.get(handoff.statusAtom),
+        tab.store.get(partnerVisit.statusAtom),
         tab.store.get(leadIdAtom),
         tab.store.get(noticeAtom),
       ]).toEqual([{ status: 'failed', kind: 'refused' }, lead, null]);

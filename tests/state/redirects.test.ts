@@ -4,7 +4,7 @@ import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { handoffStatusAtom, wasHandedOverAtom } from '../../src/state/departure.ts';
+import { partnerVisitStatusAtom, hasVisitedPartnerAtom } from '../../src/state/partner-visit.ts';
 import { leadApplicationAtom } from '../../src/state/lead-application.ts';
 import { readCorpus } from '../validation/corpus.ts';
 import { screens, settle, World } from './world.ts';
@@ -109,20 +109,23 @@ describe('leaving for the partner', () => {
   it('[L9] that takes long says so, and can be tried again', async () => {
     named(partner);
     await openPartner();
-    expect(tab.store.get(handoffStatusAtom)).toEqual({ status: 'sending' });
+    expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'sending' });
     await world.pass(10_000);
-    expect(tab.store.get(handoffStatusAtom)).toEqual({ status: 'slow' });
+    expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'slow' });
     await openPartner();
-    expect([tab.store.get(handoffStatusAtom), world.departures.length]).toEqual([{ status: 'sending' }, 2]);
+    expect([tab.store.get(partnerVisitStatusAtom), world.departures.length]).toEqual([
+      { status: 'sending' },
+      2,
+    ]);
   });
 
   it("[L9] is over for whoever comes back by the browser's own way", async () => {
     named(partner);
     await openPartner();
     world.comeBack();
-    expect(tab.store.get(handoffStatusAtom)).toEqual({ status: 'idle' });
+    expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'idle' });
     await world.pass(20_000);
-    expect(tab.store.get(handoffStatusAtom)).toEqual({ status: 'idle' });
+    expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'idle' });
     await openPartner();
     expect(world.departures.length).toBe(2);
   });
@@ -132,10 +135,10 @@ describe('leaving for the partner', () => {
     await openPartner();
     expect([world.stored('sessionAcceptedRedirected'), world.stored('redirected')]).toEqual([true, true]);
     reload();
-    expect(tab.store.get(wasHandedOverAtom)).toBe(true);
+    expect(tab.store.get(hasVisitedPartnerAtom)).toBe(true);
     world.search = '?sessionId=0a1b2c3d-0000-4000-8000-00000000000b';
     reload();
-    expect([tab.store.get(wasHandedOverAtom), world.stored('redirected')]).toEqual([false, true]);
+    expect([tab.store.get(hasVisitedPartnerAtom), world.stored('redirected')]).toEqual([false, true]);
   });
 });
 

@@ -9,7 +9,7 @@ import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { asyncFormDataAtom } from '../../src/state/async-form-data.ts';
 import { companiesAtom, noteCompaniesAtom } from '../../src/state/company-data.ts';
-import { wasHandedOverAtom } from '../../src/state/departure.ts';
+import { hasVisitedPartnerAtom } from '../../src/state/partner-visit.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { submission } from '../../src/state/requests.ts';
@@ -132,7 +132,7 @@ const readings: readonly (readonly [
     'sessionAcceptedRedirected',
     { storedLoanApplication: application, sessionId: session },
     true,
-    (tab) => tab.store.get(wasHandedOverAtom),
+    (tab) => tab.store.get(hasVisitedPartnerAtom),
     true,
   ],
   [

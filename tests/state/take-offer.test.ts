@@ -7,7 +7,7 @@ import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { handoff } from '../../src/state/requests.ts';
+import { partnerVisit } from '../../src/state/requests.ts';
 import { screens, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
@@ -30,7 +30,7 @@ async function take(): Promise<void> {
   await settle();
 }
 
-const status = () => tab.store.get(handoff.statusAtom);
+const status = () => tab.store.get(partnerVisit.statusAtom);
 const waysAsked = () => world.names.filter((name) => name === 'redirectLead').length;
 
 describe('taking the offer', () => {

@@ -22,7 +22,7 @@ import { answersForAtom } from '../../src/state/screen-form.ts';
 import {
   completion,
   consentsRequest,
-  handoff,
+  partnerVisit,
   resending,
   stateDataRequest,
   uploading,
@@ -208,7 +208,7 @@ export const otherQuestions: readonly Question[] = [
     name: '/lead/{id}/redirect',
     calls: ['redirectLead'],
     state: 10,
-    request: handoff,
+    request: partnerVisit,
     ask: (store) => store.set(takeOfferAtom),
   },
   {

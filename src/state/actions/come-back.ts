@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
-import { stayAtom } from '../departure.ts';
+import { endPartnerVisitAtom } from '../partner-visit.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { catchUpAtom } from './catch-up.ts';
 
 /** The page is shown as it was left: it slept, so it heard of no other tab. */
 export const comeBackAtom = atom(null, (_, set): void => {
-  set(stayAtom);
+  set(endPartnerVisitAtom);
   set(adoptSharedAtom);
   void set(catchUpAtom);
 });

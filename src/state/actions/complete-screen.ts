@@ -5,10 +5,10 @@ import { logError } from '../../lib/log.ts';
 import type { ErrorOwners } from '../../model/flow.ts';
 import type { ScreenCall } from '../../model/screen.ts';
 import type { Told } from '../../tracking/event.ts';
-import { leadApplicationAtom, leadIdAtom, stateAtom } from '../lead-application.ts';
+import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
 import { goToAtom } from '../navigation.ts';
-import { homeRouteAtom, onHandoffAtom, screenRouteAtom } from '../place.ts';
+import { homeRouteAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { receiveFormErrorsAtom, screenErrorsAtom } from '../server-errors.ts';
 import { completion } from '../requests.ts';
@@ -16,7 +16,7 @@ import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { awaitStateAtom } from './push-progress-state.ts';
 import { beginLeadAtom } from './begin-lead.ts';
-import { followRouteChangeAtom } from './follow-route-change.ts';
+import { followNamedRouteAtom } from '../partner-visit.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 export interface Completion {
@@ -64,7 +64,8 @@ export const completeScreenAtom = atom(null, async (get, set, completing: Comple
     // Server errors are those of the screen they answer, or of the form where the lender leads back to it.
     if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
     else if (errors.length > 0 && get(screenRouteAtom) === null) set(receiveFormErrorsAtom, errors);
-    if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
+    const followed = set(followNamedRouteAtom);
+    if (followed !== null) return followed;
     if (errors.length > 0 && !isLeft) return failed('rejected');
     // A lender whose state has no page of its own wants what the form asks.
     if (begins && reply.progressState !== undefined && get(screenRouteAtom) === null) {

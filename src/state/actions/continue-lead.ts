@@ -12,10 +12,10 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { goToAtom } from '../navigation.ts';
-import { homeRouteAtom, onHandoffAtom } from '../place.ts';
+import { homeRouteAtom, onPartnerPageAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
 import { clearStateAtom } from './clear-state.ts';
-import { followRouteChangeAtom } from './follow-route-change.ts';
+import { followRouteChangeAtom } from '../partner-visit.ts';
 import { isLeadGone } from './lose-lead.ts';
 import { awaitStateAtom } from './push-progress-state.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
@@ -89,7 +89,7 @@ export const continueLeadAtom = atom(
       if (!current.claim()) return idle;
       set(takeOverAtom, { id, reply });
       if (!saysWhere(reply)) set(awaitStateAtom);
-      if (get(leadApplicationAtom).routeChange && !get(onHandoffAtom)) return set(followRouteChangeAtom);
+      if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
       const home = get(homeRouteAtom);
       // A lender that sends back to this very page has said nothing.
       if (home === route) return failed('unreadable');

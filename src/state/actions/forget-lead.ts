@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
 import { writeField } from '../../lead/lead-field.ts';
 import { attemptAtom, prepareAttemptAtom } from '../attempt.ts';
-import { stayAtom, wasHandedOverAtom } from '../departure.ts';
-import { followedRouteAtom } from '../followed-route.ts';
+import { partnerRouteAtom, endPartnerVisitAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { receivedStateDataAtom } from '../state-data.ts';
@@ -10,9 +9,9 @@ import { receivedStateDataAtom } from '../state-data.ts';
 /** Forgets the lead and what became of it; the next one has a key of its own. The form stays as it is. */
 export const forgetLeadAtom = atom(null, (get, set) => {
   set(attemptAtom, null);
-  set(followedRouteAtom, null);
-  set(wasHandedOverAtom, false);
-  set(stayAtom);
+  set(partnerRouteAtom, null);
+  set(hasVisitedPartnerAtom, false);
+  set(endPartnerVisitAtom);
   set(receivedStateDataAtom, null);
   set(forgetListsAtom);
   set(patchLeadApplicationAtom, {

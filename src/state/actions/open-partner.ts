@@ -1,10 +1,13 @@
 import { atom } from 'jotai';
-import { departureAtom } from '../departure.ts';
-import { followedRouteAtom } from '../followed-route.ts';
+import {
+  visitPartnerAtom,
+  leavingForPartnerAtom,
+  partnerRouteAtom,
+  followRouteChangeAtom,
+} from '../partner-visit.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import { idle } from '../request.ts';
-import { handoff } from '../requests.ts';
-import { departForAtom, followRouteChangeAtom } from './follow-route-change.ts';
+import { partnerVisit } from '../requests.ts';
 import { takeOfferAtom } from './take-offer.ts';
 
 /**
@@ -12,16 +15,16 @@ import { takeOfferAtom } from './take-offer.ts';
  * once is not posted again: the lender is asked for another way.
  */
 export const openPartnerAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(departureAtom).status === 'sending') return;
+  if (get(leavingForPartnerAtom).status === 'sending') return;
   const followNamed = (): boolean => {
     if (!get(leadApplicationAtom).routeChange) return false;
-    set(handoff.statusAtom, set(followRouteChangeAtom));
+    set(partnerVisit.statusAtom, set(followRouteChangeAtom));
     return true;
   };
   if (followNamed()) return;
-  const followed = get(followedRouteAtom);
-  if (followed?.method === 'GET' && set(departForAtom, followed).status === 'idle') {
-    set(handoff.statusAtom, idle);
+  const followed = get(partnerRouteAtom);
+  if (followed?.method === 'GET' && set(visitPartnerAtom, followed).status === 'idle') {
+    set(partnerVisit.statusAtom, idle);
     return;
   }
   await set(takeOfferAtom);

@@ -6,7 +6,7 @@ import { navigate } from '../../lifecycle/navigate.ts';
 import { pushProgress } from '../../lifecycle/progress.ts';
 import { checkingState, finalStates } from '../../lifecycle/states.ts';
 import { companiesAtom } from '../company-data.ts';
-import { stayAtom } from '../departure.ts';
+import { endPartnerVisitAtom } from '../partner-visit.ts';
 import {
   applicationDataAtom,
   endedAnswersAtom,
@@ -34,7 +34,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   const { route, method, target } = navigate(oldState, newState, get(routesAtom));
   set(endRequestsOfStateAtom);
   set(clearScreenErrorsAtom);
-  set(stayAtom);
+  set(endPartnerVisitAtom);
   if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });
   set(goToAtom, { route, method });
 });

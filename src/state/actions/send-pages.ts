@@ -3,11 +3,10 @@ import type { ApiError } from '../../api/api-result.ts';
 import { logError } from '../../lib/log.ts';
 import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
 import { type DocumentPageId, type PageUpload, pageUploadsAtom } from '../page-uploads.ts';
-import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
 import { uploading } from '../requests.ts';
 import { askAboutLeadAtom, type LeadOutcome, receiveOutcomeAtom } from './ask-about-lead.ts';
-import { followRouteChangeAtom } from './follow-route-change.ts';
+import { followNamedRouteAtom } from '../partner-visit.ts';
 import { awaitStateAtom } from './push-progress-state.ts';
 
 export interface PageToSend {
@@ -113,7 +112,7 @@ const takeAnswerAtom = atom(
     current.claim();
     if (isOver || isUnsaid) set(pageUploadsAtom, {});
     if (isUnsaid) return set(awaitStateAtom);
-    return routeChange === null || get(onHandoffAtom) ? outcome : set(followRouteChangeAtom);
+    return set(followNamedRouteAtom) ?? outcome;
   },
 );
 

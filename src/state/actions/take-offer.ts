@@ -1,18 +1,16 @@
 import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
-import { leadApplicationAtom } from '../lead-application.ts';
-import { onHandoffAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { handoff } from '../requests.ts';
+import { partnerVisit } from '../requests.ts';
 import { pressAtom, takeShownOfferAtom } from '../tracking/visit.ts';
 import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { awaitStateAtom } from './push-progress-state.ts';
-import { followRouteChangeAtom } from './follow-route-change.ts';
+import { followNamedRouteAtom } from '../partner-visit.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 /** Asks the lender for the way to the partner, and goes there, or to the page that leads there. */
 export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
-  await tryRequest(get, set, handoff, async (current): Promise<RequestStatus> => {
+  await tryRequest(get, set, partnerVisit, async (current): Promise<RequestStatus> => {
     set(pressAtom);
     const answer = await set(askAboutLeadAtom, {
       current,
@@ -27,8 +25,8 @@ export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
     if (!current.claim()) return idle;
     if (!answer.isConflict) set(takeShownOfferAtom);
     set(receiveReplyAtom, reply);
-    // A page of the way itself says who takes over, and leads there; without one the applicant leaves at once.
-    if (get(leadApplicationAtom).routeChange) return get(onHandoffAtom) ? idle : set(followRouteChangeAtom);
+    const followed = set(followNamedRouteAtom);
+    if (followed !== null) return followed;
     return reply.progressState === undefined ? set(awaitStateAtom) : idle;
   });
 });

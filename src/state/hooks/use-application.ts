@@ -3,7 +3,7 @@ import type { FieldError } from '../../flow/own-errors.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenId, StepPath } from '../../model/identifiers.ts';
 import { answersAtom } from '../answers.ts';
-import { handoffStatusAtom, wasHandedOverAtom } from '../departure.ts';
+import { partnerVisitStatusAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { applicationResultAtom } from '../lead-application.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
 import { answersForListAtom, entriesBegunAtom } from '../list-drafts.ts';
@@ -50,10 +50,10 @@ export const useProblemsElsewhere = (shown: StepPath | null): ProblemsElsewhere 
 export const useSubmission = (route: string): RequestStatus => useAtomValue(submissionOnAtom)(route);
 
 /** How asking for the way to the partner goes, and then leaving by it. */
-export const useHandoff = (): RequestStatus => useAtomValue(handoffStatusAtom);
+export const usePartnerVisit = (): RequestStatus => useAtomValue(partnerVisitStatusAtom);
 
 /** Whether the applicant was at the partner's in this session, or on the way there. */
-export const useWasHandedOver = (): boolean => useAtomValue(wasHandedOverAtom);
+export const useHasVisitedPartner = (): boolean => useAtomValue(hasVisitedPartnerAtom);
 
 /** How sending what completes a screen goes. */
 export const useCompletion = (): RequestStatus => useAtomValue(completion.statusAtom);

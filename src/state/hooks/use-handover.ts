@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { safeRedirect } from '../../lifecycle/safe-redirect.ts';
-import { leaveForAtom } from '../actions/follow-route-change.ts';
+import { leaveForAtom } from '../partner-visit.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
 import type { RequestStatus } from '../request.ts';

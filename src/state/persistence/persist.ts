@@ -2,9 +2,8 @@ import type { createStore } from 'jotai';
 import { comeBackAtom } from '../actions/come-back.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
 import { companiesAtom } from '../company-data.ts';
-import { wasHandedOverAtom } from '../departure.ts';
+import { partnerRouteAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
-import { followedRouteAtom } from '../followed-route.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import type { RouteChange } from '../lead-reply.ts';
 import { isLoadingAtom } from '../requests.ts';
@@ -27,13 +26,13 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
     store.sub(companiesAtom, () =>
       storage.writeRecord('companyData', { companies: store.get(companiesAtom) }),
     ),
-    store.sub(followedRouteAtom, () => storeFollowedRoute(storage, store.get(followedRouteAtom))),
+    store.sub(partnerRouteAtom, () => storePartnerRoute(storage, store.get(partnerRouteAtom))),
     store.sub(isLoadingAtom, () => {
       if (store.get(isLoadingAtom)) storage.writeFlag('isLoading', true);
       else storage.remove('isLoading');
     }),
-    store.sub(wasHandedOverAtom, () => {
-      if (store.get(wasHandedOverAtom)) storage.writeFlag('sessionAcceptedRedirected', true);
+    store.sub(hasVisitedPartnerAtom, () => {
+      if (store.get(hasVisitedPartnerAtom)) storage.writeFlag('sessionAcceptedRedirected', true);
       else storage.remove('sessionAcceptedRedirected');
     }),
     returns.onChange(() => store.set(comeBackAtom)),
@@ -46,7 +45,7 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
 }
 
 /** That somebody was sent to a partner once stays known; where to is the application's own. */
-function storeFollowedRoute(storage: Dependencies['storage'], route: RouteChange | null): void {
+function storePartnerRoute(storage: Dependencies['storage'], route: RouteChange | null): void {
   if (route === null) {
     storage.remove('redirectUrl');
     storage.remove('redirectMethod');

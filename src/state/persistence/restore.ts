@@ -3,10 +3,9 @@ import { arriveAtom } from '../arrival/arrive.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
 import { attemptAtom } from '../attempt.ts';
 import { companiesAtom, parseCompanies } from '../company-data.ts';
-import { wasHandedOverAtom } from '../departure.ts';
+import { partnerRouteAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { walkedAtom } from '../dynamic-pages.ts';
-import { followedRouteAtom } from '../followed-route.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { navigationAtom } from '../navigation.ts';
 import { screenRouteAtom, startScreenAtom } from '../place.ts';
@@ -26,7 +25,7 @@ export const restoreAtom = atom(null, (get, set) => {
   set(arriveAtom);
   // A session that began just now has seen no partner yet.
   const { storage } = get(dependenciesAtom);
-  set(wasHandedOverAtom, storage.readFlag('sessionAcceptedRedirected') === true);
+  set(hasVisitedPartnerAtom, storage.readFlag('sessionAcceptedRedirected') === true);
   set(restoreSubmissionAtom);
 });
 
@@ -36,7 +35,7 @@ const restoreRecordsAtom = atom(null, (get, set) => {
   set(companiesAtom, parseCompanies(storage.readRecord('companyData')));
   const redirectTo = storage.readText('redirectUrl');
   const method = storage.readText('redirectMethod') === 'POST' ? 'POST' : 'GET';
-  if (redirectTo !== null) set(followedRouteAtom, { redirectTo, method });
+  if (redirectTo !== null) set(partnerRouteAtom, { redirectTo, method });
   const colors = Object.entries(storage.readRecord('uiColors') ?? {}).filter(
     (color): color is [string, string] => typeof color[1] === 'string',
   );

@@ -1,0 +1,83 @@
+import { atom } from 'jotai';
+import { logError } from '../lib/log.ts';
+import { safeRedirect } from '../lifecycle/safe-redirect.ts';
+import { dependenciesAtom, slowAfterAtom } from './dependencies.ts';
+import { leadApplicationAtom, routeChangedAtom } from './lead-application.ts';
+import type { RouteChange } from './lead-reply.ts';
+import { onPartnerPageAtom } from './place.ts';
+import { failed, idle, type RequestStatus } from './request.ts';
+import { partnerVisit } from './requests.ts';
+
+/** How often the browser was told to leave. */
+const countAtom = atom(0);
+
+/**
+ * How leaving for the partner goes: `sending` while the browser opens the page, `slow` where the applicant is still here
+ * after a while, so that the page may not have come.
+ */
+export const leavingForPartnerAtom = atom<RequestStatus>(idle);
+
+/** The browser was told to leave. */
+export const beginPartnerVisitAtom = atom(null, (get, set): void => {
+  const count = get(countAtom) + 1;
+  set(countAtom, count);
+  set(leavingForPartnerAtom, { status: 'sending' });
+  get(dependenciesAtom).schedule(get(slowAfterAtom), () => {
+    if (get(countAtom) === count && get(leavingForPartnerAtom).status === 'sending') {
+      set(leavingForPartnerAtom, { status: 'slow' });
+    }
+  });
+});
+
+/** Whoever is back, or elsewhere in the application, is not leaving any more. */
+export const endPartnerVisitAtom = atom(null, (_, set): void => set(leavingForPartnerAtom, idle));
+
+/** Whether the applicant was sent to the partner in this session: to offer the way once more says something else then. */
+export const hasVisitedPartnerAtom = atom(false);
+
+/** The way to the partner as its button tells of it: asking for it, and then leaving. */
+export const partnerVisitStatusAtom = atom((get): RequestStatus => {
+  const asking = get(partnerVisit.statusAtom);
+  return asking.status === 'idle' ? get(leavingForPartnerAtom) : asking;
+});
+
+/** The way to the partner that was followed last, so that it can be taken again. Judged anew each time. */
+export const partnerRouteAtom = atom<RouteChange | null>(null);
+
+/** Sends the applicant where the lender wants, if anybody may be sent there, and remembers the way. */
+export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {
+  const { routeChange } = get(leadApplicationAtom);
+  if (!routeChange) return idle;
+  set(routeChangedAtom);
+  set(partnerRouteAtom, routeChange);
+  return set(visitPartnerAtom, routeChange);
+});
+
+/** Follows the way that a reply named, unless the page of its state leads there itself. `null` where none was named. */
+export const followNamedRouteAtom = atom(null, (get, set): RequestStatus | null => {
+  if (!get(leadApplicationAtom).routeChange) return null;
+  return get(onPartnerPageAtom) ? idle : set(followRouteChangeAtom);
+});
+
+/** Leaves for the partner, unless the applicant is on the way there already: a second press must not post twice. */
+export const visitPartnerAtom = atom(null, (get, set, route: RouteChange): RequestStatus => {
+  if (get(leavingForPartnerAtom).status === 'sending') return idle;
+  const outcome = set(leaveForAtom, route);
+  if (outcome.status === 'idle') {
+    set(hasVisitedPartnerAtom, true);
+    set(beginPartnerVisitAtom);
+  }
+  return outcome;
+});
+
+/** The one way out. The address is judged here, at its use, wherever it was kept until now. */
+export const leaveForAtom = atom(null, (get, _, { redirectTo, method }: RouteChange): RequestStatus => {
+  const { redirects, leave } = get(dependenciesAtom);
+  const redirect = safeRedirect(redirectTo, redirects);
+  if (!redirect.allowed) {
+    logError('Refused to follow a redirect', { reason: redirect.reason });
+    return failed('unsafe-redirect');
+  }
+  leave({ url: redirect.url, method });
+  return idle;
+});
