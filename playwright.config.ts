@@ -5,7 +5,7 @@ import type { Addresses } from './tests/e2e/fixtures.ts';
 const executablePath = findChromium();
 
 /** A server, and a lender, for each worker. */
-const ports = [4173, 4174];
+const ports = [4173, 4174, 4175];
 
 /** Starts a development server of its own, on a copy of the project that it edits. */
 const authoring = '**/product-owner.spec.ts';
