@@ -26,14 +26,16 @@ export async function leaveApplication(
   const lender = new URL(baseURL ?? '').origin;
   const lead = leadOf(flow, personaOf(country, 'minimal').answers as Answers);
   const data = { productId: site.productId, ...lead };
-  const { id } = (await (await request.post(`${lender}/api/v2/lead`, { data })).json()) as { id: string };
+  const { id } = (await (await request.post(`${lender}/api/v2/lead`, { data })).json()) as {
+    readonly id: string | number;
+  };
   await page.goto(new URL('/__sandbox/', addressOf(site, baseURL)).href);
   await page.evaluate(
     (texts) => {
       window.localStorage.clear();
       for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
     },
-    leftInState(id, left, Date.now(), lead),
+    leftInState(String(id), left, Date.now(), lead),
   );
 }
 

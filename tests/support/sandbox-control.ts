@@ -14,6 +14,9 @@ export interface VendorCall {
   readonly sent: boolean;
 }
 
+/** How a lender words what it says, where not whole: as briefly as the contract allows, or oddly. */
+export type Replies = 'terse' | 'odd';
+
 export interface Fault {
   readonly method: string;
   readonly path: string;
@@ -27,7 +30,7 @@ export interface Fault {
 export interface SandboxControl {
   reset(): Promise<void>;
   /** By its name, or state by state. */
-  journey(journey: string | readonly number[]): Promise<void>;
+  journey(journey: string | readonly number[], replies?: Replies): Promise<void>;
   fault(fault: Fault): Promise<void>;
   /** The identifiers of all leads the lender has. */
   leads(): Promise<readonly string[]>;
@@ -44,8 +47,11 @@ export function sandboxControl(request: APIRequestContext, origin: string): Sand
   }
   return {
     reset: () => post('reset'),
-    journey: (journey) =>
-      post('journey', typeof journey === 'string' ? { name: journey } : { states: journey }),
+    journey: (journey, replies) =>
+      post('journey', {
+        ...(typeof journey === 'string' ? { name: journey } : { states: journey }),
+        replies,
+      }),
     fault: (fault) => post('faults', fault),
     async leads() {
       const page = await (await request.get(`${origin}/__sandbox/`)).text();

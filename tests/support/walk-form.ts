@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { partnerPath } from '../../sandbox/partner.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import { answerPage, type Hand, pointer } from './answer-page.ts';
@@ -15,9 +16,15 @@ export async function shownPage(page: Page): Promise<string> {
   return (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
 }
 
-/** Waits for another page than this one; a page that refuses its answers says why. */
+/** Whether the lender has led past every page of the application. */
+export function isAtPartner(page: Page): boolean {
+  return new URL(page.url()).pathname === partnerPath;
+}
+
+/** Waits for another page than this one, of the application or of the partner; a page that refuses its answers says why. */
 export async function untilLeft(page: Page, step: string): Promise<void> {
-  const next = page.locator(`main[data-page]:not([data-page="${step}"])`);
+  const partner = page.getByRole('heading', { name: 'Welcome' });
+  const next = page.locator(`main[data-page]:not([data-page="${step}"])`).or(partner);
   await next.waitFor({ timeout: 10_000 }).catch(async () => {
     const complaints = await page.getByRole('alert').allInnerTexts();
     throw new Error(`The page "${step}" is not left: ${complaints.join(' ') || 'it says nothing.'}`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { LeadData } from '../../sandbox/lead.ts';
 import { mergeLead } from '../../sandbox/merge-lead.ts';
-import { checking } from '../../sandbox/states.ts';
+import { checking, redirected } from '../../sandbox/states.ts';
 import { routeTable } from '../../src/lifecycle/route-table.ts';
 import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
 import { withStateGroups } from '../../src/lifecycle/states.ts';
@@ -10,9 +10,11 @@ import { type Applicant, completeScreenPage, type ExpectedCall } from './complet
 import type { SandboxControl } from './sandbox-control.ts';
 import { sentSince } from './sent-calls.ts';
 import { shippedScreens } from './shipped-screens.ts';
-import { untilLeft } from './walk-form.ts';
+import { isAtPartner, untilLeft } from './walk-form.ts';
 
 export interface Walker extends Applicant {
+  /** What was sent of the lead, and is known in this browser; absent for somebody who comes back. */
+  readonly sent?: object;
   readonly application: ApplicationPage;
   readonly sandbox: SandboxControl;
 }
@@ -20,7 +22,10 @@ export interface Walker extends Applicant {
 /** What is done on each page after the application, before it is completed. */
 export type Look = (screen: string, route: string) => Promise<void>;
 
-/** Goes from the page of the first state to that of the last: each has its address, and the lender is sent what was given on it, once. */
+/**
+ * Goes from the page of the first state to that of the last, or to the partner where the lender names the way and no state:
+ * each has its address, and the lender is sent what was given on it, once.
+ */
 export async function walkJourney(walker: Walker, states: readonly number[], look?: Look): Promise<void> {
   const { application, sandbox, generated, country } = walker;
   const { page } = application;
@@ -30,13 +35,19 @@ export async function walkJourney(walker: Walker, states: readonly number[], loo
   const expected: ExpectedCall[] = [];
   const { amount, period } = country.flow.loan;
   // A page that completes the lead sends all of it.
-  let lead: LeadData = { amount: amount.default, period: period.default, periodScale: period.unit };
+  let lead: LeadData = {
+    amount: amount.default,
+    period: period.default,
+    periodScale: period.unit,
+    ...walker.sent,
+  };
   for (const [position, state] of states.entries()) {
     // The lender alone ends this, at a moment of its own.
     if (state === checking) {
       await untilLeft(page, 'checking');
       continue;
     }
+    if (state === redirected && isAtPartner(page)) break;
     const route = routes.get(state) ?? '';
     const screen = screens.find((each) => each.route === route)?.id ?? '';
     await application.shows(screen);
