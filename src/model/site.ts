@@ -1,33 +1,21 @@
+import type { ApplicationFile, BrandCountryFile, ThemeFile } from '../../generated/config/types.ts';
 import type { BrandSlug, CountrySlug } from './identifiers.ts';
+import type { Immutable } from './immutable.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
 
 export const environmentNames = ['development', 'staging', 'production'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
-export interface CaptchaSettings {
-  readonly provider: 'recaptcha';
-  readonly siteKey: string;
-  /** Where its script is fetched from instead of its own address: an https address, or a path on the same host. */
-  readonly script?: string;
-}
+type WrittenEnvironment = Immutable<NonNullable<ApplicationFile['environments'][EnvironmentName]>>;
 
-export interface Environment {
-  /** Absolute path or https origin with path, without a trailing slash: `/api`. */
-  readonly apiBase: string;
+export type CaptchaSettings = Exclude<NonNullable<WrittenEnvironment['captcha']>, 'none'>;
+
+/** The servers of an environment. What it says it goes without is absent, or empty. */
+export interface Environment extends Omit<WrittenEnvironment, 'captcha' | 'embeddingOrigins'> {
   /** Where words are fetched from, with `{{lng}}` and `{{ns}}`, relative to the base path. */
   readonly translations: string;
   /** Absent means no captcha is asked and no token is sent. */
   readonly captcha?: CaptchaSettings;
-  /** The header that carries the attempt key of a lead creation; absent where the lender's server would refuse it. */
-  readonly attemptHeader?: string;
-  /** Where the policies of a partner are listed, below the API base; `/policies` where absent. */
-  readonly policiesPath?: string;
-  /** The lender lists the questions of the form, in the place of the country's own. Never so in production. */
-  readonly testDataPoints?: true;
-  /** Origins an applicant may be handed to. `http:` ones are honoured in development alone. */
-  readonly redirectOrigins: readonly string[];
-  /** Origins a partner's logo may be shown from, besides the application's own; absent means none. */
-  readonly logoOrigins?: readonly string[];
   /** Origins that may embed the application in a frame; also the policy's `frame-ancestors`. */
   readonly embeddingOrigins: readonly string[];
   /** The brand's own; absent means that nobody is told of anything. */
@@ -38,42 +26,10 @@ export interface Environment {
 export const footerLinkNames = ['imprint', 'privacy', 'terms', 'complaints'] as const;
 
 /** How long it counts who sent an applicant. */
-export interface AttributionRules {
-  readonly affiliateExpirationInHours: number;
-  /** Affiliates that never expire, by the name the address gives them. */
-  readonly staticAffiliates: readonly string[];
-  readonly clickIdExpirationInDays: number;
-}
+export type AttributionRules = Immutable<ApplicationFile['attribution']>;
 
 /** Design tokens of a brand; the one component set is drawn from these alone. */
-export interface Theme {
-  readonly colours: {
-    readonly primary: string;
-    readonly onPrimary: string;
-    readonly accent: string;
-    readonly background: string;
-    readonly surface: string;
-    readonly tint: string;
-    readonly text: string;
-    readonly mutedText: string;
-    readonly border: string;
-    readonly error: string;
-    readonly errorTint: string;
-    readonly success: string;
-    readonly focus: string;
-  };
-  readonly typeface: {
-    readonly family: string;
-    readonly fallback: string;
-    readonly package?: string;
-    readonly subsets?: readonly string[];
-  };
-  readonly headingWeight: number;
-  /** Corner radii in pixels: buttons, inputs and choices, cards. */
-  readonly radius: { readonly button: number; readonly control: number; readonly card: number };
-  /** Multiplies every vertical distance. */
-  readonly density: number;
-}
+export type Theme = Immutable<Omit<ThemeFile, '$schema'>>;
 
 /** One brand in one country: what a host serves. Compiled, and inlined in the page as JSON. */
 export interface Site {
@@ -86,15 +42,8 @@ export interface Site {
   readonly locale: string;
   /** The component that lays out this brand's application, by name. */
   readonly applicationPage: string;
-  readonly page: {
-    readonly pageTitle: string;
-    readonly metaDescription: string;
-    readonly metaKeywords: string;
-    /** Empty means: product name and the current year. */
-    readonly footerText: string;
-    readonly layoutClassName: string;
-    readonly mainClassName: string;
-  };
+  /** With the texts as they are shown. */
+  readonly page: Immutable<BrandCountryFile['page']>;
   readonly links: { readonly [Name in (typeof footerLinkNames)[number]]?: string };
   readonly theme: Theme;
   /** Paths below the base path. */

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brandFonts } from '../../scripts/site/brand-fonts.ts';
 import { lettersOf } from '../../scripts/site/letters-of.ts';
+import type { NonEmpty } from '../../src/model/identifiers.ts';
 import type { Theme } from '../../src/model/site.ts';
 import { exampleSite } from '../support/example-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function theme(family: string, subsets: readonly string[], headingWeight: number): Theme {
+function theme(family: string, subsets: NonEmpty<string>, headingWeight: number): Theme {
   const typeface = { family, fallback: 'serif', package: `@fontsource-variable/${family}`, subsets };
   return { ...exampleSite.theme, typeface, headingWeight };
 }
@@ -42,7 +43,7 @@ describe('the fonts of a brand', () => {
     ['public-sans', 'de', 'Grießhübel'],
     ['hanken-grotesk', 'vi', 'Nguyễn Thị Kỹ Đức'],
   ])('set what is typed in %s for %s in one face', async (family, locale, name) => {
-    const subsets = ['latin', family === 'public-sans' ? 'latin-ext' : 'vietnamese'];
+    const subsets = ['latin', family === 'public-sans' ? 'latin-ext' : 'vietnamese'] as const;
     const faces = await facesOf(theme(family, subsets, 600), lettersOf(locale, ''));
     expect(Array.from(name).filter((letter) => !isServed(faces, letter))).toEqual([]);
   });

@@ -71,8 +71,9 @@ export function buildConfig(
     const file = { contents: withProposedLoan(contents, application?.contents.proposedLoan), document };
     const asking = (names: readonly string[], except: readonly string[]): readonly AskedDataPoint[] =>
       askedDataPoints({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
-    const { dataPoints: own, notAsked = [], screensExcept = [] } = file.contents;
-    const shown = new Map([...screens].filter(([id]) => !screensExcept.includes(id)));
+    const { dataPoints: own, notAsked = [] } = file.contents;
+    const leftOut: readonly string[] = file.contents.screensExcept ?? [];
+    const shown = new Map([...screens].filter(([id]) => !leftOut.includes(id)));
     const onScreens = [...shown.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
     const listed = asking(own, []);
     const start = listed.findIndex(({ asked }) => asked.step === file.contents.startPage);

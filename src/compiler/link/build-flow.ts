@@ -102,7 +102,7 @@ export function buildFlow(source: FlowSource): Flow {
     stateRoutes: contents.stateRoutes ?? {},
     ...(contents.screensExcept === undefined
       ? {}
-      : { screensExcept: contents.screensExcept as readonly ScreenId[] }),
+      : { screensExcept: contents.screensExcept.map((id) => id as ScreenId) }),
   };
   const { format, country, ...others } = rules;
   return { format, country, configHash: shortHash(rules), ...others };

@@ -1,170 +1,33 @@
-import type { Check } from '../../model/check.ts';
-import type { Condition } from '../../model/condition.ts';
-import type {
-  AgeLimits,
-  ChoiceList,
-  Control,
-  JsonSchema,
-  LenderList,
-  Limits,
-  PeriodUnit,
-  Privacy,
-} from '../../model/flow.ts';
-import type { NonEmpty } from '../../model/identifiers.ts';
-import type {
-  ConsentSource,
-  Invitation,
-  LinkPurpose,
-  OfferChoices,
-  ScreenAction,
-  ScreenCall,
-  ScreenKind,
-  ScreenList,
-  Tone,
-} from '../../model/screen.ts';
-import type { AttributionRules, Environment, EnvironmentName, Site, Theme } from '../../model/site.ts';
-import type { TrackingSettings } from '../../model/tracking-settings.ts';
+import type * as Generated from '../../../generated/config/types.ts';
+import type { PeriodUnit } from '../../model/flow.ts';
+import type { Immutable } from '../../model/immutable.ts';
 
-/** What an environment goes without is said, lest it look forgotten. */
-interface EnvironmentFile extends Omit<
-  Environment,
-  'translations' | 'tracking' | 'captcha' | 'embeddingOrigins'
-> {
-  readonly captcha?: NonNullable<Environment['captcha']> | 'none';
-  readonly embeddingOrigins: Environment['embeddingOrigins'] | 'none';
-}
+/* A file's contents as its meta-schema leaves them; nobody changes what was read. */
 
-/** `config/application.json`, as its meta-schema leaves it. The other types here are the same for the other files. */
-export interface ApplicationFile {
-  readonly basePath: string;
-  readonly defaultSite: { readonly brand: string; readonly country: string };
-  readonly expirationTimeInMs: number;
-  readonly retentionInDays: number;
-  readonly attribution: AttributionRules;
-  /** What is proposed where a country proposes nothing. */
-  readonly proposedLoan: { readonly amount: number; readonly period: number; readonly unit: PeriodUnit };
-  readonly translations: string;
-  readonly environments: {
-    readonly [Name in EnvironmentName]?: EnvironmentFile;
-  };
-}
-
-export interface StepsFile {
-  readonly contexts: NonEmpty<string>;
-  readonly steps: { readonly [path: string]: { readonly context: string } };
-}
-
-export interface ConditionsFile {
-  readonly conditions: { readonly [name: string]: Condition };
-}
-
-type Initial = string | number | boolean;
-type Presentation = 'inline' | 'modal';
-
-export interface DataPointFile {
-  readonly field: string;
-  readonly step: string;
-  readonly control: Control;
-  readonly schema: JsonSchema;
-  /** Where the options come from when the schema does not list them. */
-  readonly choices?: ChoiceList;
-  readonly lenderList?: LenderList;
-  readonly limits?: 'amount' | 'period';
-  readonly required: boolean;
-  readonly when?: string;
-  readonly checks?: NonEmpty<Check>;
-  readonly presentation?: Presentation;
-  readonly autocomplete: string;
-  readonly initial?: Initial;
-  readonly privacy: PrivacyFile;
-}
-
-/** What analytics calls an answer is no rule of the form, and stays out of it. */
-export interface PrivacyFile extends Privacy {
-  /** Absent means: `form_` and the id. */
-  readonly property?: string;
-}
-
-export interface DivisionsFile {
-  readonly divisions: NonEmpty<{ readonly code: string; readonly name: string }>;
-}
-
-export interface Override {
-  readonly schema?: JsonSchema;
-  readonly choicesExcept?: NonEmpty<string>;
-  readonly required?: boolean;
-  readonly when?: string;
-  /** Added to those of the catalogue. */
-  readonly checks?: NonEmpty<Check>;
-  readonly step?: string;
-  readonly presentation?: Presentation;
-  readonly initial?: Initial;
-}
-
-type Written<Whole, Left extends keyof Whole> = Omit<Whole, Left> & Partial<Pick<Whole, Left>>;
-
+export type ApplicationFile = Immutable<Generated.ApplicationFile>;
+export type BrandFile = Immutable<Generated.BrandFile>;
+export type BrandCountryFile = Immutable<Generated.BrandCountryFile>;
+export type ConditionsFile = Immutable<Generated.ConditionsFile>;
+export type DataPointFile = Immutable<Generated.DataPointFile>;
+export type DivisionsFile = Immutable<Generated.DivisionsFile>;
+export type ScreenFile = Immutable<Generated.ScreenFile>;
+export type StepsFile = Immutable<Generated.StepsFile>;
+export type ThemeFile = Immutable<Generated.ThemeFile>;
 /** A country as its file has it: what it leaves out is proposed for all. */
-export interface WrittenCountryFile extends Omit<CountryFile, 'loan'> {
+export type WrittenCountryFile = Immutable<Generated.CountryFile>;
+
+type WrittenLoan = WrittenCountryFile['loan'];
+
+/** A country that says what it proposes. */
+export interface CountryFile extends Omit<WrittenCountryFile, 'loan'> {
   readonly loan: {
-    readonly amount: Written<CountryFile['loan']['amount'], 'default'>;
-    readonly period: Written<CountryFile['loan']['period'], 'default' | 'unit'>;
+    readonly amount: Required<WrittenLoan['amount']>;
+    readonly period: Required<WrittenLoan['period']> & { readonly unit: PeriodUnit };
   };
 }
 
-export interface CountryFile {
-  readonly code: string;
-  readonly locales: NonEmpty<string>;
-  readonly money: { readonly currency: string; readonly fractionDigits: number };
-  readonly phone: { readonly country: string; readonly prefix: string };
-  readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
-  readonly age?: AgeLimits;
-  readonly notices?: NonEmpty<string>;
-  readonly review?: boolean;
-  readonly consentBeforeTracking?: boolean;
-  readonly startPage: string;
-  readonly dataPoints: NonEmpty<string>;
-  /** What no screen asks here. */
-  readonly notAsked?: NonEmpty<string>;
-  /** Screens nobody is shown here. */
-  readonly screensExcept?: readonly string[];
-  readonly overrides?: { readonly [dataPoint: string]: Override };
-  readonly stateRoutes?: { readonly [state: string]: string };
-}
-
-export interface ScreenFile {
-  readonly kind: ScreenKind;
-  readonly route: string;
-  readonly states: readonly number[];
-  readonly tone: Tone;
-  readonly poll: boolean;
-  readonly actions: readonly ScreenAction[];
-  readonly dataPoints?: NonEmpty<string>;
-  readonly onlyNamed?: true;
-  readonly list?: ScreenList;
-  readonly source?: ConsentSource;
-  readonly call?: ScreenCall;
-  readonly choice?: OfferChoices;
-  readonly plainCall?: ScreenCall;
-  readonly link?: LinkPurpose;
-  readonly invitation?: Invitation;
-}
-
-export interface BrandFile {
-  readonly productName: string;
-  readonly applicationPage: string;
-  readonly logo: string;
-  readonly favicon: string;
-}
-
-export interface BrandCountryFile {
-  readonly productId: string;
-  readonly page: Site['page'];
-  readonly links: Site['links'];
-  readonly hosts: { readonly [hostname: string]: EnvironmentName };
-  readonly tracking?: { readonly [Name in EnvironmentName]?: TrackingSettings };
-}
-
-export type ThemeFile = Theme;
+/** What a country asks differently about one data point. */
+export type Override = NonNullable<CountryFile['overrides']>[string];
 
 export interface Words {
   readonly [key: string]: string | Words;

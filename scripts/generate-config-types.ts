@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { isPlainObject } from '../src/lib/is-plain-object.ts';
+import type { JsonSchema } from '../src/model/flow.ts';
+
+/** TypeScript for every kind of file in `config/`, as its meta-schema leaves it. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const schemas = path.join(root, 'schemas/config');
+const target = path.join(root, 'generated/config');
+
+/** What each meta-schema describes. */
+const titles: { readonly [schema: string]: string } = {
+  application: 'ApplicationFile',
+  brand: 'BrandFile',
+  'brand-country': 'BrandCountryFile',
+  conditions: 'ConditionsFile',
+  country: 'CountryFile',
+  'data-point': 'DataPointFile',
+  divisions: 'DivisionsFile',
+  screen: 'ScreenFile',
+  steps: 'StepsFile',
+  theme: 'ThemeFile',
+};
+
+/** What the application itself decides by has a type of its own there. */
+const ownTypes: { readonly [reference: string]: string } = {
+  'conditions.schema.json#/$defs/condition': 'Condition',
+  'data-point.schema.json#/$defs/checks': 'NonEmpty<Check>',
+  'data-point.schema.json#/$defs/answerSchema': 'JsonSchema',
+  'country.schema.json#/$defs/override/properties/schema': 'JsonSchema',
+};
+
+const banner = `/* Made from schemas/config/ by \`npm run generate\`. Do not edit. */
+import type { Check } from '../../src/model/check.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import type { JsonSchema } from '../../src/model/flow.ts';
+import type { NonEmpty } from '../../src/model/identifiers.ts';
+`;
+
+const files = new Map<string, JsonSchema>();
+
+function schemaFile(name: string): JsonSchema {
+  const known = files.get(name) ?? (JSON.parse(readFileSync(path.join(schemas, name), 'utf8')) as JsonSchema);
+  files.set(name, known);
+  return known;
+}
+
+/** The one word that may stand for something else: `"type": ["array", "string"], "pattern": "^none$"`. */
+function wordOf({ type, pattern }: JsonSchema): string | undefined {
+  if (!Array.isArray(type) || typeof pattern !== 'string') return undefined;
+  return /^\^([a-z]+)\$$/.exec(pattern)?.[1];
+}
+
+/** A schema with what it refers to in its place. */
+function whole(value: unknown, file: string, pointer: string): unknown {
+  const own = ownTypes[`${file}#${pointer}`];
+  if (own !== undefined) return { tsType: own };
+  if (Array.isArray(value)) return value.map((item, index) => whole(item, file, `${pointer}/${index}`));
+  if (!isPlainObject(value)) return value;
+  const { $ref: reference, ...others } = value;
+  if (typeof reference === 'string') {
+    const [name = '', there = ''] = reference.split('#');
+    const home = name === '' ? file : name;
+    const found = there
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((outer, key) => (isPlainObject(outer) ? outer[key] : undefined), schemaFile(home));
+    if (found === undefined) throw new Error(`${file}: ${reference} leads nowhere.`);
+    return { ...(whole(found, home, there) as object), ...others };
+  }
+  const word = wordOf(others);
+  if (word !== undefined) {
+    const { pattern: _pattern, type: types, ...rest } = others;
+    const [other] = (types as readonly string[]).filter((type) => type !== 'string');
+    const { description, ...form } = whole({ ...rest, type: other }, file, pointer) as JsonSchema;
+    return { description, anyOf: [form, { const: word }] };
+  }
+  return Object.fromEntries(
+    Object.entries(others)
+      .filter(([key]) => key !== '$defs' && key !== '$id')
+      .map(([key, part]) => [key, whole(part, file, `${pointer}/${key}`)]),
+  );
+}
+
+const kinds = Object.entries(titles).map(([name, title]) => {
+  const file = `${name}.schema.json`;
+  return [title, { ...(whole(schemaFile(file), file, '') as object), title }] as const;
+});
+const text = await compile(
+  {
+    type: 'object',
+    additionalProperties: false,
+    required: kinds.map(([title]) => title),
+    properties: Object.fromEntries(kinds),
+  },
+  'ConfigFiles',
+  {
+    additionalProperties: false,
+    bannerComment: banner,
+    style: { singleQuote: true, printWidth: 110 },
+    unknownAny: true,
+  },
+);
+mkdirSync(target, { recursive: true });
+writeFileSync(path.join(target, 'types.ts'), text);
