@@ -9,7 +9,7 @@ import type { Flow, FlowStep, StepLink } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import { dependenciesAtom } from './dependencies.ts';
-import { walkedAtom } from './dynamic-pages.ts';
+import { erroredFormPathAtom, walkedAtom } from './dynamic-pages.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from './lead-application.ts';
 
 /** What an address shows to this applicant, now. */
@@ -90,6 +90,12 @@ export const homeRouteAtom = atom((get) => {
   const { current, complete } = get(walkedAtom);
   const formRoute = complete && get(dependenciesAtom).flow.review ? reviewRoute : stepRoute(current);
   return get(screenRouteAtom) ?? get(startScreenAtom)?.route ?? formRoute;
+});
+
+/** Where a saved step leads: to what has to be corrected, then to what is not done, then to the review. */
+export const onwardRouteAtom = atom((get) => {
+  const erroredFormPath = get(erroredFormPathAtom);
+  return erroredFormPath === null ? get(homeRouteAtom) : stepRoute(erroredFormPath);
 });
 
 /** Tells the place of a path below the base path. Only the page of the current state, or a reachable step, is shown. */

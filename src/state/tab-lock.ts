@@ -1,4 +1,5 @@
 import type { TabLock } from './ports.ts';
+import type { Try } from './request.ts';
 
 /** A slow request holds the lock, or waits for it: the next try of this tab does not queue behind it. */
 export function lockOnce(lock: TabLock): TabLock {
@@ -14,4 +15,18 @@ export function lockOnce(lock: TabLock): TabLock {
       }
     },
   };
+}
+
+/** Runs an attempt while no other tab does the same. One that hangs holds them up no longer than until another is answered. */
+export async function runExclusively<Result>(
+  lock: TabLock,
+  { settled }: Pick<Try, 'settled'>,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const { running } = await lock.exclusively(async () => {
+    const running = task();
+    await Promise.race([running, settled]);
+    return { running };
+  });
+  return running;
 }

@@ -2,13 +2,12 @@ import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import type { LeadRequest } from '../lead-body.ts';
-import { leadIdAtom } from '../lead-application.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { idle, type Try } from '../request.ts';
+import { runExclusively } from '../tab-lock.ts';
 import type { LeadAnswer } from './ask-about-lead.ts';
-import { createLeadAtom } from './create-lead.ts';
 import { errorReason } from './error-reason.ts';
-import { updateLeadAtom } from './update-lead.ts';
+import { saveLeadAtom } from './save-lead.ts';
 
 interface Beginning {
   readonly request: LeadRequest;
@@ -19,24 +18,19 @@ interface Beginning {
 export const beginLeadAtom = atom(
   null,
   async (get, set, { request, current }: Beginning): Promise<LeadAnswer> => {
-    const { running } = await get(dependenciesAtom).lock.exclusively(async () => {
-      const running = set(makeLeadAtom, { request, current });
-      await Promise.race([running, current.settled]);
-      return { running };
-    });
-    return running;
+    const { lock } = get(dependenciesAtom);
+    return runExclusively(lock, current, () => set(makeLeadAtom, { request, current }));
   },
 );
 
-const makeLeadAtom = atom(null, async (get, set, { request, current }: Beginning): Promise<LeadAnswer> => {
+const makeLeadAtom = atom(null, async (_get, set, { request, current }: Beginning): Promise<LeadAnswer> => {
   const { signal } = current;
   if (signal.aborted || !current.isOpen()) return { over: idle };
   set(adoptSharedAtom);
-  const isNew = get(leadIdAtom) === null;
-  const result = await set(isNew ? createLeadAtom : updateLeadAtom, { ...request, signal });
+  const result = await set(saveLeadAtom, { ...request, signal });
   if (signal.aborted || !current.isOpen()) return { over: idle };
   if ('data' in result) return { reply: result.data, isConflict: false };
   const { error } = result;
-  logError(isNew ? 'Failed to post lead' : 'Failed to update lead', errorReason(error));
+  logError(result.failure, errorReason(error));
   return error.kind === 'conflict' ? { reply: error.reply, isConflict: true } : { error };
 });

@@ -17,7 +17,7 @@ import { submission } from '../requests.ts';
 import { receiveFormErrorsAtom } from '../server-errors.ts';
 import { errorReason } from './error-reason.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
-import { updateLeadAtom } from './update-lead.ts';
+import { updateLeadAtom } from './save-lead.ts';
 
 const isDueAtom = atom(false);
 

@@ -8,7 +8,7 @@ import { submission } from '../requests.ts';
 import { formErrorsAtom } from '../server-errors.ts';
 import { readTodayAtom } from '../today.ts';
 import { pressAtom } from '../tracking/visit.ts';
-import { sendSubmittedAtom } from './send-submitted.ts';
+import { sendSubmittedAtom } from './send-lead.ts';
 
 /** Sends everything the applicant has read once more. Nothing else sends a complete lead where there is a review. */
 export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {

@@ -10,15 +10,14 @@ import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { goToAtom } from '../navigation.ts';
-import { onwardRouteAtom } from '../onward.ts';
-import { stepRoute } from '../place.ts';
+import { onwardRouteAtom, stepRoute } from '../place.ts';
 import { submission } from '../requests.ts';
 import { todayAtom } from '../today.ts';
 import { toldOf } from '../tracking/told-of.ts';
 import { completeVisitAtom, pressAtom } from '../tracking/visit.ts';
 import { informLenderAtom } from './inform-lender.ts';
 import { saveAnswersAtom } from './save-answers.ts';
-import { sendSubmittedAtom } from './send-submitted.ts';
+import { sendSubmittedAtom } from './send-lead.ts';
 
 export interface StepSubmission {
   readonly path: StepPath;

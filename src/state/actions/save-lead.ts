@@ -1,0 +1,76 @@
+import { atom } from 'jotai';
+import type { ApiError, ApiResult } from '../../api/api-result.ts';
+import { answerAttemptAtom, attemptAtom, openAttemptAtom } from '../attempt.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { leadIdAtom } from '../lead-application.ts';
+import type { LeadSending } from '../lead-body.ts';
+import type { LeadReply } from '../lead-reply.ts';
+import { confirmGoneAtom, loseLeadAtom } from './lose-lead.ts';
+
+export type SavedLead =
+  | { readonly data: LeadReply }
+  | {
+      readonly error: ApiError;
+      /** What the log says. */
+      readonly failure: string;
+    };
+
+/** Makes the lead, or updates the one there is. */
+export const saveLeadAtom = atom(null, async (get, set, sending: LeadSending): Promise<SavedLead> => {
+  const isNew = get(leadIdAtom) === null;
+  const result = await set(isNew ? createLeadAtom : updateLeadAtom, sending);
+  if ('data' in result) return result;
+  return { ...result, failure: isNew ? 'Failed to post lead' : 'Failed to update lead' };
+});
+
+const conflict = 409;
+
+/** The attempt is stored before its request leaves, and the lead it made as soon as a reply names it. */
+const createLeadAtom = atom(
+  null,
+  async (get, set, { body, digest, signal }: LeadSending): Promise<ApiResult<LeadReply>> => {
+    const isFirstBody = get(attemptAtom)?.status !== 'open' || get(attemptAtom)?.bodyDigest === null;
+    const { key } = set(openAttemptAtom, digest);
+    // What is set is stored as soon as this function pauses: before the request, so that no lead goes without its key.
+    await Promise.resolve();
+    const result = await get(dependenciesAtom).api.createLead(body, key, signal);
+    const attempt = get(attemptAtom);
+    if (attempt?.key !== key) return result;
+    if ('error' in result) {
+      // No lead was made of this body, and none of another, if this was the first to be sent.
+      const isUnused = result.error.kind === 'rejected' && isFirstBody && attempt.status === 'open';
+      if (isUnused) set(attemptAtom, { ...attempt, bodyDigest: null });
+      // A state without a lead has no page to be followed to.
+      if (result.error.kind === 'conflict' && result.error.reply.id === undefined)
+        return { error: { kind: 'refused', status: conflict } };
+      return result;
+    }
+    const { id } = result.data;
+    if (id === undefined) return { error: { kind: 'unreadable', detail: 'The reply names no lead.' } };
+    set(answerAttemptAtom, { attempt, id });
+    return result;
+  },
+);
+
+/**
+ * Notes what the lead says once its update was answered, so that another tab need not say it again. A lead the lender
+ * does not know is forgotten: the next try creates another.
+ */
+export const updateLeadAtom = atom(
+  null,
+  async (get, set, { body, digest, signal }: LeadSending): Promise<ApiResult<LeadReply>> => {
+    const id = get(leadIdAtom);
+    if (id === null) throw new Error('There is no lead to update.');
+    const { api, randomId } = get(dependenciesAtom);
+    const result = await api.updateLead(id, body, signal);
+    if (get(leadIdAtom) !== id || signal.aborted) return result;
+    if ('error' in result) {
+      if (await set(confirmGoneAtom, { error: result.error, id, signal })) set(loseLeadAtom, id);
+      return result;
+    }
+    const attempt = get(attemptAtom);
+    const key = attempt?.key ?? randomId();
+    set(attemptAtom, { ...attempt, key, status: 'answered', bodyDigest: digest });
+    return result;
+  },
+);
