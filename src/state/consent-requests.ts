@@ -9,7 +9,7 @@ import type { StateData } from './state-data.ts';
 /** Something a lender asks the applicant to agree to. */
 export type ConsentRequest = NonNullable<StateData['consents']>[number];
 
-interface ListedConsents {
+export interface ListedConsents {
   readonly lead: LeadId;
   readonly source: ConsentSource;
   readonly requests: readonly ConsentRequest[];

@@ -2,7 +2,7 @@ import type { ErrorOwners } from '../model/flow.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
 import type { Screen, ScreenCall } from '../model/screen.ts';
-import type { Completion } from './actions/complete-screen.ts';
+import type { Completion } from './lender-actions.ts';
 import type { StateData } from './state-data.ts';
 
 export type OfferChoice = NonNullable<StateData['offers']>[number];

@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { loadCountry } from '../../src/app/country.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
@@ -98,7 +98,7 @@ async function isPushed(country: ShippedCountry, { application, home, leadIn }: 
   const { store } = await application.open(home(old).address);
   const before = window.history.length;
   await comesTo(home(old), country, before);
-  await act(() => store.set(completeScreenAtom, { call: '/v2/lead', body: {} }));
+  await act(() => store.set(lenderActions.completeScreen, { call: '/v2/lead', body: {} }));
   expect(await comesTo(home(state), country, before)).toBe(1);
 }
 

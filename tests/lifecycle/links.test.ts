@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { unsubscribeAtom } from '../../src/state/actions/unsubscribe.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { linkedEmailAtom, unsubscribedAtom } from '../../src/state/unsubscribing.ts';
 import { continuing, unsubscribing } from '../../src/state/requests.ts';
-import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
 import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
@@ -207,7 +206,7 @@ describe('the address of a link', () => {
   it('keeps what is asked of another lead from counting', async () => {
     const tab = withOffer();
     tab.store.set(receiveReplyAtom, { progressState: 28 });
-    void tab.store.set(completeScreenAtom, { call: '/lead/cnp', body: {} });
+    void tab.store.set(lenderActions.completeScreen, { call: '/lead/cnp', body: {} });
     await settle();
     const [asked] = world.calls;
     const call = await follow(tab, other);
@@ -241,7 +240,7 @@ describe('the link that ends all mail', () => {
     });
     await settle();
     expect(world.calls).toEqual([]);
-    void tab.store.set(unsubscribeAtom, 'quiet@example.org');
+    void tab.store.set(lenderActions.unsubscribe, 'quiet@example.org');
     await settle();
     const [call] = world.calls;
     expect([call?.name, call?.body]).toEqual(['unsubscribe', { email: 'quiet@example.org' }]);
@@ -253,7 +252,7 @@ describe('the link that ends all mail', () => {
 
   it('has ended nothing where no answer came', async () => {
     const tab = world.opened();
-    void tab.store.set(unsubscribeAtom, 'quiet@example.org');
+    void tab.store.set(lenderActions.unsubscribe, 'quiet@example.org');
     await settle();
     await world.calls[0]?.answer({ error: { kind: 'offline' } });
     expect(tab.store.get(unsubscribedAtom)).toBe(false);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { acceptInvitationAtom } from '../../src/state/actions/accept-invitation.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 
 async function accept(
-  acceptance: Parameters<typeof acceptInvitationAtom.write>[2] = { invitation: 'other-lenders' },
+  acceptance: Parameters<typeof lenderActions.acceptInvitation.write>[2] = { invitation: 'other-lenders' },
 ): Promise<Call | undefined> {
   const known = world.calls.length;
-  void tab.store.set(acceptInvitationAtom, acceptance);
+  void tab.store.set(lenderActions.acceptInvitation, acceptance);
   await settle();
   return world.calls[known];
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { changeNumberAtom, keepNumberAtom } from '../../src/state/actions/change-number.ts';
-import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
-import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
+import {
+  changeNumberAtom,
+  keepNumberAtom,
+  lenderActions,
+  verifyCodeAtom,
+} from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { resendCodeAtom } from '../../src/state/actions/resend-code.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
-import { verifyCodeAtom } from '../../src/state/actions/verify-code.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { resendAtAtom } from '../../src/state/code-delivery.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
@@ -38,7 +39,7 @@ async function verify(): Promise<void> {
 }
 
 async function resend(): Promise<void> {
-  void tab.store.set(resendCodeAtom);
+  void tab.store.set(lenderActions.resendCode);
   await settle();
 }
 
@@ -99,7 +100,7 @@ it('a lead that was only just created has its page ask where the code went', asy
   tab = world.opened();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 7 });
   expect(tab.store.get(stateDataAtom)).toBeNull();
-  void tab.store.set(fetchStateDataAtom);
+  void tab.store.set(lenderActions.fetchStateData);
   await settle();
   await world.call.answer({ data: { progressState: 7 } });
   expect(tab.store.get(stateDataAtom)).toEqual({});
@@ -193,7 +194,7 @@ describe('the number', () => {
 
   it('changed is where the lender sends the next code', async () => {
     tab.store.set(changeNumberAtom);
-    void tab.store.set(completeScreenAtom, {
+    void tab.store.set(lenderActions.completeScreen, {
       call: '/v2/customer/mobile',
       body: { phoneNumber: '+639170000000' },
     });

@@ -4,7 +4,7 @@ import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
-import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
@@ -171,7 +171,7 @@ describe('what a lender sends for the page of a state', () => {
     world.close(tab);
     tab = world.opened();
     expect(tab.store.get(stateDataAtom)).toBeNull();
-    void tab.store.set(fetchStateDataAtom);
+    void tab.store.set(lenderActions.fetchStateData);
     await settle();
     expect([world.call.name, world.call.lead]).toEqual(['leadStatus', lead]);
     await world.call.answer({ data: { progressState: 20, debts: [...debts] } });

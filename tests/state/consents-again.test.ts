@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { fetchConsentsAtom } from '../../src/state/actions/fetch-consents.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { listedConsentsAtom } from '../../src/state/consent-requests.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function ask(): Promise<void> {
-  void tab.store.set(fetchConsentsAtom, '/policies');
+  void tab.store.set(lenderActions.fetchConsents, '/policies');
   await settle();
 }
 

@@ -3,7 +3,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { goBackAtom, openVisitAtom, showOffersAtom } from '../../src/state/tracking/visit.ts';
 import type { Happening } from '../../src/tracking/event.ts';
@@ -221,7 +221,7 @@ describe('an offer', () => {
     tab.store.set(showOffersAtom, 0);
     tab.store.set(showOffersAtom, 2);
     tab.store.set(showOffersAtom, 2);
-    void tab.store.set(takeOfferAtom);
+    void tab.store.set(lenderActions.takeOffer);
     await settle();
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/a?b=secret' } as const;
     await world.call.answer({ data: { routeChange } });
@@ -231,7 +231,7 @@ describe('an offer', () => {
 
   it('refused by the lender is not taken', async () => {
     tab.store.set(showOffersAtom, 1);
-    void tab.store.set(takeOfferAtom);
+    void tab.store.set(lenderActions.takeOffer);
     await settle();
     await world.call.answer({ error: { kind: 'refused', status: 500 } });
     expect(names()).toEqual(['offer_shown', 'server_failed']);
@@ -239,7 +239,7 @@ describe('an offer', () => {
 
   it('that met a conflict is not taken', async () => {
     tab.store.set(showOffersAtom, 1);
-    void tab.store.set(takeOfferAtom);
+    void tab.store.set(lenderActions.takeOffer);
     await settle();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 10 } } });
     expect(names()).toEqual(['offer_shown', 'server_failed']);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
-import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
-import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
@@ -51,7 +50,7 @@ describe('a late reply', () => {
   });
 
   it('to a question for the data of a state does not revive an application that was begun anew', async () => {
-    void tab.store.set(fetchStateDataAtom);
+    void tab.store.set(lenderActions.fetchStateData);
     await settle();
     tab.store.set(startAgainAtom);
     expect(tab.store.get(stateDataRequest.statusAtom)).toEqual({ status: 'idle' });
@@ -61,7 +60,7 @@ describe('a late reply', () => {
   });
 
   it('to a question for the data of a state does not undo the state that came since', async () => {
-    void tab.store.set(fetchStateDataAtom);
+    void tab.store.set(lenderActions.fetchStateData);
     await settle();
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     await world.call.answer({ data: { id: lead, progressState: 28 } });
@@ -73,7 +72,7 @@ describe('a late reply', () => {
     const first = world.call;
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'idle' });
-    void tab.store.set(completeScreenAtom, { call: '/offer/policy', body: { consents: {} } });
+    void tab.store.set(lenderActions.completeScreen, { call: '/offer/policy', body: { consents: {} } });
     await settle();
     const second = world.call;
     await first.answer({ error: { kind: 'rejected', errors: [complaint] } });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
@@ -110,7 +110,7 @@ describe('a lead the lender does not know', () => {
 
   it.each(unknown)('when asked for the way to the partner, leads back to the form: %j', async (reply) => {
     const key = await sendInto(10);
-    void tab.store.set(takeOfferAtom);
+    void tab.store.set(lenderActions.takeOffer);
     await settle();
     await world.call.answer(reply);
     await confirm(reply);
@@ -122,7 +122,7 @@ describe('a lead the lender does not know', () => {
     'that is there when asked once more is kept, and the way can be had: %j',
     async (reply) => {
       await sendInto(10);
-      void tab.store.set(takeOfferAtom);
+      void tab.store.set(lenderActions.takeOffer);
       await settle();
       await world.call.answer(reply);
       await world.call.answer({ data: { id: lead, progressState: 10 } });

@@ -8,15 +8,13 @@ import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { chooseDocumentAtom } from '../../src/state/actions/choose-document.ts';
+import { chooseDocumentAtom, lenderActions } from '../../src/state/lender-actions.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
-import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
 import { informingAtom } from '../../src/state/actions/inform-lender.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { answersForAtom } from '../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
@@ -63,12 +61,12 @@ async function wait(store: Store): Promise<void> {
 }
 
 async function upload(store: Store): Promise<void> {
-  await store.set(fetchStateDataAtom);
+  await store.set(lenderActions.fetchStateData);
   const [type] = store.get(stateDataAtom)?.documents?.types ?? [];
   if (type === undefined) return;
   await store.set(chooseDocumentAtom, type);
   if (store.get(stateAtom) === checkingState) await wait(store);
-  await store.set(fetchStateDataAtom);
+  await store.set(lenderActions.fetchStateData);
   const pages = (store.get(stateDataAtom)?.documents?.pages ?? []).filter((page) => page.required);
   await store.set(
     sendPagesAtom,
@@ -79,7 +77,7 @@ async function upload(store: Store): Promise<void> {
 /** Does what the page of a state asks for. */
 async function complete({ country }: Setting, store: Store, state: number): Promise<void> {
   if (state === checkingState) return wait(store);
-  if (state === 10) return store.set(takeOfferAtom);
+  if (state === 10) return store.set(lenderActions.takeOffer);
   if (state === 30) return upload(store);
   const screen = country.screens.find(({ states }) => states.includes(state));
   if (screen === undefined) throw new Error(`No page shows state ${state}.`);

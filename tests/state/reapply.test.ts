@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { changeConsentsAtom } from '../../src/state/actions/change-consents.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
@@ -37,7 +37,7 @@ async function decide(): Promise<void> {
 const status = () => tab.store.get(changingConsents.statusAtom);
 
 async function change(consents: { readonly [channel: string]: boolean }): Promise<void> {
-  void tab.store.set(changeConsentsAtom, consents);
+  void tab.store.set(lenderActions.changeConsents, consents);
   await settle();
 }
 

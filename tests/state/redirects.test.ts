@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
+import { lenderActions, openPartnerAtom } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { partnerVisitStatusAtom, hasVisitedPartnerAtom } from '../../src/state/partner-visit.ts';
 import { leadApplicationAtom } from '../../src/state/lead-application.ts';
@@ -68,7 +67,7 @@ describe('leaving for the partner', () => {
     tab = world.opened();
     tab.store.set(receiveReplyAtom, { progressState: [6, 10] });
     for (const call of [0, 1]) {
-      void tab.store.set(takeOfferAtom);
+      void tab.store.set(lenderActions.takeOffer);
       await settle();
       await world.calls[call]?.answer({
         data: { id: lead, routeChange: { method: 'POST', redirectTo: partner } },
@@ -168,7 +167,7 @@ const entries: readonly (readonly [string, (address: string) => Promise<void>])[
   [
     'in a reply',
     async (redirectTo) => {
-      void tab.store.set(takeOfferAtom);
+      void tab.store.set(lenderActions.takeOffer);
       await settle();
       await world.call.answer({ data: { progressState: 12, routeChange: { method: 'GET', redirectTo } } });
       await openPartner();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { type StorageKey, storageKeys } from '../../src/session/storage-keys.ts';
-import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
+import { openPartnerAtom } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';

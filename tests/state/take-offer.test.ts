@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { openPartnerAtom } from '../../src/state/actions/open-partner.ts';
+import { lenderActions, openPartnerAtom } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
-import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
@@ -26,7 +25,7 @@ beforeEach(() => {
 });
 
 async function take(): Promise<void> {
-  void tab.store.set(takeOfferAtom);
+  void tab.store.set(lenderActions.takeOffer);
   await settle();
 }
 

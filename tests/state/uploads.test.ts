@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { chooseDocumentAtom } from '../../src/state/actions/choose-document.ts';
+import { chooseDocumentAtom } from '../../src/state/lender-actions.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';

@@ -3,7 +3,7 @@ import { createLeadApi } from '../../src/api/client.ts';
 import { leadEnvelope } from '../../src/compiler/emit/lead-envelope.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
+import { lenderActions } from '../../src/state/lender-actions.ts';
 import { applicationResultAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { submission } from '../../src/state/requests.ts';
@@ -71,7 +71,7 @@ it('an application goes from its first submit to the partner', async () => {
   }, unhurried);
   poll.stop();
   expect(store.get(applicationResultAtom)?.partner?.name).toMatch(/\S/);
-  await store.set(takeOfferAtom);
+  await store.set(lenderActions.takeOffer);
   expect([store.get(homeRouteAtom), world.departures.map(({ url }) => new URL(url).origin)]).toEqual([
     '/redirected',
     [lender.origin],

@@ -8,15 +8,10 @@ import type { Answers } from '../../src/model/answers.ts';
 import type { Persona } from '../../src/model/flow.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
 import type { ConsentSource, Screen, ScreenCall } from '../../src/model/screen.ts';
-import { chooseDocumentAtom } from '../../src/state/actions/choose-document.ts';
+import { chooseDocumentAtom, lenderActions } from '../../src/state/lender-actions.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
-import { completeScreenAtom } from '../../src/state/actions/complete-screen.ts';
-import { fetchConsentsAtom } from '../../src/state/actions/fetch-consents.ts';
-import { fetchStateDataAtom } from '../../src/state/actions/fetch-state-data.ts';
 import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
-import { resendCodeAtom } from '../../src/state/actions/resend-code.ts';
 import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
-import { takeOfferAtom } from '../../src/state/actions/take-offer.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { answersForAtom } from '../../src/state/screen-form.ts';
 import {
@@ -82,7 +77,7 @@ function bodyQuestion(name: string, state: number, call: ScreenCall, body: LeadG
     calls: [completingCall(call)],
     state,
     request: completion,
-    ask: (store) => store.set(completeScreenAtom, { call, body }),
+    ask: (store) => store.set(lenderActions.completeScreen, { call, body }),
   };
 }
 
@@ -115,19 +110,22 @@ function offerQuestion({ screen, call, state, name }: CompletedAt, isPlain = fal
     state,
     request: completion,
     async prepare(store) {
-      await store.set(fetchStateDataAtom);
+      await store.set(lenderActions.fetchStateData);
       await vi.waitUntil(() => store.get(stateDataAtom) !== null, { timeout: 10_000 });
     },
     async ask(store) {
       const [choice] = store.get(stateDataAtom)?.offers ?? [];
       // A page that was told nothing asks for it, and has nothing to take.
-      if (choice === undefined) return store.set(fetchStateDataAtom);
+      if (choice === undefined) return store.set(lenderActions.fetchStateData);
       const { limits, paymentDays: [day] = [] } = choice;
       const terms = {
         ...(day === undefined || call !== '/lead/offer/payment' ? {} : { monthlyPaymentDay: day }),
         ...(limits && { amount: limits.amount.maximum, period: limits.period.maximum }),
       };
-      return store.set(completeScreenAtom, offerCompletion(screen, call, choice, isPlain ? {} : terms));
+      return store.set(
+        lenderActions.completeScreen,
+        offerCompletion(screen, call, choice, isPlain ? {} : terms),
+      );
     },
   };
 }
@@ -169,7 +167,7 @@ function listQuestion(source: ConsentSource): Question {
     state: 20,
     request: consentsRequest,
     isDone: (store) => store.get(receivedConsentsAtom)?.source === source,
-    ask: (store) => store.set(fetchConsentsAtom, source),
+    ask: (store) => store.set(lenderActions.fetchConsents, source),
   };
 }
 
@@ -202,14 +200,14 @@ export const otherQuestions: readonly Question[] = [
     state: 9,
     request: stateDataRequest,
     isDone: (store) => store.get(receivedStateDataAtom) !== null,
-    ask: (store) => store.set(fetchStateDataAtom),
+    ask: (store) => store.set(lenderActions.fetchStateData),
   },
   {
     name: '/lead/{id}/redirect',
     calls: ['redirectLead'],
     state: 10,
     request: partnerVisit,
-    ask: (store) => store.set(takeOfferAtom),
+    ask: (store) => store.set(lenderActions.takeOffer),
   },
   {
     name: '/v2/customer/mobile/resend-code',
@@ -218,7 +216,7 @@ export const otherQuestions: readonly Question[] = [
     request: resending,
     // Whenever it ends well, the page says that a code is on its way.
     isDone: (store) => store.get(resending.statusAtom).status === 'idle',
-    ask: (store) => store.set(resendCodeAtom),
+    ask: (store) => store.set(lenderActions.resendCode),
   },
   {
     name: '/lead/documentId',

@@ -1,8 +1,6 @@
-import { acceptInvitationAtom, type Acceptance } from '../../src/state/actions/accept-invitation.ts';
-import { changeConsentsAtom } from '../../src/state/actions/change-consents.ts';
+import { type Acceptance, lenderActions } from '../../src/state/lender-actions.ts';
 import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
-import { unsubscribeAtom } from '../../src/state/actions/unsubscribe.ts';
 import { changingConsents, continuing, inviting, unsubscribing } from '../../src/state/requests.ts';
 import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
@@ -43,7 +41,7 @@ function invitationQuestion(
     state,
     request: inviting,
     isDone: (store) => store.get(acceptedInvitationsAtom).includes(acceptance.invitation),
-    ask: (store) => store.set(acceptInvitationAtom, acceptance),
+    ask: (store) => store.set(lenderActions.acceptInvitation, acceptance),
   };
 }
 
@@ -59,7 +57,7 @@ export const personQuestions: readonly Question[] = [
     isElsewhere: true,
     prepare: typeEmail,
     isDone: (store) => store.get(unsubscribedAtom),
-    ask: (store) => store.set(unsubscribeAtom, 'ana@example.com'),
+    ask: (store) => store.set(lenderActions.unsubscribe, 'ana@example.com'),
   },
   invitationQuestion('/lead/customer/password', ['setPassword'], {
     state: 11,
@@ -72,6 +70,6 @@ export const personQuestions: readonly Question[] = [
     state: 11,
     request: changingConsents,
     isDone: (store) => store.get(leadApplicationAtom).customerConsents['email'] === false,
-    ask: (store) => store.set(changeConsentsAtom, { email: false }),
+    ask: (store) => store.set(lenderActions.changeConsents, { email: false }),
   },
 ];

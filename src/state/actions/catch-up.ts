@@ -3,9 +3,11 @@ import { currentState } from '../../lifecycle/progress.ts';
 import { changeMobileNumberState, mobileVerificationState } from '../../lifecycle/states.ts';
 import { logWarning } from '../../lib/log.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
+import { askAboutLead } from '../lender-action.ts';
+import { endPartnerVisitAtom } from '../partner-visit.ts';
+import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
 import { idle, requestAtoms, type RequestStatus, tryRequest } from '../request.ts';
-import { askAboutLeadAtom } from './ask-about-lead.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 const catchingUp = requestAtoms();
@@ -16,10 +18,10 @@ const catchingUp = requestAtoms();
  */
 export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
-  await tryRequest(get, set, catchingUp, async (current): Promise<RequestStatus> => {
-    const answer = await set(askAboutLeadAtom, { current, ask: (api, ...about) => api.leadStatus(...about) });
+  await tryRequest(get, set, catchingUp, async (attempt): Promise<RequestStatus> => {
+    const answer = await askAboutLead({ get, set, attempt }, (api, ...about) => api.leadStatus(...about));
     if ('error' in answer) logWarning('Failed to ask where the lead is', { kind: answer.error.kind });
-    if (!('reply' in answer) || !current.claim()) return idle;
+    if (!('reply' in answer) || !attempt.claim()) return idle;
     const { progressState } = answer.reply;
     if (progressState !== undefined && hasMoved(get(stateAtom), currentState(progressState)))
       set(receiveReplyAtom, answer.reply);
@@ -32,3 +34,10 @@ function hasMoved(state: number, named: number): boolean {
   if (state === changeMobileNumberState && named === mobileVerificationState) return false;
   return named !== state;
 }
+
+/** The page is shown as it was left: it slept, so it heard of no other tab. */
+export const comeBackAtom = atom(null, (_, set): void => {
+  set(endPartnerVisitAtom);
+  set(adoptSharedAtom);
+  void set(catchUpAtom);
+});

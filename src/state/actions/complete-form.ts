@@ -9,7 +9,7 @@ import { type LeadRequest, leadRequestAtom } from '../lead-body.ts';
 import type { ScreenForm } from '../screen-form.ts';
 import { readTodayAtom } from '../today.ts';
 import { toldOf } from '../tracking/told-of.ts';
-import { completeScreenAtom } from './complete-screen.ts';
+import { lenderActions } from '../lender-actions.ts';
 import { keepScreenAnswersAtom } from './keep-screen-answers.ts';
 
 export interface FormCompletion {
@@ -33,7 +33,7 @@ export const completeFormAtom = atom(
     await Promise.resolve();
     const sent =
       call === leadCall ? set(leadOfPageAtom, form, shown) : { body: dataFromAnswers(flow, shown) };
-    await set(completeScreenAtom, { call, ...sent, owners, told: toldOf(flow, shown) });
+    await set(lenderActions.completeScreen, { call, ...sent, owners, told: toldOf(flow, shown) });
   },
 );
 

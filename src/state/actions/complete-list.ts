@@ -11,7 +11,7 @@ import type { ListForm } from '../list-form.ts';
 import type { Told } from '../../tracking/event.ts';
 import { readTodayAtom } from '../today.ts';
 import { toldOf } from '../tracking/told-of.ts';
-import { completeScreenAtom } from './complete-screen.ts';
+import { lenderActions } from '../lender-actions.ts';
 
 export interface ListCompletion {
   readonly call: ScreenCall;
@@ -29,7 +29,12 @@ export const completeListAtom = atom(
     set(keepListAnswersAtom, { form, answers: shown });
     // What is set is stored as soon as this function pauses: before the request, so that a reload loses nothing.
     await Promise.resolve();
-    await set(completeScreenAtom, { call, body: bodyOf(form, shown), owners, told: toldOfAny(form, shown) });
+    await set(lenderActions.completeScreen, {
+      call,
+      body: bodyOf(form, shown),
+      owners,
+      told: toldOfAny(form, shown),
+    });
   },
 );
 

@@ -5,7 +5,7 @@ import { leadApplicationAtom, stateAtom } from '../lead-application.ts';
 import { type DocumentPageId, type PageUpload, pageUploadsAtom } from '../page-uploads.ts';
 import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
 import { uploading } from '../requests.ts';
-import { askAboutLeadAtom, type LeadOutcome, receiveOutcomeAtom } from './ask-about-lead.ts';
+import { askAboutLead, type LenderOutcome, receiveOutcome } from '../lender-action.ts';
 import { followNamedRouteAtom } from '../partner-visit.ts';
 import { awaitStateAtom } from './push-progress-state.ts';
 
@@ -49,7 +49,7 @@ function messagesOf(errors: readonly { readonly message: string }[]): string {
 /** One page after the other: the last required one ends the state, and each reply says what is still wanted. */
 const sendNextAtom = atom(
   null,
-  async (_, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
+  async (get, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
     if (next === undefined) return idle;
     const { page, file } = next;
     const note = (upload: PageUpload): void => set(noteUploadAtom, page, upload);
@@ -58,10 +58,9 @@ const sendNextAtom = atom(
     const showShare = (share: number): void => {
       if (isUnderWay && current.isOpen()) note({ status: 'sending', file, share });
     };
-    const answer = await set(askAboutLeadAtom, {
-      current,
-      ask: (api, id, signal) => api.uploadPage(id, { page, file }, showShare, signal),
-    });
+    const answer = await askAboutLead({ get, set, attempt: current }, (api, lead, signal) =>
+      api.uploadPage(lead, { page, file }, showShare, signal),
+    );
     isUnderWay = false;
     if ('over' in answer) {
       set(takeBackUploadAtom, page);
@@ -78,7 +77,7 @@ const sendNextAtom = atom(
 );
 
 interface Answered {
-  readonly answer: LeadOutcome;
+  readonly answer: LenderOutcome;
   readonly next: PageToSend;
   readonly others: readonly PageToSend[];
   readonly current: Try;
@@ -104,7 +103,7 @@ const takeAnswerAtom = atom(
       page,
       isConflict ? { status: 'failed', file, kind: 'refused' } : { status: 'sent', file },
     );
-    const outcome = set(receiveOutcomeAtom, answer);
+    const outcome = receiveOutcome({ get, set, attempt: current }, answer);
     const { routeChange } = get(leadApplicationAtom);
     const isOver = routeChange !== null || get(stateAtom) !== state;
     const isUnsaid = !isOver && reply.progressState === undefined;

@@ -2,21 +2,24 @@ import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { chooseDocumentAtom } from '../actions/choose-document.ts';
-import { changeNumberAtom, keepNumberAtom } from '../actions/change-number.ts';
+import {
+  changeNumberAtom,
+  chooseDocumentAtom,
+  type CodeToVerify,
+  type Completion,
+  keepNumberAtom,
+  lenderActions,
+  openPartnerAtom,
+  verifyCodeAtom,
+} from '../lender-actions.ts';
 import { draftAnswerAtom } from '../actions/edit-answer.ts';
 import { type FormCompletion, completeFormAtom } from '../actions/complete-form.ts';
 import { completeListAtom, type ListCompletion } from '../actions/complete-list.ts';
-import { type Completion, completeScreenAtom } from '../actions/complete-screen.ts';
 import { type ScreenAnswers, keepScreenAnswersAtom } from '../actions/keep-screen-answers.ts';
-import { openPartnerAtom } from '../actions/open-partner.ts';
-import { resendCodeAtom } from '../actions/resend-code.ts';
 import { type PageToSend, sendPagesAtom } from '../actions/send-pages.ts';
 import { changeAnswersAtom, startAgainAtom } from '../actions/start-again.ts';
 import { submitReviewAtom } from '../actions/submit-review.ts';
 import { type StepSubmission, submitStepAtom } from '../actions/submit-step.ts';
-import { takeOfferAtom } from '../actions/take-offer.ts';
-import { type CodeToVerify, verifyCodeAtom } from '../actions/verify-code.ts';
 import { dropEntryAtom, keepListAnswersAtom, type ListAnswers, type ListEntryKey } from '../list-drafts.ts';
 import { noticeAtom } from '../notice.ts';
 import type { DocumentType } from '../page-uploads.ts';
@@ -75,16 +78,17 @@ export function useApplicationActions(): ApplicationActions {
       keepListAnswers: (answers) => store.set(keepListAnswersAtom, answers),
       dropEntry: (entry) => store.set(dropEntryAtom, entry),
       completeList: (list) => store.set(completeListAtom, list),
-      completeScreen: (completing) => store.set(completeScreenAtom, completing),
+      completeScreen: (completing) => store.set(lenderActions.completeScreen, completing),
       clearScreenErrors: () => store.set(clearScreenErrorsAtom),
       verifyCode: (code) => store.set(verifyCodeAtom, code),
-      resendCode: () => store.set(resendCodeAtom),
+      resendCode: () => store.set(lenderActions.resendCode),
       changeNumber: () => store.set(changeNumberAtom),
       keepNumber: () => store.set(keepNumberAtom),
       chooseDocument: (document) => store.set(chooseDocumentAtom, document),
       sendPages: (pages) => store.set(sendPagesAtom, pages),
-      skipUpload: () => store.set(completeScreenAtom, { call: '/offer/skip-document-upload', body: {} }),
-      takeOffer: () => store.set(takeOfferAtom),
+      skipUpload: () =>
+        store.set(lenderActions.completeScreen, { call: '/offer/skip-document-upload', body: {} }),
+      takeOffer: () => store.set(lenderActions.takeOffer),
       openPartner: () => store.set(openPartnerAtom),
       startAgain: () => store.set(startAgainAtom),
       changeAnswers: () => store.set(changeAnswersAtom),

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Screen } from '../../model/screen.ts';
-import { fetchConsentsAtom } from '../actions/fetch-consents.ts';
+import { lenderActions } from '../lender-actions.ts';
 import { type ConsentRequest, listedConsentsAtom } from '../consent-requests.ts';
 import { consentsRequest } from '../requests.ts';
 import type { RequestStatus } from '../request.ts';
@@ -18,7 +18,7 @@ export interface NeededConsents {
 export function useConsentRequests({ source }: Pick<Screen, 'source'>): NeededConsents {
   const listed = useAtomValue(listedConsentsAtom);
   const asking = useAtomValue(consentsRequest.statusAtom);
-  const fetchConsents = useSetAtom(fetchConsentsAtom);
+  const fetchConsents = useSetAtom(lenderActions.fetchConsents);
   const ofState = useStatePart('consents', { wanted: source === undefined });
   const requests = source === undefined ? ofState.part : listed(source);
   const isMissing = requests === null;

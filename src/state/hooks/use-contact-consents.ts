@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { questionOf } from '../../flow/question-of.ts';
 import { isPlainObject } from '../../lib/is-plain-object.ts';
-import { changeConsentsAtom } from '../actions/change-consents.ts';
+import { lenderActions } from '../lender-actions.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom } from '../lead-application.ts';
 import type { CustomerConsents } from '../lead-reply.ts';
@@ -34,6 +34,6 @@ const givenAtom = atom((get) => {
 export function useContactConsents(): ContactConsents | null {
   const stored = useAtomValue(givenAtom);
   const changing = useAtomValue(changingConsents.statusAtom);
-  const change = useSetAtom(changeConsentsAtom);
+  const change = useSetAtom(lenderActions.changeConsents);
   return stored && { ...stored, changing, change };
 }

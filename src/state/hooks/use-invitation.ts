@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { type Acceptance, acceptInvitationAtom } from '../actions/accept-invitation.ts';
+import { type Acceptance, lenderActions } from '../lender-actions.ts';
 import { acceptedInvitationsAtom } from '../invitation.ts';
 import { inviting } from '../requests.ts';
 import type { RequestStatus } from '../request.ts';
@@ -20,7 +20,7 @@ export interface InvitationStatus {
 
 /** What a page offers besides its news. */
 export function useInvitation(invitation: Acceptance['invitation']): InvitationStatus {
-  const accept = useSetAtom(acceptInvitationAtom);
+  const accept = useSetAtom(lenderActions.acceptInvitation);
   const correct = useSetAtom(clearScreenErrorsAtom);
   const [isAsked, setAsked] = useState(false);
   const isAccepted = useAtomValue(acceptedInvitationsAtom).includes(invitation);

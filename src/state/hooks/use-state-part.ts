@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { fetchStateDataAtom } from '../actions/fetch-state-data.ts';
+import { lenderActions } from '../lender-actions.ts';
 import { stateAtom } from '../lead-application.ts';
 import { failed, type RequestStatus } from '../request.ts';
 import { isStateDataWholeAtom, type StateData, stateDataAtom } from '../state-data.ts';
@@ -21,7 +21,7 @@ export function useStatePart<Name extends keyof StateData>(
 ): NeededStatePart<Name> {
   const data = useAtomValue(stateDataAtom);
   const status = useAtomValue(stateDataRequest.statusAtom);
-  const fetch = useSetAtom(fetchStateDataAtom);
+  const fetch = useSetAtom(lenderActions.fetchStateData);
   const state = useAtomValue(stateAtom);
   const isWhole = useAtomValue(isStateDataWholeAtom);
   const part = data?.[name] ?? null;

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { unsubscribeAtom } from '../actions/unsubscribe.ts';
+import { lenderActions } from '../lender-actions.ts';
 import type { RequestStatus } from '../request.ts';
 import { linkedEmailAtom, unsubscribedAtom } from '../unsubscribing.ts';
 import { unsubscribing } from '../requests.ts';
@@ -13,7 +13,7 @@ export interface Unsubscribing {
 }
 
 export function useUnsubscribing(): Unsubscribing {
-  const unsubscribe = useSetAtom(unsubscribeAtom);
+  const unsubscribe = useSetAtom(lenderActions.unsubscribe);
   return {
     linkedEmail: useAtomValue(linkedEmailAtom),
     sending: useAtomValue(unsubscribing.statusAtom),

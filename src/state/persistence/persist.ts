@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { comeBackAtom } from '../actions/come-back.ts';
+import { comeBackAtom } from '../actions/catch-up.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
 import { companiesAtom } from '../company-data.ts';
 import { partnerRouteAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';

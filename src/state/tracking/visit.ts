@@ -18,7 +18,7 @@ interface Visit {
   readonly told: Told;
 }
 
-const nothingTold: Told = { answered: [], answers: {} };
+export const nothingTold: Told = { answered: [], answers: {} };
 
 const visitAtom = atom<Visit | null>(null);
 

@@ -1,0 +1,260 @@
+import { atom } from 'jotai';
+import type { AcceptedReply } from '../../generated/api/types.ts';
+import { ownErrors } from '../flow/own-errors.ts';
+import type { LeadGroup } from '../lead/application-data.ts';
+import { readField, writeField } from '../lead/lead-field.ts';
+import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/states.ts';
+import { isPlainObject } from '../lib/is-plain-object.ts';
+import type { ErrorOwners } from '../model/flow.ts';
+import type { ConsentSource, ScreenCall } from '../model/screen.ts';
+import type { Told } from '../tracking/event.ts';
+import { awaitStateAtom, pushProgressStateAtom } from './actions/push-progress-state.ts';
+import { receiveReplyAtom } from './actions/receive-reply.ts';
+import { type ListedConsents, receivedConsentsAtom } from './consent-requests.ts';
+import { noteAcceptedAtom } from './invitation.ts';
+import {
+  applicationDataAtom,
+  endedAnswersAtom,
+  leadApplicationAtom,
+  patchLeadApplicationAtom,
+  stateAtom,
+  updateConsentsAtom,
+} from './lead-application.ts';
+import type { CustomerConsents } from './lead-reply.ts';
+import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
+import { forgetListsAtom } from './list-drafts.ts';
+import { goToAtom } from './navigation.ts';
+import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
+import {
+  followNamedRouteAtom,
+  followRouteChangeAtom,
+  leavingForPartnerAtom,
+  partnerRouteAtom,
+  visitPartnerAtom,
+} from './partner-visit.ts';
+import { homeRouteAtom, screenRouteAtom } from './place.ts';
+import { abandonRequest, failed, idle } from './request.ts';
+import {
+  changingConsents,
+  completion,
+  consentsRequest,
+  inviting,
+  partnerVisit,
+  resending,
+  stateDataRequest,
+  unsubscribing,
+  uploading,
+} from './requests.ts';
+import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
+import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
+import { nothingTold, takeShownOfferAtom } from './tracking/visit.ts';
+import { unsubscribedAtom } from './unsubscribing.ts';
+
+export interface Completion {
+  readonly call: ScreenCall;
+  /** What the call takes besides the lead's id. */
+  readonly body: LeadGroup;
+  /** Of the lead's whole data, which makes the lead where there is none. */
+  readonly digest?: string;
+  /** Whom server errors about the body belong to; without it nobody. */
+  readonly owners?: ErrorOwners;
+  /** What an event may tell of the body. */
+  readonly told?: Told;
+}
+
+/** What is accepted, with what it takes. A password goes to the lender and nowhere else. */
+export type Acceptance =
+  | { readonly invitation: 'account'; readonly password: string }
+  | { readonly invitation: 'other-lenders' };
+
+const nobody: ErrorOwners = { owned: {}, unowned: [] };
+
+/** All that an applicant asks of the lender on the pages after the form. */
+export const lenderActions = {
+  /** Sends what completes a screen, and goes where the lender then wants: to the page of a state, or to a partner. */
+  completeScreen: leadAction<[Completion]>({
+    request: completion,
+    call: (api, lead, signal, { call, body }) => api.completeScreen(call, lead, body, signal),
+    beginning: ({ body, digest }) => (digest === undefined ? undefined : { body, digest }),
+    failure: 'Failed to complete a screen',
+    told: ({ told = nothingTold }) => told,
+    owners: ({ owners = nobody }) => owners,
+    onReply(
+      { get, set },
+      { reply: { errors = [], ...reply }, isConflict, begins },
+      { body, owners = nobody },
+    ) {
+      const state = get(stateAtom);
+      if ('offerId' in body && errors.length === 0 && !isConflict) set(takeShownOfferAtom);
+      set(receiveReplyAtom, reply);
+      const isLeft = get(stateAtom) !== state;
+      // Whoever led on has the list that was sent.
+      if (isLeft) set(forgetListsAtom);
+      // Server errors are those of the screen they answer, or of the form where the lender leads back to it.
+      if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
+      else if (errors.length > 0 && get(screenRouteAtom) === null) set(receiveFormErrorsAtom, errors);
+      const followed = set(followNamedRouteAtom);
+      if (followed !== null) return followed;
+      if (errors.length > 0 && !isLeft) return failed('rejected');
+      // A lender whose state has no page of its own wants what the form asks.
+      if (begins && reply.progressState !== undefined && get(screenRouteAtom) === null) {
+        set(goToAtom, { route: get(homeRouteAtom), method: 'push' });
+        return idle;
+      }
+      return reply.progressState === undefined ? set(awaitStateAtom) : idle;
+    },
+  }),
+
+  /** Asks for the way to the partner, and goes there, or to the page that leads there. */
+  takeOffer: leadAction<[]>({
+    request: partnerVisit,
+    call: (api, lead, signal) => api.redirectLead(lead, signal),
+    failure: 'Failed to ask for the way to the partner',
+    told: () => nothingTold,
+    onReply({ set }, { reply, isConflict }) {
+      if (!isConflict) set(takeShownOfferAtom);
+      set(receiveReplyAtom, reply);
+      const followed = set(followNamedRouteAtom);
+      if (followed !== null) return followed;
+      return reply.progressState === undefined ? set(awaitStateAtom) : idle;
+    },
+  }),
+
+  /** Asks for another code. What was wrong with the one before no longer matters. */
+  resendCode: leadAction<[]>({
+    request: resending,
+    call: (api, lead, signal) => api.resendCode(lead, signal),
+    failure: 'Failed to ask for another code',
+    onReply(asking, { reply: { errors: _, ...reply }, isConflict }) {
+      asking.set(clearScreenErrorsAtom);
+      return receiveOutcome(asking, { reply, isConflict });
+    },
+  }),
+
+  /** Accepts what a page offers besides its news: by the applicant's own act alone. */
+  acceptInvitation: leadAction<[Acceptance]>({
+    request: inviting,
+    call: (api, lead, signal, acceptance) =>
+      acceptance.invitation === 'account'
+        ? api.setPassword(lead, acceptance.password, signal)
+        : api.sellLead(lead, signal),
+    failure: 'Failed to accept an invitation',
+    owners: () => nobody,
+    onReply(asking, outcome, { invitation }) {
+      if (!outcome.isConflict) asking.set(noteAcceptedAtom, invitation);
+      return receiveOutcome(asking, outcome);
+    },
+  }),
+
+  /** Tells the lender by which channels the applicant may be written to, and keeps it for the next application too. */
+  changeConsents: leadAction<[CustomerConsents]>({
+    request: changingConsents,
+    call: (api, lead, signal, consents) => api.changeConsents(lead, consents, signal),
+    failure: 'Failed to change consents',
+    onReply(asking, outcome, consents) {
+      if (!outcome.isConflict) asking.set(keepConsentsAtom, consents);
+      return receiveOutcome(asking, outcome);
+    },
+  }),
+
+  /** Asks for the lead once: after a reload a page has its state, but not what the lender sent for it. */
+  fetchStateData: leadAction<[]>({
+    request: stateDataRequest,
+    call: (api, lead, signal) => api.leadStatus(lead, signal),
+    failure: 'Failed to ask for the data of a state',
+    onReply({ get, set }, { reply }) {
+      set(receiveReplyAtom, reply);
+      // Nothing is an answer too, and not to be asked for again.
+      set(receivedStateDataAtom, { state: get(stateAtom), data: get(stateDataAtom) ?? {}, isWhole: true });
+      return idle;
+    },
+  }),
+
+  /** Asks what there is to agree to, where the state itself does not say. */
+  fetchConsents: plainAction<[ConsentSource], ListedConsents>({
+    request: consentsRequest,
+    async call(api, lead, signal, source) {
+      if (lead === null) return { error: { kind: 'refused', status: 404 } };
+      const result = await api.listConsents(source, lead, signal);
+      return 'error' in result ? result : { data: { lead, source, requests: result.data.consents } };
+    },
+    failure: 'Failed to ask for the consents',
+    onReply({ set }, { reply }) {
+      set(receivedConsentsAtom, reply);
+      return idle;
+    },
+  }),
+
+  /** Ends all mail to an address. It is kept nowhere, and no log tells it. */
+  unsubscribe: plainAction<[email: string], AcceptedReply>({
+    request: unsubscribing,
+    call: (api, _lead, signal, email) => api.unsubscribe(email, signal),
+    failure: 'Failed to end the mail',
+    onReply({ set }) {
+      set(unsubscribedAtom, true);
+      return idle;
+    },
+  }),
+};
+
+const consentsField = 'contactDetails.marketingConsents';
+
+const keepConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void => {
+  const data = get(applicationDataAtom);
+  const given = readField(data, consentsField) ?? readField(get(endedAnswersAtom), consentsField);
+  const known = isPlainObject(given) ? given : {};
+  set(patchLeadApplicationAtom, {
+    applicationData: writeField(data, consentsField, { ...known, ...consents }),
+  });
+  set(updateConsentsAtom, consents);
+});
+
+export interface CodeToVerify {
+  readonly call: ScreenCall;
+  readonly code: string;
+}
+
+/** Sends a code. Where it was not the right one, the lender is asked how many attempts are left. */
+export const verifyCodeAtom = atom(null, async (get, set, { call, code }: CodeToVerify): Promise<void> => {
+  await set(lenderActions.completeScreen, { call, body: { code } });
+  const status = get(completion.statusAtom);
+  if (status.status === 'failed' && status.kind === 'rejected') await set(lenderActions.fetchStateData);
+});
+
+/** To the page that asks for another number. Only this device knows of it: the lender's next word says where the lead is. */
+export const changeNumberAtom = atom(null, (_, set): void =>
+  set(pushProgressStateAtom, changeMobileNumberState),
+);
+
+/** Back to the code that was sent to the number there is. */
+export const keepNumberAtom = atom(null, (_, set): void =>
+  set(pushProgressStateAtom, mobileVerificationState),
+);
+
+/** Tells the lender which document will be shown. What was sent of another one no longer counts. */
+export const chooseDocumentAtom = atom(null, async (get, set, document: DocumentType): Promise<void> => {
+  abandonRequest(get, set, uploading);
+  set(pageUploadsAtom, {});
+  await set(lenderActions.completeScreen, { call: '/lead/documentId', body: { documentType: document } });
+});
+
+/**
+ * Goes to the partner: by the way the lender named, by the link that was followed before, or by a new one. What was posted
+ * once is not posted again: the lender is asked for another way.
+ */
+export const openPartnerAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(leavingForPartnerAtom).status === 'sending') return;
+  const followNamed = (): boolean => {
+    if (!get(leadApplicationAtom).routeChange) return false;
+    set(partnerVisit.statusAtom, set(followRouteChangeAtom));
+    return true;
+  };
+  if (followNamed()) return;
+  const followed = get(partnerRouteAtom);
+  if (followed?.method === 'GET' && set(visitPartnerAtom, followed).status === 'idle') {
+    set(partnerVisit.statusAtom, idle);
+    return;
+  }
+  await set(lenderActions.takeOffer);
+  followNamed();
+});
