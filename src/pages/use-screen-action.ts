@@ -1,39 +1,48 @@
 import { useNavigate } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Screen, ScreenAction } from '../model/screen.ts';
-import { useApplicationActions } from '../state/hooks/use-application-actions.ts';
+import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.ts';
+import { useAction } from '../state/hooks/use-application.ts';
+import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from '../state/lender-actions.ts';
 
 /** What the buttons of a screen do. */
 export function useScreenAction({ states }: Screen): (action: ScreenAction) => void {
-  const actions = useApplicationActions();
+  const startAgain = useAction(startAgainAtom);
+  const changeAnswers = useAction(changeAnswersAtom);
+  const takeOffer = useAction(lenderActions.takeOffer);
+  const openPartner = useAction(openPartnerAtom);
+  const resendCode = useAction(lenderActions.resendCode);
+  const changeNumber = useAction(changeNumberAtom);
+  const keepNumber = useAction(keepNumberAtom);
+  const completeScreen = useAction(lenderActions.completeScreen);
   const navigate = useNavigate();
   return (action) => {
     switch (action) {
       case 'start-again':
         // A page that belongs to no state knows nothing of the application, so it may not end it.
         if (states.length === 0) void navigate('/');
-        else actions.startAgain();
+        else startAgain();
         return;
       case 'change-answers':
-        actions.changeAnswers();
+        changeAnswers();
         return;
       case 'take-offer':
-        void actions.takeOffer();
+        void takeOffer();
         return;
       case 'open-partner':
-        void actions.openPartner();
+        void openPartner();
         return;
       case 'resend-code':
-        void actions.resendCode();
+        void resendCode();
         return;
       case 'change-number':
-        actions.changeNumber();
+        changeNumber();
         return;
       case 'keep-number':
-        actions.keepNumber();
+        keepNumber();
         return;
       case 'skip':
-        void actions.completeScreen({ call: '/lead/skip/{id}', body: {} });
+        void completeScreen({ call: '/lead/skip/{id}', body: {} });
         return;
       default:
         assertNever(action);

@@ -125,8 +125,9 @@ export const lenderActions = {
     request: resending,
     call: (api, lead, signal) => api.resendCode(lead, signal),
     failure: 'Failed to ask for another code',
-    onReply(asking, { reply: { errors: _, ...reply }, isConflict }) {
+    onReply(asking, { reply: answered, isConflict }) {
       asking.set(clearScreenErrorsAtom);
+      const { errors: _, ...reply } = answered;
       return receiveOutcome(asking, { reply, isConflict });
     },
   }),

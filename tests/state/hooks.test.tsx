@@ -3,27 +3,27 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
+import { draftAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import {
+  useAction,
   useAnswers,
   useNavigationIntent,
   usePlace,
   useServerErrors,
   useSubmission,
 } from '../../src/state/hooks/use-application.ts';
-import {
-  type ApplicationActions,
-  useApplicationActions,
-} from '../../src/state/hooks/use-application-actions.ts';
 import { useStatusPoll } from '../../src/state/hooks/use-status-poll.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 
 let world: World;
 let tab: ApplicationStore;
-const seen = new Set<ApplicationActions>();
+const seen = new Set<unknown>();
+const answers: Given = { amount: 700, email: 'ana@example.com', generalPolicies: true };
 
 beforeEach(() => {
   world = new World();
@@ -33,8 +33,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function Page({ pathname }: { readonly pathname: string }): ReactElement {
-  const actions = useApplicationActions();
-  seen.add(actions);
+  const editAnswer = useAction(draftAnswerAtom);
+  const submitStep = useAction(submitStepAtom);
+  seen.add(editAnswer).add(submitStep);
   const state = {
     place: usePlace(pathname).kind,
     answers: useAnswers(),
@@ -42,7 +43,13 @@ function Page({ pathname }: { readonly pathname: string }): ReactElement {
     submission: useSubmission('/initial-details').status,
     intent: useNavigationIntent()?.route ?? null,
   };
-  return <output>{JSON.stringify(state)}</output>;
+  return (
+    <>
+      <output>{JSON.stringify(state)}</output>
+      <button onClick={() => editAnswer(id('amount'), 700)}>edit</button>
+      <button onClick={() => void submitStep({ path: path('initial-details'), answers })}>submit</button>
+    </>
+  );
 }
 
 function Checking(): ReactElement {
@@ -63,18 +70,16 @@ function show(page: ReactElement): void {
 it('a page follows the store, and its actions are the same at every render', async () => {
   show(<Page pathname="/initial-details" />);
   expect(shown()).toMatchObject({ place: 'step', submission: 'idle' });
-  const [actions] = seen;
-  const answers: Given = { amount: 700, email: 'ana@example.com', generalPolicies: true };
-  act(() => actions?.editAnswer(id('amount'), 700));
+  act(() => screen.getByText('edit').click());
   expect(shown()).toMatchObject({ answers: { amount: 700 } });
   await act(async () => {
-    void actions?.submitStep({ path: path('initial-details'), answers });
+    screen.getByText('submit').click();
     await settle();
   });
   expect(shown()).toMatchObject({ submission: 'sending' });
   await act(() => world.call.answer({ data: { id: 'lead-1' as LeadId, progressState: 6 } }));
   expect(shown()).toMatchObject({ submission: 'idle', intent: '/checking', place: 'redirect' });
-  expect(seen.size).toBe(1);
+  expect(seen.size).toBe(2);
 });
 
 it('a page that polls stops when it is left', async () => {

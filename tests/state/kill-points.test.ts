@@ -255,7 +255,7 @@ async function dieAt(way: Way, applicant: Applicant, route: string, point: Point
   const home = store.get(homeRouteAtom);
   const typed = home === reviewRoute ? [] : Object.entries(answersOn(way, home.slice(1) as StepPath));
   const type = (entries: typeof typed): void => {
-    for (const [id, value] of entries) store.set(draftAnswerAtom, { dataPoint: id as DataPointId, value });
+    for (const [id, value] of entries) store.set(draftAnswerAtom, id as DataPointId, value);
   };
   switch (point) {
     case 'idle':

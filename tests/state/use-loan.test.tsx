@@ -30,7 +30,7 @@ function loanWith(answers: Given): unknown {
   });
   act(() => {
     for (const [name, value] of Object.entries(answers)) {
-      application.store.set(draftAnswerAtom, { dataPoint: id(name), value });
+      application.store.set(draftAnswerAtom, id(name), value);
     }
   });
   return result.current;

@@ -5,8 +5,10 @@ import {
   useComplaints,
   useCompletion,
   useResending,
+  useAction,
 } from '../../state/hooks/use-application.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { verifyCodeAtom } from '../../state/lender-actions.ts';
+import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
 import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resend.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { CodePage } from './code-page.tsx';
@@ -14,7 +16,8 @@ import { useScreenAction } from '../use-screen-action.ts';
 
 /** A code that was sent to the applicant, with what the lender says of it. */
 export function CodePlace({ screen }: { readonly screen: Screen }): ReactElement {
-  const { verifyCode, clearScreenErrors } = useApplicationActions();
+  const verifyCode = useAction(verifyCodeAtom);
+  const clearScreenErrors = useAction(clearScreenErrorsAtom);
   const { part, asking } = useStatePart('codeDelivery');
   const { call } = screen;
   return (

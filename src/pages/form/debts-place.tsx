@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ScreenList } from '../../model/screen.ts';
 import type { StateData } from '../../state/state-data.ts';
-import { useApplicationResult, useCompletion } from '../../state/hooks/use-application.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { useApplicationResult, useCompletion, useAction } from '../../state/hooks/use-application.ts';
+import { lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited-screen.tsx';
 import { DebtFacts } from './debt-facts.tsx';
@@ -46,7 +46,7 @@ export function DebtsPlace({ figures, ...props }: DebtsPlaceProps): ReactElement
 type PartProps = Pick<DebtsPlaceProps, 'screen' | 'list'>;
 /** An empty list is confirmed as one. */
 function NoDebts({ screen, list }: PartProps): ReactElement {
-  const { completeScreen } = useApplicationActions();
+  const completeScreen = useAction(lenderActions.completeScreen);
   const sending = useCompletion();
   const words = useScreenWords(screen.id, useApplicationResult()?.partner?.name);
   const listWords = useListWords(screen.id);

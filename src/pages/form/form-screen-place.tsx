@@ -10,8 +10,11 @@ import {
   useCompletion,
   useScreenErrors,
   useToday,
+  useAction,
 } from '../../state/hooks/use-application.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { completeFormAtom } from '../../state/actions/complete-form.ts';
+import { keepScreenAnswersAtom } from '../../state/actions/keep-screen-answers.ts';
+import { clearScreenErrorAtom } from '../../state/server-errors.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
@@ -29,7 +32,9 @@ export interface FormScreenPlaceProps
 
 /** A screen that asks, with what the applicant said before in its questions. */
 export function FormScreenPlace({ screen, form, ...rules }: FormScreenPlaceProps): ReactElement {
-  const { keepScreenAnswers, clearScreenError, completeForm } = useApplicationActions();
+  const keepScreenAnswers = useAction(keepScreenAnswersAtom);
+  const clearScreenError = useAction(clearScreenErrorAtom);
+  const completeForm = useAction(completeFormAtom);
   const answers = useAnswersFor(form);
   const today = useToday();
   const errors = useScreenErrors();

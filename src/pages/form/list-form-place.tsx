@@ -11,8 +11,11 @@ import {
   useCompletion,
   useScreenErrors,
   useToday,
+  useAction,
 } from '../../state/hooks/use-application.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { completeListAtom } from '../../state/actions/complete-list.ts';
+import { keepListAnswersAtom } from '../../state/list-drafts.ts';
+import { clearScreenErrorAtom } from '../../state/server-errors.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
 import type { FormScreenPlaceProps } from './form-screen-place.tsx';
@@ -37,7 +40,9 @@ function areEqual(before: readonly string[], now: readonly string[]): boolean {
 /** A screen whose questions are asked for each entry of a list, on one page with one main action. */
 export function ListFormPlace(props: ListFormPlaceProps): ReactElement {
   const { screen, list, form: one, stepModule, entries, ...rules } = props;
-  const { keepListAnswers, clearScreenError, completeList } = useApplicationActions();
+  const keepListAnswers = useAction(keepListAnswersAtom);
+  const clearScreenError = useAction(clearScreenErrorAtom);
+  const completeList = useAction(completeListAtom);
   const [first, ...others] = entries;
   const keys = useSettled<NonEmpty<string>>([first.key, ...others.map(({ key }) => key)], areEqual);
   const form = useMemo(() => listFormOf({ screen: screen.id, list, keys, one }), [screen, list, keys, one]);

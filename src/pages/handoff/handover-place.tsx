@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import type { Screen, ScreenCall } from '../../model/screen.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
-import { useCompletion } from '../../state/hooks/use-application.ts';
+import { lenderActions } from '../../state/lender-actions.ts';
+import { useCompletion, useAction } from '../../state/hooks/use-application.ts';
 import { useHandover } from '../../state/hooks/use-handover.ts';
 import { HandoverPage } from './handover-page.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
@@ -16,7 +16,7 @@ interface HandoverPlaceProps {
 
 /** A stay at a bank or a card issuer, and the way on from it. */
 export function HandoverPlace({ screen, call }: HandoverPlaceProps): ReactElement {
-  const { completeScreen } = useApplicationActions();
+  const completeScreen = useAction(lenderActions.completeScreen);
   const needed = useHandover(useHref(screen.route) + returnedMark);
   const act = useScreenAction(screen);
   const lastAsked = useRef<'done' | 'skip'>('done');

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { decodedSegment } from '../../lib/decoded-segment.ts';
 import type { Screen } from '../../model/screen.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { useAction } from '../../state/hooks/use-application.ts';
+import { startAgainAtom } from '../../state/actions/start-again.ts';
 import { useContinuing } from '../../state/hooks/use-continuing.ts';
 import { ContinuePage } from './continue-page.tsx';
 
@@ -14,7 +15,7 @@ interface ContinuePlaceProps {
 
 /** A mailed link on its way to the application it is for. */
 export function ContinuePlace({ screen, linked }: ContinuePlaceProps): ReactElement {
-  const { startAgain } = useApplicationActions();
+  const startAgain = useAction(startAgainAtom);
   const navigate = useNavigate();
   const { asking, isDead, ask } = useContinuing(linked && decodedSegment(linked), screen.route);
   return (

@@ -3,8 +3,9 @@ import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
 import { type OfferChoice, offerCompletion } from '../../state/offers.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
-import { useCompletion, useScreenErrors, useToday } from '../../state/hooks/use-application.ts';
+import { lenderActions } from '../../state/lender-actions.ts';
+import { clearScreenErrorAtom } from '../../state/server-errors.ts';
+import { useCompletion, useScreenErrors, useToday, useAction } from '../../state/hooks/use-application.ts';
 import { useOffers } from '../../state/hooks/use-offers.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { Figures } from '../figures.ts';
@@ -26,7 +27,8 @@ interface OfferPlaceProps extends Pick<StepFormProps, 'formats' | 'phone'> {
 
 /** What the lender offers in a state, once it has come: to take, to choose from, or to adjust. */
 export function OfferPlace({ screen, flow, figures, ...rules }: OfferPlaceProps): ReactElement {
-  const { completeScreen, clearScreenError } = useApplicationActions();
+  const completeScreen = useAction(lenderActions.completeScreen);
+  const clearScreenError = useAction(clearScreenErrorAtom);
   const act = useScreenAction(screen);
   const offers = useOffers();
   const errors = useScreenErrors();

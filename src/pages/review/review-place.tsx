@@ -8,8 +8,9 @@ import {
   useProblemsElsewhere,
   useServerErrors,
   useSubmission,
+  useAction,
 } from '../../state/hooks/use-application.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { submitReviewAtom } from '../../state/actions/submit-review.ts';
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 import { ReviewPage } from './review-page.tsx';
 
@@ -19,7 +20,7 @@ interface ReviewPlaceProps extends Pick<FormatContext, 'flow' | 'phone'> {
 
 /** The review with the applicant's answers in it. */
 export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElement {
-  const { submitReview } = useApplicationActions();
+  const submitReview = useAction(submitReviewAtom);
   const track = useTrack();
   const tellGoingBack = useGoingBack();
   const navigate = useNavigate();

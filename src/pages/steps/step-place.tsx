@@ -13,8 +13,11 @@ import {
   useServerErrors,
   useSubmission,
   useToday,
+  useAction,
 } from '../../state/hooks/use-application.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { draftAnswerAtom } from '../../state/actions/edit-answer.ts';
+import { submitStepAtom } from '../../state/actions/submit-step.ts';
+import { clearFieldErrorAtom } from '../../state/server-errors.ts';
 import { useLoan } from '../../state/hooks/use-loan.ts';
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 import type { Figures } from '../figures.ts';
@@ -33,7 +36,9 @@ interface StepPlaceProps extends Pick<
 /** A step's page with the applicant's answers in it. */
 export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): ReactElement {
   const { step, shown, previous, contexts, askedAgain } = place;
-  const { editAnswer, clearFieldError, submitStep } = useApplicationActions();
+  const editAnswer = useAction(draftAnswerAtom);
+  const clearFieldError = useAction(clearFieldErrorAtom);
+  const submitStep = useAction(submitStepAtom);
   const track = useTrack();
   const tellGoingBack = useGoingBack();
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Screen } from '../../model/screen.ts';
-import { useApplicationResult, useCompletion } from '../../state/hooks/use-application.ts';
-import { useApplicationActions } from '../../state/hooks/use-application-actions.ts';
+import { useApplicationResult, useCompletion, useAction } from '../../state/hooks/use-application.ts';
+import { sendPagesAtom } from '../../state/actions/send-pages.ts';
+import { chooseDocumentAtom, lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useUploads } from '../../state/hooks/use-uploads.ts';
 import { failed } from '../../state/request.ts';
@@ -9,7 +10,9 @@ import { UploadPage } from './upload-page.tsx';
 
 /** The documents a lender wants to see. */
 export function UploadPlace({ screen }: { readonly screen: Screen }): ReactElement {
-  const { chooseDocument, sendPages, skipUpload } = useApplicationActions();
+  const chooseDocument = useAction(chooseDocumentAtom);
+  const sendPages = useAction(sendPagesAtom);
+  const completeScreen = useAction(lenderActions.completeScreen);
   const { part, asking, ask } = useStatePart('documents');
   // A lender that names nothing to upload, and no way on without, has not said what it wants.
   const isEmpty = part !== null && part.types.length + part.pages.length === 0 && !part.skippable;
@@ -24,7 +27,7 @@ export function UploadPlace({ screen }: { readonly screen: Screen }): ReactEleme
       onAsk={ask}
       onChoose={chooseDocument}
       onSend={(pages) => void sendPages(pages)}
-      onSkip={() => void skipUpload()}
+      onSkip={() => void completeScreen({ call: '/offer/skip-document-upload', body: {} })}
     />
   );
 }

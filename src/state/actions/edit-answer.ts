@@ -17,12 +17,18 @@ import { clearFieldErrorAtom } from '../server-errors.ts';
 
 export interface AnswerEdit {
   readonly dataPoint: DataPointId;
-  /** `undefined` takes the answer back. */
-  readonly value: AnswerValue | undefined;
+  readonly value: DraftValue;
 }
 
-/** Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. */
-export const draftAnswerAtom = atom(null, (get, set, { dataPoint, value }: AnswerEdit) => {
+/** `undefined` takes the answer back. */
+type DraftValue = AnswerValue | undefined;
+
+/**
+ * Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. What
+ * the lender said of it stands until it is cleared: a page that moves between the press of a button and its release loses
+ * the click.
+ */
+export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, value: DraftValue) => {
   if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
   const { flow } = get(dependenciesAtom);
   const { kept, unkept } = divideAnswers(flow, { [dataPoint]: value });
@@ -34,7 +40,7 @@ export const draftAnswerAtom = atom(null, (get, set, { dataPoint, value }: Answe
 });
 
 /** Keeps a draft of one answer, and with it the server error about the one before is gone. */
-export const editAnswerAtom = atom(null, (_, set, edit: AnswerEdit) => {
-  set(draftAnswerAtom, edit);
-  set(clearFieldErrorAtom, edit.dataPoint);
+export const editAnswerAtom = atom(null, (_, set, { dataPoint, value }: AnswerEdit) => {
+  set(draftAnswerAtom, dataPoint, value);
+  set(clearFieldErrorAtom, dataPoint);
 });

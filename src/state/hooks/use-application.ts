@@ -26,6 +26,12 @@ import { submissionOnAtom } from '../submission.ts';
 import { type UiColors, uiColorsAtom } from '../ui-colors.ts';
 import { todayAtom } from '../today.ts';
 
+/**
+ * What a page can do, the same function at every render. Its promise ends when the request is over, or slow enough to be
+ * tried again; it never fails.
+ */
+export { useSetAtom as useAction } from 'jotai';
+
 /** What a path below the base path shows to this applicant, now. */
 export const usePlace = (pathname: string): Place => useAtomValue(placeOfAtom)(pathname);
 
