@@ -1,6 +1,8 @@
+import type { DataPointFile } from '../../generated/config/types.ts';
 import type { Check } from './check.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionName, CountrySlug, DataPointId, NonEmpty, ScreenId, StepPath } from './identifiers.ts';
+import type { Immutable } from './immutable.ts';
 
 /** A draft-07 schema in the compiler's closed subset: no `allOf`, `anyOf`, `oneOf`, `if` or remote `$ref`. */
 export interface JsonSchema {
@@ -35,24 +37,11 @@ export const controls = [
 /** How a data point is shown; the form's registry has exactly one widget for each. */
 export type Control = (typeof controls)[number];
 
-export const privacyClasses = ['public', 'contact', 'identity', 'financial', 'sensitive', 'secret'] as const;
-
 /** What a data point's value may be used for; the compiler derives masking and event allow-lists from it. */
-export interface Privacy {
-  readonly class: (typeof privacyClasses)[number];
-  /** `never` keeps the value out of every browser storage. */
-  readonly persist: 'local' | 'never';
-  /** What an event may say of the answer; never the answer of a personal question. */
-  readonly analytics: 'none' | 'presence' | 'value';
-}
+export type Privacy = Immutable<Omit<DataPointFile['privacy'], 'property'>>;
 
-export const choiceLists = ['divisions', 'countries'] as const;
-/** The lists that answers are chosen from and no catalogue spells out: a country's own divisions, and all countries. */
-export type ChoiceList = (typeof choiceLists)[number];
-
-export const lenderLists = ['countries', 'positions', 'professions'] as const;
 /** What a lender lists itself, and accepts no others of. */
-export type LenderList = (typeof lenderLists)[number];
+export type LenderList = NonNullable<DataPointFile['lenderList']>;
 
 /** What the options of such a list are called; words of a language never name them. */
 export type OptionLabels =

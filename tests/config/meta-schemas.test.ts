@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { fileKinds } from '../../src/compiler/read/file-kind.ts';
-import { choiceLists, controls, lenderLists, periodUnits, privacyClasses } from '../../src/model/flow.ts';
+import { controls, periodUnits } from '../../src/model/flow.ts';
 import type { Check } from '../../src/model/check.ts';
 import { screenActions, screenKinds, tones } from '../../src/model/screen.ts';
 import { environmentNames } from '../../src/model/site.ts';
@@ -96,16 +96,12 @@ describe('the meta-schemas', () => {
   it('offer in editors exactly what the program knows', () => {
     expect(at('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(controls);
     expect(at('data-point.schema.json', '$defs', 'formatName', 'enum')).toEqual(formatNames);
-    expect(at('data-point.schema.json', 'properties', 'choices', 'enum')).toEqual(choiceLists);
-    expect(at('data-point.schema.json', 'properties', 'lenderList', 'enum')).toEqual(lenderLists);
     const rule = ['properties', 'rule'];
     expect(at('data-point.schema.json', '$defs', 'check', ...rule, 'enum')).toEqual(Object.keys(rules));
     const kinds = ['checkAgainstToday', 'checkWithinYears', 'checkAgainstAnswer', 'checkAgainstBirth'].map(
       (kind) => at('data-point.schema.json', '$defs', kind, ...rule) as Schema,
     );
     expect(kinds.flatMap((kind) => kind['enum'] ?? kind['const'])).toEqual(Object.keys(rules));
-    const privacy = ['properties', 'privacy', 'properties', 'class', 'enum'];
-    expect(at('data-point.schema.json', ...privacy)).toEqual(privacyClasses);
     const unit = ['properties', 'loan', 'properties', 'period', 'properties', 'unit', 'enum'];
     expect(at('country.schema.json', ...unit)).toEqual(periodUnits);
     expect(at('screen.schema.json', 'properties', 'kind', 'enum')).toEqual(screenKinds);
