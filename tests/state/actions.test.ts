@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '../../src/lib/local-date.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
-import { clearStateAtom } from '../../src/state/actions/clear-state.ts';
+import { clearResultAtom, clearStateAtom } from '../../src/state/actions/start-again.ts';
 import {
   applicationDataAtom,
   endedAnswersAtom,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { clearResultAtom } from '../../src/state/actions/clear-result.ts';
+import { clearResultAtom } from '../../src/state/actions/start-again.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';

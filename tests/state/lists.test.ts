@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import { completeListAtom } from '../../src/state/actions/complete-list.ts';
-import { forgetLeadAtom } from '../../src/state/actions/forget-lead.ts';
+import { forgetLeadAtom } from '../../src/state/actions/start-again.ts';
 import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';

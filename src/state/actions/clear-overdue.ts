@@ -9,7 +9,7 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { goToAtom } from '../navigation.ts';
-import { clearStateAtom } from './clear-state.ts';
+import { clearStateAtom } from './start-again.ts';
 
 /** A page that was left open for days keeps no answer longer than the storage does. */
 export const clearOverdueAtom = atom(null, (get, set): void => {

@@ -14,7 +14,7 @@ import type { LeadReply } from '../lead-reply.ts';
 import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom, onPartnerPageAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { clearStateAtom } from './clear-state.ts';
+import { clearStateAtom } from './start-again.ts';
 import { followRouteChangeAtom } from '../partner-visit.ts';
 import { isLeadGone } from './lose-lead.ts';
 import { awaitStateAtom } from './push-progress-state.ts';

@@ -8,8 +8,7 @@ import { leadIdAtom } from '../lead-application.ts';
 import { noticeAtom } from '../notice.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
-import { forgetLeadAtom } from './forget-lead.ts';
-import { sendAnewAtom } from './start-again.ts';
+import { forgetLeadAtom, sendAnewAtom } from './start-again.ts';
 
 /** True where a lender was asked about a lead of its own making and does not know it, now or any more. */
 export function isLeadGone(error: ApiError): boolean {

@@ -1,13 +1,23 @@
 import { atom } from 'jotai';
+import { writeField } from '../../lead/lead-field.ts';
+import { clearStaleFields } from '../../lead/stale-fields.ts';
+import { initialProgress } from '../../lifecycle/progress.ts';
 import { indexRoute } from '../../lifecycle/route-table.ts';
 import { initialState } from '../../lifecycle/states.ts';
+import { pushProgressStateAtom, settleAnswersAtom } from './push-progress-state.ts';
+import { attemptAtom, prepareAttemptAtom } from '../attempt.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { leadIdAtom } from '../lead-application.ts';
+import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
+import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { forgetListsAtom } from '../list-drafts.ts';
 import { goToAtom } from '../navigation.ts';
+import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from '../partner-visit.ts';
 import { screenRouteAtom } from '../place.ts';
-import { clearResultAtom } from './clear-result.ts';
-import { clearStateAtom } from './clear-state.ts';
-import { pushProgressStateAtom } from './push-progress-state.ts';
+import { endRequestsOfLeadAtom } from '../requests.ts';
+import { clearScreenErrorsAtom } from '../server-errors.ts';
+import { resumeSessionAtom } from '../session.ts';
+import { receivedStateDataAtom } from '../state-data.ts';
+import { submittedAtom } from '../submission.ts';
 
 /** A new application with the old answers, but for those that must be given each time. */
 export const startAgainAtom = atom(null, (_, set) => {
@@ -32,4 +42,42 @@ export const sendAnewAtom = atom(null, (_, set) => {
 const noteReapplyingAtom = atom(null, (get) => {
   if (get(leadIdAtom) === null || get(screenRouteAtom) === null) return;
   get(dependenciesAtom).storage.writeFlag('reapplying', true);
+});
+
+/** Back to an application nobody has sent. What belonged to its sending goes; the other answers stay, and so does the session. */
+export const clearStateAtom = atom(null, (get, set) => {
+  set(clearResultAtom);
+  set(patchLeadApplicationAtom, { progressState: initialProgress });
+  set(settleAnswersAtom);
+  set(patchLeadApplicationAtom, { applicationData: clearStaleFields(get(applicationDataAtom)) });
+  set(resumeSessionAtom, null);
+});
+
+/**
+ * Forgets the lead and what became of it. Every answer stays. Where there is a review, what was saved is read and changed
+ * there; elsewhere the form is walked anew from its first step.
+ */
+export const clearResultAtom = atom(null, (get, set) => {
+  set(endRequestsOfLeadAtom);
+  set(clearScreenErrorsAtom);
+  set(submittedAtom, null);
+  const { savedSteps } = get(dependenciesAtom).flow.review ? get(dynamicPagesAtom) : initialDynamicPages;
+  set(dynamicPagesAtom, { ...initialDynamicPages, savedSteps });
+  set(forgetLeadAtom);
+});
+
+/** Forgets the lead and what became of it; the next one has a key of its own. The form stays as it is. */
+export const forgetLeadAtom = atom(null, (get, set) => {
+  set(attemptAtom, null);
+  set(partnerRouteAtom, null);
+  set(hasVisitedPartnerAtom, false);
+  set(endPartnerVisitAtom);
+  set(receivedStateDataAtom, null);
+  set(forgetListsAtom);
+  set(patchLeadApplicationAtom, {
+    applicationData: writeField(get(applicationDataAtom), 'id', undefined),
+    applicationResult: null,
+    routeChange: null,
+  });
+  set(prepareAttemptAtom);
 });
