@@ -9,7 +9,7 @@ import {
 } from '../state/hooks/use-application.ts';
 import { useLoan } from '../state/hooks/use-loan.ts';
 import { useShownOffers } from '../state/hooks/use-tracking.ts';
-import { useStatusPoll } from '../state/hooks/use-status-poll.ts';
+import { useStatusPoll } from '../state/poll-status.ts';
 import { CodePlace } from './code/code-place.tsx';
 import { ContactConsents } from './status/contact-consents.tsx';
 import { ConsentsPlace } from './consents/consents-place.tsx';

@@ -5,7 +5,7 @@ import { lenderActions } from '../../src/state/lender-actions.ts';
 import { linkedEmailAtom, unsubscribedAtom } from '../../src/state/unsubscribing.ts';
 import { continuing, unsubscribing } from '../../src/state/requests.ts';
 import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
-import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { deadLinkAtom } from '../../src/state/continuing.ts';

@@ -230,7 +230,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'the status is asked for ever as often: no back-off',
-    file: 'src/state/actions/poll-status.ts',
+    file: 'src/state/poll-status.ts',
     search: 'wait = Math.min(wait * waitGrowth, longestWait);',
     replace: 'wait = Math.min(shortestWait, wait * waitGrowth, longestWait);',
     caughtBy: ['tests/state/poll-status.test.ts'],

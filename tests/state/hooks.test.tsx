@@ -16,7 +16,7 @@ import {
   useServerErrors,
   useSubmission,
 } from '../../src/state/hooks/use-application.ts';
-import { useStatusPoll } from '../../src/state/hooks/use-status-poll.ts';
+import { useStatusPoll } from '../../src/state/poll-status.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { pollingAtom, pollStatusAtom } from '../../src/state/poll-status.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { answersAtom } from '../../src/state/answers.ts';
@@ -9,7 +9,6 @@ import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { noticeAtom } from '../../src/state/notice.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { pollingAtom } from '../../src/state/polling.ts';
 import { partnerVisit, submission } from '../../src/state/requests.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { settle, threeSteps, World } from './world.ts';

@@ -11,7 +11,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import { chooseDocumentAtom, lenderActions } from '../../src/state/lender-actions.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
 import { informingAtom } from '../../src/state/actions/inform-lender.ts';
-import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';

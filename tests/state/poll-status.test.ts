@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { pollStatusAtom, type StatusPoll } from '../../src/state/actions/poll-status.ts';
+import { pollingAtom, pollStatusAtom, type StatusPoll } from '../../src/state/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { screenRouteAtom } from '../../src/state/place.ts';
-import { pollingAtom } from '../../src/state/polling.ts';
 import { settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;

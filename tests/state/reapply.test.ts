@@ -5,7 +5,7 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { changingConsents } from '../../src/state/requests.ts';
 import { path } from '../flow/flow-of.ts';

@@ -5,7 +5,7 @@ import type { ErrorOwners, Flow, Persona } from '../../src/model/flow.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
-import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom } from '../../src/state/lead-application.ts';

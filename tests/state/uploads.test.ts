@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { chooseDocumentAtom } from '../../src/state/lender-actions.ts';
-import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLeadApi } from '../../src/api/client.ts';
 import { leadEnvelope } from '../../src/compiler/emit/lead-envelope.ts';
-import { pollStatusAtom } from '../../src/state/actions/poll-status.ts';
+import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { applicationResultAtom, stateAtom } from '../../src/state/lead-application.ts';

@@ -1,14 +1,26 @@
-import { atom } from 'jotai';
-import type { ApiResult } from '../../api/api-result.ts';
-import { doNothing } from '../../lib/do-nothing.ts';
-import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
-import { leadIdAtom, stateAtom } from '../lead-application.ts';
-import type { LeadReply } from '../lead-reply.ts';
-import { screenRouteAtom } from '../place.ts';
-import { initialPolling, pollingAtom } from '../polling.ts';
-import type { Schedule } from '../ports.ts';
-import { isLeadGone, loseLeadAtom } from './lose-lead.ts';
-import { receiveReplyAtom } from './receive-reply.ts';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ApiResult } from '../api/api-result.ts';
+import { doNothing } from '../lib/do-nothing.ts';
+import { isLeadGone, loseLeadAtom } from './actions/lose-lead.ts';
+import { receiveReplyAtom } from './actions/receive-reply.ts';
+import { dependenciesAtom, slowAfterAtom } from './dependencies.ts';
+import { leadIdAtom, stateAtom } from './lead-application.ts';
+import type { LeadReply } from './lead-reply.ts';
+import { screenRouteAtom } from './place.ts';
+import type { Schedule } from './ports.ts';
+
+/** How asking for the state goes. */
+export interface Polling {
+  /** Questions in a row that got no answer. */
+  readonly pollFailures: number;
+  /** Answers in a row that named no state. */
+  readonly unreadableStatuses: number;
+}
+
+export const initialPolling: Polling = { pollFailures: 0, unreadableStatuses: 0 };
+
+export const pollingAtom = atom<Polling>(initialPolling);
 
 /** Handles of a running poll. */
 export interface StatusPoll {
@@ -102,4 +114,26 @@ function answerWithin(
       resolve(result);
     });
   });
+}
+
+export interface StatusPolling extends Polling {
+  /** Asks at once instead of when the time comes. */
+  readonly checkNow: () => void;
+}
+
+/** Asks for the application's state while the page is shown and `active`. */
+export function useStatusPoll(active: boolean): StatusPolling {
+  const start = useSetAtom(pollStatusAtom);
+  const poll = useRef<StatusPoll | null>(null);
+  useEffect(() => {
+    if (!active) return undefined;
+    const running = start();
+    poll.current = running;
+    return () => {
+      poll.current = null;
+      running.stop();
+    };
+  }, [active, start]);
+  const checkNow = useCallback(() => poll.current?.checkNow(), []);
+  return { ...useAtomValue(pollingAtom), checkNow };
 }
