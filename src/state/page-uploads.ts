@@ -1,5 +1,12 @@
-import { atom } from 'jotai';
-import type { FailureKind } from './request.ts';
+import { atom, useAtomValue } from 'jotai';
+import type { ApiError } from '../api/api-result.ts';
+import { logError } from '../lib/log.ts';
+import { awaitStateAtom } from './actions/push-progress-state.ts';
+import { leadApplicationAtom, stateAtom } from './lead-application.ts';
+import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
+import { followNamedRouteAtom } from './partner-visit.ts';
+import { failed, type FailureKind, idle, type RequestStatus, type Try, tryRequest } from './request.ts';
+import { uploading } from './requests.ts';
 import type { StateData } from './state-data.ts';
 
 export type DocumentWish = NonNullable<StateData['documents']>;
@@ -24,3 +31,124 @@ export type PageUploads = { readonly [Page in DocumentPageId]?: PageUpload };
 
 /** Lives in memory alone, as the files do. */
 export const pageUploadsAtom = atom<PageUploads>({});
+
+export interface PageToSend {
+  readonly page: DocumentPageId;
+  readonly file: File;
+}
+
+interface Sending {
+  readonly pages: readonly PageToSend[];
+  readonly current: Try;
+}
+
+const tooLarge = 413;
+
+const noteUploadAtom = atom(null, (get, set, page: DocumentPageId, upload: PageUpload): void => {
+  set(pageUploadsAtom, { ...get(pageUploadsAtom), [page]: upload });
+});
+
+/** A page nobody has heard of since counts as not sent; another try for it speaks for itself. */
+const takeBackUploadAtom = atom(null, (get, set, page: DocumentPageId): void => {
+  const { [page]: upload, ...others } = get(pageUploadsAtom);
+  if (upload?.status === 'sending') set(pageUploadsAtom, others);
+});
+
+type FailedUpload = Extract<PageUpload, { readonly status: 'failed' }>;
+
+/** Why a page was not taken; the name of its file is nobody's business. */
+function failureOf(file: File, error: Exclude<ApiError, { readonly kind: 'conflict' }>): FailedUpload {
+  if (error.kind === 'rejected') {
+    return { status: 'failed', file, kind: error.kind, message: messagesOf(error.errors) };
+  }
+  const isTooLarge = error.kind === 'refused' && error.status === tooLarge;
+  return { status: 'failed', file, kind: isTooLarge ? 'too-large' : error.kind };
+}
+
+function messagesOf(errors: readonly { readonly message: string }[]): string {
+  return errors.map(({ message }) => message).join(' ');
+}
+
+/** One page after the other: the last required one ends the state, and each reply says what is still wanted. */
+const sendNextAtom = atom(
+  null,
+  async (get, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
+    if (next === undefined) return idle;
+    const { page, file } = next;
+    const note = (upload: PageUpload): void => set(noteUploadAtom, page, upload);
+    note({ status: 'sending', file, share: 0 });
+    let isUnderWay = true;
+    const showShare = (share: number): void => {
+      if (isUnderWay && current.isOpen()) note({ status: 'sending', file, share });
+    };
+    const answer = await askAboutLead({ get, set, attempt: current }, (api, lead, signal) =>
+      api.uploadPage(lead, { page, file }, showShare, signal),
+    );
+    isUnderWay = false;
+    if ('over' in answer) {
+      set(takeBackUploadAtom, page);
+      return answer.over;
+    }
+    if ('error' in answer) {
+      logError('Failed to upload a page', { kind: answer.error.kind });
+      const failure = failureOf(file, answer.error);
+      note(failure);
+      return failed(failure.kind === 'too-large' ? 'rejected' : failure.kind);
+    }
+    return set(takeAnswerAtom, { answer, next, others, current });
+  },
+);
+
+interface Answered {
+  readonly answer: LenderOutcome;
+  readonly next: PageToSend;
+  readonly others: readonly PageToSend[];
+  readonly current: Try;
+}
+
+const takeAnswerAtom = atom(
+  null,
+  async (get, set, { answer, next, others, current }: Answered): Promise<RequestStatus> => {
+    const { page, file } = next;
+    const { reply, isConflict } = answer;
+    const state = get(stateAtom);
+    if (reply.errors?.length) {
+      set(noteUploadAtom, page, {
+        status: 'failed',
+        file,
+        kind: 'rejected',
+        message: messagesOf(reply.errors),
+      });
+      return failed('rejected');
+    }
+    set(
+      noteUploadAtom,
+      page,
+      isConflict ? { status: 'failed', file, kind: 'refused' } : { status: 'sent', file },
+    );
+    const outcome = receiveOutcome({ get, set, attempt: current }, answer);
+    const { routeChange } = get(leadApplicationAtom);
+    const isOver = routeChange !== null || get(stateAtom) !== state;
+    const isUnsaid = !isOver && reply.progressState === undefined;
+    if (!isOver && !isConflict && others.length > 0) return set(sendNextAtom, { pages: others, current });
+    current.claim();
+    if (isOver || isUnsaid) set(pageUploadsAtom, {});
+    if (isUnsaid) return set(awaitStateAtom);
+    return set(followNamedRouteAtom) ?? outcome;
+  },
+);
+
+/** Sends files of pages, in this order. The first that fails ends it; what was taken before stays taken. */
+export const sendPagesAtom = atom(null, async (get, set, pages: readonly PageToSend[]): Promise<void> => {
+  await tryRequest(get, set, uploading, (current) => set(sendNextAtom, { pages, current }));
+});
+
+export interface Uploads {
+  readonly pages: PageUploads;
+  readonly sending: RequestStatus;
+}
+
+/** How sending the pages of a document goes, together and each by itself. */
+export function useUploads(): Uploads {
+  return { pages: useAtomValue(pageUploadsAtom), sending: useAtomValue(uploading.statusAtom) };
+}

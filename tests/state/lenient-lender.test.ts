@@ -12,7 +12,7 @@ import { chooseDocumentAtom, lenderActions } from '../../src/state/lender-action
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
 import { informingAtom } from '../../src/state/actions/inform-lender.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
+import { sendPagesAtom } from '../../src/state/page-uploads.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';

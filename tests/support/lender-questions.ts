@@ -11,7 +11,7 @@ import type { ConsentSource, Screen, ScreenCall } from '../../src/model/screen.t
 import { chooseDocumentAtom, lenderActions } from '../../src/state/lender-actions.ts';
 import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { sendPagesAtom } from '../../src/state/actions/send-pages.ts';
+import { sendPagesAtom } from '../../src/state/page-uploads.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { answersForAtom } from '../../src/state/screen-form.ts';
 import {

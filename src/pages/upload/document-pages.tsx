@@ -2,9 +2,13 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
-import type { PageToSend } from '../../state/actions/send-pages.ts';
-import type { DocumentPage, DocumentPageId, PageUpload } from '../../state/page-uploads.ts';
-import type { Uploads } from '../../state/hooks/use-uploads.ts';
+import type {
+  DocumentPage,
+  DocumentPageId,
+  PageToSend,
+  PageUpload,
+  Uploads,
+} from '../../state/page-uploads.ts';
 import { DocumentPageCard } from './document-page-card.tsx';
 import { idle } from '../../state/request.ts';
 import { usePatience } from '../status/patience.ts';

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Screen } from '../../model/screen.ts';
-import type { PageToSend } from '../../state/actions/send-pages.ts';
-import type { DocumentType, DocumentWish } from '../../state/page-uploads.ts';
+import type { DocumentType, DocumentWish, PageToSend, Uploads } from '../../state/page-uploads.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import type { Uploads } from '../../state/hooks/use-uploads.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { DocumentPages } from './document-pages.tsx';

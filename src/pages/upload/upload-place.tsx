@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Screen } from '../../model/screen.ts';
 import { useApplicationResult, useCompletion, useAction } from '../../state/hooks/use-application.ts';
-import { sendPagesAtom } from '../../state/actions/send-pages.ts';
+import { sendPagesAtom, useUploads } from '../../state/page-uploads.ts';
 import { chooseDocumentAtom, lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
-import { useUploads } from '../../state/hooks/use-uploads.ts';
 import { failed } from '../../state/request.ts';
 import { UploadPage } from './upload-page.tsx';
 
