@@ -4,11 +4,10 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { linkedEmailAtom, unsubscribedAtom } from '../../src/state/unsubscribing.ts';
 import { continuing, unsubscribing } from '../../src/state/requests.ts';
-import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
+import { continueLeadAtom, deadLinkAtom } from '../../src/state/continue-lead.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { deadLinkAtom } from '../../src/state/continuing.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import {
   applicationResultAtom,

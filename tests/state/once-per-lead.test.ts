@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
+import { continueLeadAtom } from '../../src/state/continue-lead.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';

@@ -1,5 +1,5 @@
 import { type Acceptance, lenderActions } from '../../src/state/lender-actions.ts';
-import { continueLeadAtom } from '../../src/state/actions/continue-lead.ts';
+import { continueLeadAtom } from '../../src/state/continue-lead.ts';
 import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
 import { changingConsents, continuing, inviting, unsubscribing } from '../../src/state/requests.ts';
 import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';

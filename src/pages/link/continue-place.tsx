@@ -4,7 +4,7 @@ import { decodedSegment } from '../../lib/decoded-segment.ts';
 import type { Screen } from '../../model/screen.ts';
 import { useAction } from '../../state/hooks/use-application.ts';
 import { startAgainAtom } from '../../state/actions/start-again.ts';
-import { useContinuing } from '../../state/hooks/use-continuing.ts';
+import { useContinuing } from '../../state/continue-lead.ts';
 import { ContinuePage } from './continue-page.tsx';
 
 interface ContinuePlaceProps {

@@ -1,24 +1,27 @@
-import { atom } from 'jotai';
-import type { ApiResult } from '../../api/api-result.ts';
-import type { LeadApi } from '../../api/client.ts';
-import { readAffiliateReference } from '../../attribution/affiliate-reference.ts';
-import { withoutPersonal } from '../../attribution/cleaned-address.ts';
-import { isLeadId } from '../../lead/is-lead-id.ts';
-import { logError } from '../../lib/log.ts';
-import type { LeadId } from '../../model/identifiers.ts';
-import { continuing } from '../requests.ts';
-import { deadLinkAtom } from '../continuing.ts';
-import { dependenciesAtom } from '../dependencies.ts';
-import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from '../lead-application.ts';
-import type { LeadReply } from '../lead-reply.ts';
-import { goToAtom } from '../navigation.ts';
-import { homeRouteAtom, onPartnerPageAtom } from '../place.ts';
-import { failed, idle, type RequestStatus, tryRequest } from '../request.ts';
-import { clearStateAtom } from './start-again.ts';
-import { followRouteChangeAtom } from '../partner-visit.ts';
-import { isLeadGone } from './lose-lead.ts';
-import { awaitStateAtom } from './push-progress-state.ts';
-import { receiveReplyAtom } from './receive-reply.ts';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import type { ApiResult } from '../api/api-result.ts';
+import type { LeadApi } from '../api/client.ts';
+import { readAffiliateReference } from '../attribution/affiliate-reference.ts';
+import { withoutPersonal } from '../attribution/cleaned-address.ts';
+import { isLeadId } from '../lead/is-lead-id.ts';
+import { logError } from '../lib/log.ts';
+import type { LeadId } from '../model/identifiers.ts';
+import { isLeadGone } from './actions/lose-lead.ts';
+import { awaitStateAtom } from './actions/push-progress-state.ts';
+import { receiveReplyAtom } from './actions/receive-reply.ts';
+import { clearStateAtom } from './actions/start-again.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from './lead-application.ts';
+import type { LeadReply } from './lead-reply.ts';
+import { goToAtom } from './navigation.ts';
+import { followRouteChangeAtom } from './partner-visit.ts';
+import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
+import { failed, idle, type RequestStatus, tryRequest } from './request.ts';
+import { continuing } from './requests.ts';
+
+/** The link the lender does not know, now or any more; `null` while none was found to be so. */
+export const deadLinkAtom = atom<string | null>(null);
 
 export interface Continuation {
   /** What the address names, whatever it is; the lead at hand where it names nothing. */
@@ -109,3 +112,20 @@ const takeOverAtom = atom(
     set(receiveReplyAtom, reply);
   },
 );
+
+export interface Continuing {
+  readonly asking: RequestStatus;
+  /** The lender does not know the link. */
+  readonly isDead: boolean;
+  readonly ask: () => void;
+}
+
+/** Follows a mailed link as soon as its page is there. */
+export function useContinuing(linked: string | undefined, route: string): Continuing {
+  const asking = useAtomValue(continuing.statusAtom);
+  const isDead = useAtomValue(deadLinkAtom) !== null;
+  const follow = useSetAtom(continueLeadAtom);
+  const ask = useCallback(() => void follow({ linked, route }), [follow, linked, route]);
+  useEffect(ask, [ask]);
+  return { asking, isDead, ask };
+}

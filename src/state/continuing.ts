@@ -1,4 +1,0 @@
-import { atom } from 'jotai';
-
-/** The link the lender does not know, now or any more; `null` while none was found to be so. */
-export const deadLinkAtom = atom<string | null>(null);
