@@ -2,6 +2,7 @@ import type { ErrorOwners } from '../model/flow.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
 import type { Screen, ScreenCall } from '../model/screen.ts';
+import { useStatePart } from './hooks/use-state-part.ts';
 import type { Completion } from './lender-actions.ts';
 import type { StateData } from './state-data.ts';
 
@@ -43,4 +44,19 @@ export function offerCompletion(
     body: { offerId: choice.id, ...terms },
     owners: offerOwners(screen),
   };
+}
+
+/** What the page of offers has to show. */
+export type Offers =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'missing'; readonly ask: () => void }
+  | { readonly kind: 'here'; readonly choices: readonly [OfferChoice, ...OfferChoice[]] };
+
+/** The offers of the present state, in the lender's order. */
+export function useOffers(): Offers {
+  const { part, asking, ask } = useStatePart('offers');
+  const [first, ...others] = part ?? [];
+  if (first !== undefined) return { kind: 'here', choices: [first, ...others] };
+  const isComing = asking.status === 'sending' || (part === null && asking.status === 'idle');
+  return isComing ? { kind: 'coming' } : { kind: 'missing', ask };
 }

@@ -6,7 +6,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
-import { type Offers, useOffers } from '../../src/state/hooks/use-offers.ts';
+import { type Offers, useOffers } from '../../src/state/offers.ts';
 import { settle, World } from './world.ts';
 
 const offers: LeadReply['offers'] = [
