@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { clearResultAtom } from '../../src/state/actions/start-again.ts';
-import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
+import {
+  answersForAtom,
+  completeFormAtom,
+  keepScreenAnswersAtom,
+  type ScreenForm,
+} from '../../src/state/screen-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
-import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
@@ -11,7 +15,6 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { answersForAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { completion } from '../../src/state/requests.ts';
 import { type DataPointSketch, flowOf, type Given, id, ownersOf, path } from '../flow/flow-of.ts';

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
+import { keepScreenAnswersAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import type { ScreenForm } from '../../src/state/screen-form.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, settle, World } from './world.ts';

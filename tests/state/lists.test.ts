@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
-import { completeListAtom } from '../../src/state/actions/complete-list.ts';
+import { completeListAtom, listFormOf } from '../../src/state/list-form.ts';
 import { forgetLeadAtom } from '../../src/state/actions/start-again.ts';
-import { keepScreenAnswersAtom } from '../../src/state/actions/keep-screen-answers.ts';
+import { keepScreenAnswersAtom } from '../../src/state/screen-form.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import {
@@ -11,7 +11,6 @@ import {
   entriesBegunAtom,
   keepListAnswersAtom,
 } from '../../src/state/list-drafts.ts';
-import { listFormOf } from '../../src/state/list-form.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { openVisitAtom } from '../../src/state/tracking/visit.ts';
 import type { Happening } from '../../src/tracking/event.ts';

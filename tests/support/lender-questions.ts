@@ -9,11 +9,10 @@ import type { Persona } from '../../src/model/flow.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
 import type { ConsentSource, Screen, ScreenCall } from '../../src/model/screen.ts';
 import { chooseDocumentAtom, lenderActions } from '../../src/state/lender-actions.ts';
-import { completeFormAtom } from '../../src/state/actions/complete-form.ts';
+import { answersForAtom, completeFormAtom } from '../../src/state/screen-form.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { sendPagesAtom } from '../../src/state/page-uploads.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { answersForAtom } from '../../src/state/screen-form.ts';
 import {
   completion,
   consentsRequest,

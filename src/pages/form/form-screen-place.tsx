@@ -3,17 +3,19 @@ import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { StepModule } from '../../model/validator.ts';
-import type { ScreenForm } from '../../state/screen-form.ts';
 import {
+  completeFormAtom,
+  keepScreenAnswersAtom,
+  type ScreenForm,
   useAnswersFor,
+} from '../../state/screen-form.ts';
+import {
+  useAction,
   useApplicationResult,
   useCompletion,
   useScreenErrors,
   useToday,
-  useAction,
 } from '../../state/hooks/use-application.ts';
-import { completeFormAtom } from '../../state/actions/complete-form.ts';
-import { keepScreenAnswersAtom } from '../../state/actions/keep-screen-answers.ts';
 import { clearScreenErrorAtom } from '../../state/server-errors.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';

@@ -4,16 +4,14 @@ import { repeatRules } from '../../flow/repeat-rules.ts';
 import type { FormEntry } from '../../form/form-entry.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import type { ScreenList } from '../../model/screen.ts';
-import { listFormOf } from '../../state/list-form.ts';
+import { completeListAtom, listFormOf, useAnswersForList } from '../../state/list-form.ts';
 import {
-  useAnswersForList,
+  useAction,
   useApplicationResult,
   useCompletion,
   useScreenErrors,
   useToday,
-  useAction,
 } from '../../state/hooks/use-application.ts';
-import { completeListAtom } from '../../state/actions/complete-list.ts';
 import { keepListAnswersAtom } from '../../state/list-drafts.ts';
 import { clearScreenErrorAtom } from '../../state/server-errors.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';

@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai';
 import type { FieldError } from '../../flow/own-errors.ts';
 import type { Answers } from '../../model/answers.ts';
-import type { ScreenId, StepPath } from '../../model/identifiers.ts';
+import type { StepPath } from '../../model/identifiers.ts';
 import { answersAtom } from '../answers.ts';
 import { partnerVisitStatusAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { applicationResultAtom } from '../lead-application.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
-import { answersForListAtom, entriesBegunAtom } from '../list-drafts.ts';
-import type { ListForm } from '../list-form.ts';
 import { type NavigationIntent, navigationAtom } from '../navigation.ts';
 import { type Place, placeOfAtom } from '../place.ts';
 import { type Notice, noticeAtom } from '../notice.ts';
@@ -20,7 +18,6 @@ import {
   shownErrorsAtom,
   shownScreenErrorsAtom,
 } from '../server-errors.ts';
-import { answersForAtom, type ScreenForm } from '../screen-form.ts';
 import { completion, resending } from '../requests.ts';
 import { submissionOnAtom } from '../submission.ts';
 import { type UiColors, uiColorsAtom } from '../ui-colors.ts';
@@ -66,16 +63,6 @@ export const useCompletion = (): RequestStatus => useAtomValue(completion.status
 
 /** How asking for another code goes. */
 export const useResending = (): RequestStatus => useAtomValue(resending.statusAtom);
-
-/** What was answered before to the questions of a screen. */
-export const useAnswersFor = (form: ScreenForm): Answers => useAtomValue(answersForAtom)(form);
-
-/** What was answered before in a list. */
-export const useAnswersForList = (form: ListForm): Answers => useAtomValue(answersForListAtom)(form);
-
-/** The keys of those entries of a screen's list that were begun. */
-export const useEntriesBegun = (screen: ScreenId): readonly string[] =>
-  useAtomValue(entriesBegunAtom)(screen);
 
 /** The lender's complaints about the screen that is shown. */
 export const useScreenErrors = (): ShownErrors => useAtomValue(shownScreenErrorsAtom);
