@@ -2,26 +2,17 @@ import { atom, useAtomValue } from 'jotai';
 import { relevantAnswers } from '../flow/relevant-answers.ts';
 import { answersFromLead } from '../lead/answers-from-lead.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
-import {
-  type AnswerChanges,
-  dataFromAnswers,
-  divideAnswers,
-  writeAnswers,
-} from '../lead/data-from-answers.ts';
+import { type AnswerChanges, dataFromAnswers, divideAnswers } from '../lead/data-from-answers.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import type { Answers } from '../model/answers.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { ScreenCall } from '../model/screen.ts';
-import { answersAtom, unkeptAnswersAtom } from './answers.ts';
+import { answersAtom, unkeptAnswersAtom, writeAnswersAtom } from './answers.ts';
 import { employerAnswersAtom } from './company-data.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { dynamicPagesAtom, patchDynamicPagesAtom } from './dynamic-pages.ts';
-import {
-  applicationDataAtom,
-  patchLeadApplicationAtom,
-  updateLastActionTimeAtom,
-} from './lead-application.ts';
+import { applicationDataAtom, updateLastActionTimeAtom } from './lead-application.ts';
 import { type LeadRequest, leadRequestAtom } from './lead-body.ts';
 import { lenderActions } from './lender-actions.ts';
 import { readTodayAtom } from './today.ts';
@@ -49,11 +40,7 @@ export interface ScreenAnswers {
 /** Keeps answers of a screen as those of the form are kept: with the lead, unless they may not be stored. */
 export const keepScreenAnswersAtom = atom(null, (get, set, { form, answers }: ScreenAnswers) => {
   const before = get(answersAtom);
-  const { kept, unkept } = divideAnswers(form.flow, answers);
-  set(patchLeadApplicationAtom, {
-    applicationData: writeAnswers(form.flow, get(applicationDataAtom), kept),
-  });
-  set(unkeptAnswersAtom, applyChanges(get(unkeptAnswersAtom), unkept));
+  set(writeAnswersAtom, form.flow, answers);
   set(reopenChangedStepsAtom, before);
   set(withdrawPageFieldsAtom, answers);
   set(updateLastActionTimeAtom);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { draftAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { draftAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';

@@ -12,7 +12,7 @@ import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import { reviewRoute } from '../../src/lifecycle/route-table.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { DataPointId, StepPath } from '../../src/model/identifiers.ts';
-import { draftAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { draftAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { informingAtom } from '../../src/state/actions/inform-lender.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';

@@ -5,7 +5,7 @@ import type { LeadGroup } from '../../src/lead/application-data.ts';
 import { answersFromLead } from '../../src/lead/answers-from-lead.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';

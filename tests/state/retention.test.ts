@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
 import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';

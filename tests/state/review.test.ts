@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';

@@ -1,6 +1,6 @@
 import { type Acceptance, lenderActions } from '../../src/state/lender-actions.ts';
 import { continueLeadAtom } from '../../src/state/continue-lead.ts';
-import { editAnswerAtom } from '../../src/state/actions/edit-answer.ts';
+import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { changingConsents, continuing, inviting, unsubscribing } from '../../src/state/requests.ts';
 import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';

@@ -15,7 +15,7 @@ import {
   useToday,
   useAction,
 } from '../../state/hooks/use-application.ts';
-import { draftAnswerAtom } from '../../state/actions/edit-answer.ts';
+import { draftAnswerAtom } from '../../state/actions/save-answers.ts';
 import { submitStepAtom } from '../../state/actions/submit-step.ts';
 import { clearFieldErrorAtom } from '../../state/server-errors.ts';
 import { useLoan } from '../../state/hooks/use-loan.ts';

@@ -1,20 +1,45 @@
 import { atom } from 'jotai';
 import { clearStepErrors } from '../../flow/own-errors.ts';
-import { stepOf } from '../../flow/step-of.ts';
+import { dataPointOf, stepOf } from '../../flow/step-of.ts';
 import { walk } from '../../flow/walk.ts';
-import { applyChanges } from '../../lead/apply-changes.ts';
-import { type AnswerChanges, divideAnswers, writeAnswers } from '../../lead/data-from-answers.ts';
-import type { Answers } from '../../model/answers.ts';
-import type { StepPath } from '../../model/identifiers.ts';
-import { answersAtom, unkeptAnswersAtom } from '../answers.ts';
+import { type AnswerChanges } from '../../lead/data-from-answers.ts';
+import { canonicalJson } from '../../lib/canonical-json.ts';
+import type { Answers, AnswerValue } from '../../model/answers.ts';
+import type { DataPointId, StepPath } from '../../model/identifiers.ts';
+import { answersAtom, writeAnswersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
-import {
-  applicationDataAtom,
-  patchLeadApplicationAtom,
-  updateLastActionTimeAtom,
-} from '../lead-application.ts';
+import { updateLastActionTimeAtom } from '../lead-application.ts';
+import { clearFieldErrorAtom } from '../server-errors.ts';
 import { readTodayAtom } from '../today.ts';
+
+export interface AnswerEdit {
+  readonly dataPoint: DataPointId;
+  readonly value: DraftValue;
+}
+
+/** `undefined` takes the answer back. */
+type DraftValue = AnswerValue | undefined;
+
+/**
+ * Keeps a draft of one answer. Its step was not saved with it, so it has to be saved again before it counts as done. What
+ * the lender said of it stands until it is cleared: a page that moves between the press of a button and its release loses
+ * the click.
+ */
+export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, value: DraftValue) => {
+  if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
+  const { flow } = get(dependenciesAtom);
+  set(writeAnswersAtom, flow, { [dataPoint]: value });
+  const { [dataPointOf(flow, dataPoint).step]: _, ...savedSteps } = get(dynamicPagesAtom).savedSteps;
+  set(patchDynamicPagesAtom, { savedSteps });
+  set(updateLastActionTimeAtom);
+});
+
+/** Keeps a draft of one answer, and with it the server error about the one before is gone. */
+export const editAnswerAtom = atom(null, (_, set, { dataPoint, value }: AnswerEdit) => {
+  set(draftAnswerAtom, dataPoint, value);
+  set(clearFieldErrorAtom, dataPoint);
+});
 
 export interface StepAnswers {
   readonly path: StepPath;
@@ -31,9 +56,7 @@ export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnsw
   const walked = walk(flow, known, { today: set(readTodayAtom), savedSteps });
   const shown = walked.steps.find((one) => one.path === path)?.shown ?? [];
   const changes: AnswerChanges = Object.fromEntries(shown.map((id) => [id, answers[id]]));
-  const { kept, unkept } = divideAnswers(flow, changes);
-  set(patchLeadApplicationAtom, { applicationData: writeAnswers(flow, get(applicationDataAtom), kept) });
-  set(unkeptAnswersAtom, applyChanges(get(unkeptAnswersAtom), unkept));
+  set(writeAnswersAtom, flow, changes);
   set(patchDynamicPagesAtom, {
     savedSteps: { ...savedSteps, [path]: step.fingerprint },
     errors: { ...clearStepErrors(owners, errors, path), unowned: [] },

@@ -3,7 +3,7 @@ import { parsePosthogParameters } from '../../attribution/posthog-parameters.ts'
 import { type Prefill, readPrefill } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/question-of.ts';
 import { writeField } from '../../lead/lead-field.ts';
-import { editAnswerAtom } from '../actions/edit-answer.ts';
+import { editAnswerAtom } from '../actions/save-answers.ts';
 import {
   applicationDataAtom,
   mergeApplicationDataAtom,
