@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Captcha } from '../form/captcha/captcha.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import type { FetchedNamespace } from '../i18n/load-words.ts';
+import { patienceInMs } from '../lib/patience.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
@@ -56,9 +57,6 @@ interface Hanging {
   readonly renew: () => void;
 }
 
-/** In milliseconds: what takes longer is said to be missing, since a script that hangs never fails. */
-const patience = 7000;
-
 /** What pages need besides the first script. The same promise each time, so that a page can wait for it. */
 export interface PageResources {
   readonly step: (path: StepPath) => Promise<StepModule>;
@@ -85,7 +83,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       const message = `The ${key} could not be loaded.`;
       const arrival = load();
       const hanging = { arrival, renew };
-      const timer = setTimeout(() => reject(new MissingResourceError(message, { hanging })), patience);
+      const timer = setTimeout(() => reject(new MissingResourceError(message, { hanging })), patienceInMs);
       arrival
         .then(resolve, (cause: unknown) => reject(new MissingResourceError(message, { cause })))
         .finally(() => clearTimeout(timer));

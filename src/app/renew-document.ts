@@ -1,5 +1,4 @@
-/** A question nobody answers would hold one of the browser's few connections. */
-const patienceInMs = 8000;
+import { patienceInMs } from '../lib/patience.ts';
 
 /**
  * Loads the document anew if it can be reached: after a deployment the files that an open page names may be gone, and

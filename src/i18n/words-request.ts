@@ -1,9 +1,8 @@
 import type { HttpBackendOptions } from 'i18next-http-backend';
+import { patienceInMs } from '../lib/patience.ts';
 
 type WordsRequest = NonNullable<HttpBackendOptions['request']>;
 
-/** What is not here by then is given up: a page that waits has to say so, and offer another try. */
-const patienceInMs = 7000;
 const givenUp = 408;
 
 /** Status 0 stands for an answer that never came, whatever words this browser has for that. */
