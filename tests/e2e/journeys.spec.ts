@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { namedJourneys } from '../../sandbox/journeys.ts';
 import type { Answers } from '../../src/model/answers.ts';
+import { countIcons } from '../support/fetched-icons.ts';
 import { knowNoPlaces } from '../support/know-no-places.ts';
 import { lastLead, leadOf } from '../support/sent-lead.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
@@ -52,8 +53,13 @@ for (const country of countries) {
     await sandbox.journey(journey, 'terse');
     if (slug === updating) await sayNumberAlone(page, sandbox, new URL(baseURL ?? '').origin);
     await knowNoPlaces(sandbox);
+    const icons = await countIcons(page);
     await page.goto(addressOf(site, baseURL));
     expect(await walkForm(page, flow, answers)).toEqual(persona.path);
+    if (flow.steps.length > 1) {
+      expect(icons.wanted).toBeGreaterThan(persona.path.length / 2);
+      expect(icons.fetched, 'times the icon was fetched').toBeLessThan(2);
+    }
     if (flow.review) await application.submit();
     if (slug !== updating) await application.shows('checking');
     const sent = await lastLead(sandbox);
