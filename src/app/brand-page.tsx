@@ -81,6 +81,16 @@ export function BrandPage(props: BrandPageProps): ReactElement {
         moment={moment}
         className={shellClassName}
         onPrivacySettings={privacy && choosePrivacy}
+        question={
+          privacy && (
+            <PrivacyChoice
+              privacy={privacy}
+              choosing={choosingPrivacy}
+              onChoose={choosePrivacy}
+              onDone={() => setChoosingPrivacy(false)}
+            />
+          )
+        }
       >
         <ApplicationPage
           site={site}
@@ -93,14 +103,6 @@ export function BrandPage(props: BrandPageProps): ReactElement {
           <CurrentPage place={place} {...needs} />
         </ApplicationPage>
       </Layout>
-      {privacy && (
-        <PrivacyChoice
-          privacy={privacy}
-          choosing={choosingPrivacy}
-          onChoose={choosePrivacy}
-          onDone={() => setChoosingPrivacy(false)}
-        />
-      )}
     </PageSettingContext>
   );
 }

@@ -238,11 +238,32 @@ for (const [what, meet] of Object.entries(mishaps)) {
   });
 }
 
+/** What the lower edge covers where it is focused: the question, or the words above it that there is no connection. */
+async function covered(page: Page): Promise<readonly string[]> {
+  const focusable = page.locator('main :is(input, button, select)').filter({ visible: true });
+  return focusable.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        if (element instanceof HTMLElement) element.focus();
+        const edge = document.querySelectorAll(
+          '[data-connection] > *, section:has(> div > div > h2 + p > button)',
+        );
+        const top = Math.min(...[...edge].map((part) => part.getBoundingClientRect().top));
+        const box = element.getBoundingClientRect();
+        return box.bottom > top || box.top < 0;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+}
+
 test('the question is sound, moves nothing, takes no focus, and never covers the way on', async ({
   application,
   page,
+  context,
   baseURL,
+  allowedErrors,
 }) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -251,27 +272,26 @@ test('the question is sound, moves nothing, takes no focus, and never covers the
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const port = new URL(baseURL ?? '').port;
+  const question = page.getByRole('region', { name: /^Dürfen wir messen/ });
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await application.open(`http://nordlicht-germany.localhost:${port}/application-frontend/`);
     await application.shows('initial-details');
-    const banner = page.getByRole('region', { name: /^Dürfen wir messen/ });
-    await expect(banner).toBeVisible();
+    await expect(question).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as readonly string[])).toEqual([]);
 
-    const focusable = page.locator('main :is(input, button, select)').filter({ visible: true });
-    const covered = await focusable.evaluateAll((elements) =>
-      elements
-        .filter((element) => {
-          if (element instanceof HTMLElement) element.focus();
-          const question = document.querySelector('section:has(> div > div > h2 + p > button)');
-          const { top = 0 } = question?.getBoundingClientRect() ?? {};
-          return element.getBoundingClientRect().bottom > top;
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    );
-    expect(covered, `at ${size.width} px`).toEqual([]);
+    expect(await covered(page), `at ${size.width} px`).toEqual([]);
   }
+  // On the smallest phone, with as much at the lower edge as there can be.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await context.setOffline(true);
+  const notice = page.getByText(/^Sie sind offline/);
+  await expect(notice).toBeVisible();
+  const [above, below] = await Promise.all([notice.boundingBox(), question.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(640);
+  expect(await covered(page)).toEqual([]);
+  await context.setOffline(false);
   await application.isSound();
 });
