@@ -1,6 +1,7 @@
 import { createElement, type ReactElement, Suspense, use, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, useLocation } from 'react-router-dom';
+import { shownAnswer } from '../form/controls/registry.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Flow } from '../model/flow.ts';
@@ -116,7 +117,8 @@ const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) 
   return <StepPlace {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
 };
 
-const LoadedReview: PageAt<'review'> = (props) => createElement(use(props.resources.review()), props);
+const LoadedReview: PageAt<'review'> = (props) =>
+  createElement(use(props.resources.review()), { ...props, shownAnswer });
 
 const LoadedScreen: PageAt<'screen'> = (props) => {
   const { place, flow, resources } = props;

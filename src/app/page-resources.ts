@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Captcha } from '../form/captcha/captcha.ts';
+import type { ShownAnswer } from '../form/controls/control.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import type { FetchedNamespace } from '../i18n/load-words.ts';
 import { patienceInMs } from '../lib/patience.ts';
@@ -28,10 +29,15 @@ export type PageAt<Kind extends Place['kind']> = (
   props: PageNeeds & { readonly place: Extract<Place, { kind: Kind }> },
 ) => ReactElement;
 
+/** It shows answers as the form does, whose script has that already: if both fetched it, that script would be cut in two. */
+export type ReviewAt = (
+  props: Parameters<PageAt<'review'>>[0] & { readonly shownAnswer: ShownAnswer },
+) => ReactElement;
+
 export interface PageResourceLoaders {
   /** The script of the pages outside the form, which no first page needs. */
   readonly screenPage: () => Promise<PageAt<'screen'>>;
-  readonly reviewPage: () => Promise<PageAt<'review'>>;
+  readonly reviewPage: () => Promise<ReviewAt>;
   readonly words: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   /** Called where asking again was in vain. */
   readonly renew: () => void;
@@ -60,7 +66,7 @@ interface Hanging {
 /** What pages need besides the first script. The same promise each time, so that a page can wait for it. */
 export interface PageResources {
   readonly step: (path: StepPath) => Promise<StepModule>;
-  readonly review: () => Promise<PageAt<'review'>>;
+  readonly review: () => Promise<ReviewAt>;
   readonly screen: () => Promise<PageAt<'screen'>>;
   /** For a screen that asks questions: besides its own words those of the questions. */
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;

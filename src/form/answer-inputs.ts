@@ -1,4 +1,4 @@
-import type { AnswerInput } from './widget.ts';
+import type { AnswerInput } from './controls/control.ts';
 
 function isAnswerInput(element: Element): element is AnswerInput {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import { isPrivate } from '../model/is-private.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
-import { controlRegistry } from './control-registry.ts';
+import { controlRegistry } from './controls/registry.ts';
 import { ModalAnswer } from './modal-answer.tsx';
 import type { Question } from './question.ts';
 import { helpOf, shownLabelOf } from './question-words.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
-import { controlRegistry } from './control-registry.ts';
+import { controlRegistry, shownAnswer } from './controls/registry.ts';
 import { controlWords } from './control-words.ts';
 import { openerIdOf } from './opener-id-of.ts';
 import { Dialog, DialogActions } from './parts/dialog.ts';
@@ -10,7 +10,6 @@ import { ErrorMessage } from './parts/error-message.tsx';
 import { inputBox } from './parts/text-input.ts';
 import { type Question, describedBy, labelIdOf } from './question.ts';
 import { maskedText } from './parts/masking.ts';
-import { shownAnswer } from './shown-answer.ts';
 import { useStepForm } from './step-form-context.ts';
 
 const Card = styled('div')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import type { Flow, FlowDataPoint } from '../model/flow.ts';
 import { normaliseText } from '../validation/normalise-text.ts';
+import type { FormatContext } from './format-context.ts';
 
 /** How numbers of one question are written and read in the applicant's language. */
 export interface NumberStyle {
@@ -20,6 +21,9 @@ export interface NumberSymbol {
   readonly side: 'start' | 'end';
 }
 
+/** What a control for numbers is for, where it is for one thing only. */
+export type NumberKind = 'money' | 'year';
+
 type Parts = readonly Intl.NumberFormatPart[];
 
 function partOf(parts: Parts, type: Intl.NumberFormatPartTypes): string {
@@ -34,8 +38,12 @@ function symbolOf(parts: Parts): NumberSymbol | undefined {
   return { text, side: symbolAt < digitsAt ? 'start' : 'end' };
 }
 
-function formatOptions(flow: Flow, dataPoint: FlowDataPoint): Intl.NumberFormatOptions {
-  if (dataPoint.control === 'money' || dataPoint.field === 'amount') {
+function formatOptions(
+  flow: Flow,
+  { field }: FlowDataPoint,
+  kind: NumberKind | undefined,
+): Intl.NumberFormatOptions {
+  if (kind === 'money' || field === 'amount') {
     return {
       style: 'currency',
       currency: flow.money.currency,
@@ -44,21 +52,25 @@ function formatOptions(flow: Flow, dataPoint: FlowDataPoint): Intl.NumberFormatO
       trailingZeroDisplay: 'stripIfInteger',
     };
   }
-  if (dataPoint.field === 'period') {
+  if (field === 'period') {
     return { style: 'unit', unit: flow.loan.period.unit, unitDisplay: 'long' };
   }
-  return grouping(dataPoint);
+  return grouping(kind);
 }
 
 /** A year is written without a separator. */
-function grouping({ control }: FlowDataPoint): Intl.NumberFormatOptions {
-  return control === 'year' ? { useGrouping: false } : {};
+function grouping(kind: NumberKind | undefined): Intl.NumberFormatOptions {
+  return kind === 'year' ? { useGrouping: false } : {};
 }
 
 /** Money for amounts, the period's unit for periods, plain numbers for the rest. */
-export function numberStyle(flow: Flow, dataPoint: FlowDataPoint, locale: string): NumberStyle {
-  const full = new Intl.NumberFormat(locale, formatOptions(flow, dataPoint));
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...grouping(dataPoint) });
+export function numberStyle(
+  { flow, locale }: Pick<FormatContext, 'flow' | 'locale'>,
+  dataPoint: FlowDataPoint,
+  kind?: NumberKind,
+): NumberStyle {
+  const full = new Intl.NumberFormat(locale, formatOptions(flow, dataPoint, kind));
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...grouping(kind) });
   const parts = plain.formatToParts(1_234_567.5);
   const separator = partOf(parts, 'group');
   const decimal = partOf(parts, 'decimal');

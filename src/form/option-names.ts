@@ -1,5 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { isPlainObject } from '../lib/is-plain-object.ts';
+import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { FormatContext } from './format-context.ts';
 import { optionOf } from './question-words.ts';
@@ -75,4 +76,21 @@ export function namedOptions(
   const isOwn = ({ option }: NamedOption) => option === formatContext.flow.phone.country;
   const others = named.filter((each) => !isOwn(each)).toSorted((one, other) => compare(one.name, other.name));
   return [...named.filter(isOwn), ...others];
+}
+
+/** What was chosen, one or several, by its names; what is on offer no more stays as it is. */
+export function chosenNames(
+  answer: AnswerValue,
+  dataPoint: FlowDataPoint,
+  formatContext: FormatContext,
+): string {
+  const chosen = typeof answer === 'object' ? Object.values(answer) : [answer];
+  const offered = optionsOf(dataPoint);
+  const nameOf = optionNamer(formatContext, dataPoint);
+  return new Intl.ListFormat(formatContext.locale).format(
+    chosen.map((value) => {
+      const option = offered.find((candidate) => candidate === value);
+      return option === undefined ? String(value) : nameOf(option);
+    }),
+  );
 }

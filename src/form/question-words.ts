@@ -1,3 +1,4 @@
+import { isChallenge } from '../model/controls.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import { type Translate, translateOptional } from './translate.ts';
 import { controlWords } from './control-words.ts';
@@ -14,7 +15,7 @@ export function labelOf(translate: Translate, dataPoint: FlowDataPoint): string 
 /** The label as shown: optional questions say so, required ones carry no mark. */
 export function shownLabelOf(translate: Translate, dataPoint: FlowDataPoint): string {
   const label = labelOf(translate, dataPoint);
-  const saysSo = !dataPoint.required && dataPoint.control !== 'captcha';
+  const saysSo = !dataPoint.required && !isChallenge(dataPoint.control);
   return saysSo ? controlWords(translate, 'controls>optional', { label }) : label;
 }
 

@@ -11,7 +11,8 @@ import {
 import { doNothing } from '../lib/do-nothing.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import { controlRegistry } from './control-registry.ts';
+import { isChallenge } from '../model/controls.ts';
+import { controlRegistry } from './controls/registry.ts';
 import { controlWords } from './control-words.ts';
 import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -31,9 +32,8 @@ import { stepTemplates } from './step-templates.tsx';
 import { createStepValidator } from './step-validator.ts';
 import { useAfterPress } from './hooks/use-after-press.ts';
 import { useBeforeLeaving } from './hooks/use-before-leaving.ts';
-import { useModelOfMake } from './hooks/use-model-of-make.ts';
+import { useFollowUps } from './hooks/use-follow-ups.ts';
 import { useOfferedQuestions } from './hooks/use-offered-questions.ts';
-import { usePostalLookUp } from './hooks/use-postal-look-up.ts';
 import { useValidation } from './hooks/use-validation.ts';
 import { type StepFormInstance, useStepAnswers } from './hooks/use-step-answers.ts';
 import { useStepQuestions } from './hooks/use-step-questions.ts';
@@ -106,25 +106,22 @@ function OpenStep(props: StepFormProps) {
     dataPoints,
     initial: questions.initial,
     formatContext,
-    onChange: ({ id, control }, answer) => {
+    onChange: (dataPoint, answer) => {
+      const { id } = dataPoint;
       onCommit(id, answer);
       afterPress(() => {
         questions.follow(answers.current());
         validation.reconsider(id, answers.current());
         if (id in serverErrors) onEdit(id);
       });
-      if (control === 'postal-code') {
-        postalLookUp.follow(id, typeof answer === 'string' && isRight(id, answer) ? answer : undefined);
-      }
-      if (control === 'vehicle-make') void dropForeignModel();
+      followUps.follow(dataPoint, answer);
     },
   });
-  const dropForeignModel = useModelOfMake({ lookUp: lookUps.vehicleMakes, dataPoints, answers });
-  const postalLookUp = usePostalLookUp({ lookUp: lookUps.byPostalCode, dataPoints, answers, isRight });
+  const followUps = useFollowUps({ lookUps, dataPoints, answers, isRight });
 
   useBeforeLeaving(() => answers.commitAll('when-left'));
 
-  const captchaPoint = dataPoints.find(({ control }) => control === 'captcha');
+  const captchaPoint = dataPoints.find(({ control }) => isChallenge(control));
   const submission = useSubmission({
     check: captcha &&
       captchaPoint && { captcha, dataPoint: captchaPoint.id, required: captchaPoint.required },
@@ -181,7 +178,7 @@ function OpenStep(props: StepFormProps) {
       if (named(id).presentation === 'inline') answers.commit(named(id));
     },
     report,
-    filledBy: postalLookUp.filledBy,
+    filledBy: followUps.filledBy,
   };
 
   const inEntry = (id: DataPointId, words: string) => {

@@ -1,6 +1,7 @@
 import type { DataPointFile } from '../../generated/config/types.ts';
 import type { Check } from './check.ts';
 import type { Condition } from './condition.ts';
+import type { Control } from './controls.ts';
 import type { ConditionName, CountrySlug, DataPointId, NonEmpty, ScreenId, StepPath } from './identifiers.ts';
 import type { Immutable } from './immutable.ts';
 
@@ -8,34 +9,6 @@ import type { Immutable } from './immutable.ts';
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
-
-export const controls = [
-  'text',
-  'email',
-  'phone',
-  'money',
-  'number',
-  'year',
-  'slider',
-  'stepper',
-  'choice',
-  'search-choice',
-  'multi-choice',
-  'yes-no',
-  'date',
-  'month-year',
-  'account',
-  'postal-code',
-  'company',
-  'vehicle-make',
-  'vehicle-model',
-  'consent',
-  'consents',
-  'captcha',
-] as const;
-
-/** How a data point is shown; the form's registry has exactly one widget for each. */
-export type Control = (typeof controls)[number];
 
 /** What a data point's value may be used for; the compiler derives masking and event allow-lists from it. */
 export type Privacy = Immutable<Omit<DataPointFile['privacy'], 'property'>>;

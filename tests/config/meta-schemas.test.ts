@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { fileKinds } from '../../src/compiler/read/file-kind.ts';
-import { controls, periodUnits } from '../../src/model/flow.ts';
+import { controls } from '../../src/model/controls.ts';
+import { periodUnits } from '../../src/model/flow.ts';
 import type { Check } from '../../src/model/check.ts';
 import { screenActions, screenKinds, tones } from '../../src/model/screen.ts';
 import { environmentNames } from '../../src/model/site.ts';
@@ -94,7 +95,7 @@ describe('the meta-schemas', () => {
   });
 
   it('offer in editors exactly what the program knows', () => {
-    expect(at('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(controls);
+    expect(at('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(Object.keys(controls));
     expect(at('data-point.schema.json', '$defs', 'formatName', 'enum')).toEqual(formatNames);
     const rule = ['properties', 'rule'];
     expect(at('data-point.schema.json', '$defs', 'check', ...rule, 'enum')).toEqual(Object.keys(rules));

@@ -12,7 +12,7 @@ function pointOf(name: string): FlowDataPoint {
   return point;
 }
 
-const pesos = numberStyle(flow, pointOf('amount'), 'en-PH');
+const pesos = numberStyle({ flow, locale: 'en-PH' }, pointOf('amount'));
 const euros: Flow = { ...flow, money: { currency: 'EUR', fractionDigits: 2 } };
 
 describe('a number of the Philippines', () => {
@@ -56,7 +56,7 @@ describe('a number of the Philippines', () => {
 
 describe('numbers of other countries', () => {
   it('have the currency, the commas and the dots where their language puts them', () => {
-    const german = numberStyle(euros, pointOf('monthlyIncome'), 'de-DE');
+    const german = numberStyle({ flow: euros, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
     expect(german.full(1234.5)).toBe('1.234,50\u{A0}€');
     expect(german.full(1234)).toBe('1.234\u{A0}€');
     expect(german.symbol(1)).toEqual({ text: '€', side: 'end' });
@@ -68,7 +68,7 @@ describe('numbers of other countries', () => {
     const locales = ['en-PH', 'es-ES', 'es-MX', 'es-CO', 'de-DE', 'pl-PL', 'ro-RO', 'vi-VN'];
     fc.assert(
       fc.property(fc.constantFrom(...locales), fc.integer({ min: 0, max: 10 ** 12 }), (locale, cents) => {
-        const style = numberStyle(euros, pointOf('monthlyIncome'), locale);
+        const style = numberStyle({ flow: euros, locale }, pointOf('monthlyIncome'), 'money');
         expect(style.read(style.full(cents / 100))).toBe(cents / 100);
         expect(style.read(style.bare(cents / 100))).toBe(cents / 100);
       }),
@@ -79,8 +79,8 @@ describe('numbers of other countries', () => {
 describe('a period', () => {
   it('is written with its unit', () => {
     const period = { ...pointOf('amount'), field: 'period' };
-    expect(numberStyle(flow, period, 'en-PH').full(84)).toBe('84 months');
-    expect(numberStyle(flow, period, 'en-PH').full(1)).toBe('1 month');
+    expect(numberStyle({ flow, locale: 'en-PH' }, period).full(84)).toBe('84 months');
+    expect(numberStyle({ flow, locale: 'en-PH' }, period).full(1)).toBe('1 month');
   });
 
   it.each([
@@ -89,6 +89,6 @@ describe('a period', () => {
     [36, 'miesięcy'],
   ])('of %d months has its unit in the form that goes with the number', (value, text) => {
     const period = { ...pointOf('amount'), field: 'period' };
-    expect(numberStyle(flow, period, 'pl').symbol(value)).toEqual({ text, side: 'end' });
+    expect(numberStyle({ flow, locale: 'pl' }, period).symbol(value)).toEqual({ text, side: 'end' });
   });
 });

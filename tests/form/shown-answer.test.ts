@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namedOptions, optionsOf } from '../../src/form/option-names.ts';
-import { shownAnswer } from '../../src/form/shown-answer.ts';
+import { shownAnswer } from '../../src/form/controls/registry.ts';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { steppedCount } from '../../src/form/widgets/stepped-count.ts';
+import { steppedCount } from '../../src/form/controls/stepper.tsx';
 import { mainAction } from '../support/form-page.ts';
 import { renderStep } from '../support/form-render.tsx';
 import { prepareFormTests } from '../support/form-test.ts';

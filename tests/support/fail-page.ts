@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dataPointOf, stepOf } from '../../src/flow/step-of.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
-import type { Control, Flow, FlowDataPoint } from '../../src/model/flow.ts';
+import type { Control } from '../../src/model/controls.ts';
+import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
 import { inputsOf } from './answer-page.ts';
 

@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import { linkSteps, type UnlinkedStep } from '../../src/flow/link-steps.ts';
 import type { Check } from '../../src/model/check.ts';
 import type { Condition } from '../../src/model/condition.ts';
+import type { Control } from '../../src/model/controls.ts';
 import type {
-  Control,
   Flow,
   FlowDataPoint,
   FlowStep,

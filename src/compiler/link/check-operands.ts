@@ -29,7 +29,7 @@ const personalCode: OperandKind = {
   met: ({ format }) => encodingFormats.some((known) => known === format),
 };
 
-function hasFourDigits(bound: unknown): boolean {
+export function hasFourDigits(bound: unknown): boolean {
   return typeof bound === 'number' && bound >= 1000 && bound <= 9999;
 }
 

@@ -1,12 +1,11 @@
+import { takesChoices } from '../../model/controls.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { DataPointFile } from '../link/config-files.ts';
 import type { ConfigRule } from './config-rule.ts';
 
-const narrowed: readonly string[] = ['choice', 'search-choice'];
-
 /** What stands against the list, and where; undefined where it fits. */
 function mismatch({ lenderList, control, choices }: DataPointFile): readonly [string, string] | undefined {
-  if (!narrowed.includes(control)) {
+  if (!takesChoices(control)) {
     return [`its control "${control}" offers no options of which one is chosen`, 'control'];
   }
   if (lenderList === 'countries') {

@@ -1,8 +1,8 @@
+import { takesChoices } from '../../model/controls.ts';
 import { placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
 
 const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
-const listing: readonly string[] = ['choice', 'search-choice'];
 
 /** Options come from a list or from the schema, and the control shows them. */
 export const fittingLists: ConfigRule = ({ dataPoints }, report) => {
@@ -14,7 +14,7 @@ export const fittingLists: ConfigRule = ({ dataPoints }, report) => {
       const problem = `its schema has "${keyword}" as well`;
       report('list-mismatch', { name, problem }, place, placeOfValue(document, ['schema', keyword]));
     }
-    if (listing.includes(control)) continue;
+    if (takesChoices(control)) continue;
     const problem = `its control "${control}" shows no options`;
     report('list-mismatch', { name, problem }, place, placeOfValue(document, ['control']));
   }

@@ -1,3 +1,4 @@
+import { isChallenge } from '../../model/controls.ts';
 import { environmentNames } from '../../model/site.ts';
 import { placeOfKey, placeOfValue } from '../read/place.ts';
 import type { ConfigRule } from './config-rule.ts';
@@ -11,7 +12,7 @@ export const neededCaptchas: ConfigRule = ({ application, countries }, report) =
     return environment !== undefined && environment.captcha === undefined;
   });
   for (const { slug: country, file, asked } of countries.values()) {
-    const question = asked.find(({ asked: { control } }) => control === 'captcha');
+    const question = asked.find(({ asked: { control } }) => isChallenge(control));
     if (question === undefined) continue;
     for (const environment of without) {
       report(

@@ -4,11 +4,10 @@ import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { answerInputs, touchedNames } from '../answer-inputs.ts';
-import { controlRegistry } from '../control-registry.ts';
+import type { AnswerInput, PageAnswers } from '../controls/control.ts';
+import { controlRegistry } from '../controls/registry.ts';
 import type { FormatContext } from '../format-context.ts';
 import { sameAnswer } from '../same-answer.ts';
-import type { AnswerInput } from '../widget.ts';
-import { writeAnswer } from '../write-answer.ts';
 
 /** RJSF types the value of one field as if it were the whole data, so the data is left open here. */
 export type StepFormInstance = Form<unknown>;
@@ -23,21 +22,25 @@ interface StepAnswersOptions {
   readonly onChange: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => void;
 }
 
-export interface StepAnswers {
-  /** Everything taken so far; what was taken of a question that has gone from the page is kept. */
-  readonly current: () => Answers;
-  /** What the inputs of a question hold, taken or not. */
-  readonly read: (dataPoint: FlowDataPoint) => AnswerValue | undefined;
+export interface StepAnswers extends PageAnswers {
   readonly commit: (dataPoint: FlowDataPoint) => void;
   /** Takes every answer given in the page itself, of one kind of control or of all. */
   readonly commitAll: (taken?: 'when-left') => void;
-  /** Gives an answer in the applicant's place, or takes it back; false where the question's inputs take none that way. */
-  readonly write: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => boolean;
 }
 
 function withAnswer(answers: Answers, id: DataPointId, answer: AnswerValue | undefined): Answers {
   const others = Object.entries(answers).filter(([name]) => name !== id);
   return Object.fromEntries(answer === undefined ? others : [...others, [id, answer]]);
+}
+
+function writeInput(input: AnswerInput, text: string): void {
+  if (input.type === 'radio' && input instanceof HTMLInputElement) {
+    input.checked = input.value === text;
+    return;
+  }
+  input.value = text;
+  // Who was about to type there does not type on behind it.
+  if (input instanceof HTMLInputElement && input === document.activeElement) input.select();
 }
 
 /** The answers of a step. The document owns what is typed; it is taken when an input is left, and before a submit. */
@@ -78,9 +81,12 @@ export function useStepAnswers({
   }
 
   function write(dataPoint: FlowDataPoint, answer: AnswerValue | undefined): boolean {
-    const isWritten = writeAnswer(inputsOf(dataPoint) ?? [], answer, dataPoint, formatContext);
-    if (isWritten) commit(dataPoint);
-    return isWritten;
+    const inputs = inputsOf(dataPoint) ?? [];
+    const text = controlRegistry[dataPoint.control].write?.(answer, dataPoint, formatContext);
+    if (text === undefined || inputs.length === 0) return false;
+    for (const input of inputs) writeInput(input, text);
+    commit(dataPoint);
+    return true;
   }
 
   const adopt = useEffectEvent(() => {

@@ -2,6 +2,7 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { dataPointOf } from '../../flow/step-of.ts';
 import type { Answers } from '../../model/answers.ts';
+import { isChallenge } from '../../model/controls.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { checkErrors } from '../check-errors.ts';
@@ -40,7 +41,7 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     () =>
       step.dataPoints
         .map((id) => dataPointOf(flow, id))
-        .filter(({ control }) => hasCaptcha || control !== 'captcha'),
+        .filter(({ control }) => hasCaptcha || !isChallenge(control)),
     [flow, step, hasCaptcha],
   );
 
@@ -64,7 +65,7 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     judge: (errors, answers) => {
       const reached = reach(answers);
       // A token is only asked for once everything else is right.
-      const judged = all.filter(({ id, control }) => control !== 'captcha' && reached.asked.includes(id));
+      const judged = all.filter(({ id, control }) => !isChallenge(control) && reached.asked.includes(id));
       const counting = errors.filter((error) => judged.some(({ id }) => id === questionOf(error)));
       return [...counting, ...checkErrors(flow, reached, today)];
     },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { answerText } from '../answer-text.ts';
 import { longestTyped } from '../keyboard-of.ts';
 import { describedBy, noteIdOf } from '../question.ts';
-import type { WidgetProps } from '../widget.ts';
+import type { WidgetProps } from '../controls/control.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import type { ContextSteps } from '../../flow/steps-by-context.ts';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
@@ -22,6 +23,7 @@ export interface ReviewPageProps {
   readonly answers: Answers;
   /** Without the language and its words, which the page finds itself. */
   readonly rules: Pick<FormatContext, 'flow' | 'phone'>;
+  readonly shownAnswer: ShownAnswer;
   readonly sending: RequestStatus;
   readonly problems: ProblemsElsewhere | null;
   /** Complaints of the lender that no question answers for. */
@@ -34,7 +36,18 @@ export interface ReviewPageProps {
 
 /** Every answer once more, by section and step, each step with the way back to it. Only here all of it is sent. */
 export function ReviewPage(props: ReviewPageProps): ReactElement {
-  const { contexts, answers, rules, sending, problems, unownedErrors, onBack, onEdit, onSubmit } = props;
+  const {
+    contexts,
+    answers,
+    rules,
+    shownAnswer,
+    sending,
+    problems,
+    unownedErrors,
+    onBack,
+    onEdit,
+    onSubmit,
+  } = props;
   const { t, i18n } = useTranslation();
   const words = useConfiguredWords();
   const formatContext = { ...rules, locale: i18n.language, translate: words.translate };
@@ -58,6 +71,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
               step={step}
               answers={answers}
               formatContext={formatContext}
+              shownAnswer={shownAnswer}
               onEdit={() => onEdit(step.path)}
             />
           ))}

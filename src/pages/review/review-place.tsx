@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
@@ -16,10 +17,11 @@ import { ReviewPage } from './review-page.tsx';
 
 interface ReviewPlaceProps extends Pick<FormatContext, 'flow' | 'phone'> {
   readonly place: Extract<Place, { kind: 'review' }>;
+  readonly shownAnswer: ShownAnswer;
 }
 
 /** The review with the applicant's answers in it. */
-export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElement {
+export function ReviewPlace({ place, flow, phone, shownAnswer }: ReviewPlaceProps): ReactElement {
   const submitReview = useAction(submitReviewAtom);
   const track = useTrack();
   const tellGoingBack = useGoingBack();
@@ -31,6 +33,7 @@ export function ReviewPlace({ place, flow, phone }: ReviewPlaceProps): ReactElem
       contexts={place.contexts}
       answers={answers}
       rules={{ flow, phone }}
+      shownAnswer={shownAnswer}
       sending={useSubmission(reviewRoute)}
       problems={useProblemsElsewhere(null)}
       unownedErrors={unowned}

@@ -6,7 +6,7 @@ import type { WalkedStep } from '../../flow/walk.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import { maskedText } from '../../form/parts/masking.ts';
 import { labelOf } from '../../form/question-words.ts';
-import { shownAnswer } from '../../form/shown-answer.ts';
+import type { ShownAnswer } from '../../form/controls/control.ts';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
@@ -19,11 +19,13 @@ interface ReviewedStepProps {
   readonly step: WalkedStep;
   readonly answers: Answers;
   readonly formatContext: FormatContext;
+  readonly shownAnswer: ShownAnswer;
   readonly onEdit: () => void;
 }
 
 /** What was answered on one step. A secret is not kept, and never shown. */
-export function ReviewedStep({ step, answers, formatContext, onEdit }: ReviewedStepProps): ReactElement {
+export function ReviewedStep(props: ReviewedStepProps): ReactElement {
+  const { step, answers, formatContext, shownAnswer, onEdit } = props;
   const { t } = useTranslation();
   const words = useConfiguredWords();
   const title = words.text(`form:steps>${step.path}>title`);
@@ -56,6 +58,7 @@ export function ReviewedStep({ step, answers, formatContext, onEdit }: ReviewedS
                 answer={answers[dataPoint.id]}
                 dataPoint={dataPoint}
                 formatContext={formatContext}
+                shownAnswer={shownAnswer}
               />
             </div>
           ))}
@@ -70,10 +73,10 @@ function ShownParts({
   answer,
   dataPoint,
   formatContext,
-}: {
+  shownAnswer,
+}: Pick<ReviewedStepProps, 'formatContext' | 'shownAnswer'> & {
   readonly answer: AnswerValue | undefined;
   readonly dataPoint: FlowDataPoint;
-  readonly formatContext: FormatContext;
 }): ReactElement {
   const { t } = useTranslation();
   const parts = answer === undefined ? [] : partsOf(answer);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OptionCard } from '../../form/widgets/option-card.tsx';
+import { OptionCard } from '../../form/parts/option-card.tsx';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import {
   type ContactConsents as Consents,

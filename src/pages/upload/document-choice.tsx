@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
-import { OptionCard } from '../../form/widgets/option-card.tsx';
+import { OptionCard } from '../../form/parts/option-card.tsx';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { DocumentType, DocumentWish } from '../../state/page-uploads.ts';
 import type { RequestStatus } from '../../state/request.ts';

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { normalise } from '../../validation/formats.ts';
+import { compactCode } from '../../validation/normalise-text.ts';
+import { answerText } from '../answer-text.ts';
+import { keyboardOf } from '../keyboard-of.ts';
+import { Field } from '../parts/field.tsx';
+import { TextInput } from '../parts/text-input.ts';
+import { describedBy } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+
+const account = /^[A-Z\d]+$/;
+
+/** An account number as banks print it, in fours; undefined for what is none. */
+function accountInFours(text: string): string | undefined {
+  const compact = compactCode(text);
+  return account.test(compact) ? compact.replace(/.{4}(?=.)/g, '$& ') : undefined;
+}
+
+/** An account number without its gaps; undefined for what is none. */
+function plainAccount(text: string): string | undefined {
+  const compact = compactCode(text);
+  return account.test(compact) ? compact : undefined;
+}
+
+/** Narrow enough on a small phone for the longest account number there is in use: 28 signs in seven groups. */
+const AccountInput = styled(TextInput)({
+  fontVariantNumeric: 'tabular-nums',
+  '@media (max-width: 25rem)': {
+    paddingInline: '0.625rem',
+    fontSize: '1rem',
+    letterSpacing: '-0.025em',
+  },
+});
+
+/** Takes the gaps out, and keeps what is selected: each end stays beside its own digit. */
+function showPlain(input: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = input;
+  const plain = plainAccount(value);
+  if (plain === undefined || plain === value) return;
+  const withoutGaps = (end: number | null) => plainAccount(value.slice(0, end ?? value.length))?.length ?? 0;
+  input.value = plain;
+  input.setSelectionRange(withoutGaps(selectionStart), withoutGaps(selectionEnd));
+}
+
+/** An account number, grouped to be compared with a bank card, and plain while somebody works on it. */
+function AccountWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { phone } = useStepForm().formatContext;
+  // A press gives the focus before it places the caret, by what it was aimed at: the gaps stay until it is over.
+  const isPressed = useRef(false);
+  const press = () => {
+    isPressed.current = true;
+  };
+  const release = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    isPressed.current = false;
+    showPlain(currentTarget);
+  };
+  const focus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!isPressed.current) showPlain(currentTarget);
+  };
+  const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    isPressed.current = false;
+    const spelled = normalise(currentTarget.value, dataPoint.schema, phone);
+    currentTarget.value = accountInFours(spelled) ?? currentTarget.value;
+  };
+  return (
+    <Field question={question}>
+      <AccountInput
+        {...keyboardOf(dataPoint)}
+        id={inputId}
+        name={dataPoint.id}
+        type="text"
+        defaultValue={accountInFours(answerText(initial)) ?? answerText(initial)}
+        autoComplete={dataPoint.autocomplete}
+        enterKeyHint="go"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+        onMouseDown={press}
+        onClick={release}
+        onFocus={focus}
+        onBlur={showGrouped}
+      />
+    </Field>
+  );
+}
+
+export const accountControl: ControlRow = {
+  Widget: AccountWidget,
+  taken: 'when-left',
+  read: ([input], dataPoint, { phone }) => {
+    const typed = input?.value ?? '';
+    return normalise(plainAccount(typed) ?? typed, dataPoint.schema, phone) || undefined;
+  },
+  show: (answer) => accountInFours(answerText(answer)) ?? answerText(answer),
+};

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { controlWords } from '../control-words.ts';
+import { ErrorMessage } from '../parts/error-message.tsx';
+import { HelpText } from '../parts/help-text.tsx';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import { answerText } from '../answer-text.ts';
+
+const Notice = styled('div')(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  scrollMarginBlock: '8rem 4rem',
+  '& a': { color: 'inherit', marginInlineEnd: theme.spacing(2) },
+}));
+
+/** Says that a check is made; there is nothing to fill in. It takes the focus when the check fails. */
+function CaptchaWidget({ question }: WidgetProps) {
+  const { captcha, formatContext } = useStepForm();
+  if (captcha === undefined) return null;
+  return (
+    <Notice id={question.inputId} tabIndex={-1}>
+      <ErrorMessage question={question} />
+      <HelpText question={question} />
+      {captcha.policies.map(({ word, href }) => (
+        <a key={word} href={href} target="_blank" rel="noopener noreferrer">
+          {controlWords(formatContext.translate, word)}
+        </a>
+      ))}
+    </Notice>
+  );
+}
+
+/** The token is asked for when the form is sent, and is nobody's answer. */
+export const captchaControl: ControlRow = {
+  Widget: CaptchaWidget,
+  taken: 'when-left',
+  read: () => undefined,
+  show: answerText,
+  explain: (_error, _dataPoint, { translate }) => controlWords(translate, 'controls>captchaUnavailable'),
+};

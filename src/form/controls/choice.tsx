@@ -1,0 +1,85 @@
+import { dataPointOf } from '../../flow/step-of.ts';
+import { answerText } from '../answer-text.ts';
+import { Field } from '../parts/field.tsx';
+import { Group } from '../parts/group.tsx';
+import { SelectInput } from '../parts/select-input.tsx';
+import { controlWords } from '../control-words.ts';
+import { describedBy, errorIdOf } from '../question.ts';
+import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import { OptionCard } from '../parts/option-card.tsx';
+import { OptionList } from '../parts/option-list.ts';
+import { chosenValue } from './chosen-value.ts';
+
+/** More than this many cards are a list to scroll through, for which every device has something better. */
+const mostCards = 6;
+
+function CardsWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { formatContext } = useStepForm();
+  const nameOf = optionNamer(formatContext, dataPoint);
+  return (
+    <Group question={question} kind="radios">
+      <OptionList>
+        {optionsOf(dataPoint).map((option, position) => (
+          <OptionCard
+            key={option}
+            type="radio"
+            id={position === 0 ? inputId : `${inputId}-${position}`}
+            name={dataPoint.id}
+            value={option}
+            defaultChecked={initial === option}
+            invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : errorIdOf(question)}
+          >
+            {nameOf(option)}
+          </OptionCard>
+        ))}
+      </OptionList>
+    </Group>
+  );
+}
+
+function SelectWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { formatContext } = useStepForm();
+  return (
+    <Field question={question}>
+      <SelectInput
+        id={inputId}
+        name={dataPoint.id}
+        defaultValue={answerText(initial)}
+        autoComplete={dataPoint.autocomplete}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+      >
+        <option value="">{controlWords(formatContext.translate, 'controls>choose')}</option>
+        {namedOptions(formatContext, dataPoint).map(({ option, name }) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+/** By the number of options configured: a control does not change under the applicant's hand where some are not offered. */
+function ChoiceWidget(props: WidgetProps) {
+  const { formatContext } = useStepForm();
+  const { id } = props.question.dataPoint;
+  return optionsOf(dataPointOf(formatContext.flow, id)).length > mostCards ? (
+    <SelectWidget {...props} />
+  ) : (
+    <CardsWidget {...props} />
+  );
+}
+
+export const choiceControl: ControlRow = {
+  Widget: ChoiceWidget,
+  taken: 'at-once',
+  read: (inputs, dataPoint) => optionsOf(dataPoint).find((option) => String(option) === chosenValue(inputs)),
+  write: answerText,
+  show: chosenNames,
+};

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { logWarning } from '../../lib/log.ts';
+import { answerText } from '../answer-text.ts';
+import { controlWords } from '../control-words.ts';
+import { keyboardOf } from '../keyboard-of.ts';
+import { ComboboxInput } from '../parts/combobox-input.tsx';
+import { Field } from '../parts/field.tsx';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import { TextWidget, typedText } from './text.tsx';
+
+/** Fewer letters than this begin too many names. */
+const fewestLetters = 3;
+/** Between two keys of a word nothing is asked. */
+const pauseInMs = 300;
+
+interface Suggestions {
+  readonly found: readonly string[];
+  readonly searchFor: (text: string) => void;
+}
+
+/** What is suggested for the text typed last. Answers to earlier texts, and failures, come to nothing. */
+function useSuggestions(
+  search: ((text: string, signal: AbortSignal) => Promise<readonly string[]>) | undefined,
+): Suggestions {
+  const [found, setFound] = useState<readonly string[]>([]);
+  const waiting = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    () => () => {
+      waiting.current?.abort();
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  async function ask(text: string, signal: AbortSignal): Promise<void> {
+    try {
+      const suggestions = (await search?.(text, signal)) ?? [];
+      if (!signal.aborted) setFound([...new Set(suggestions)]);
+    } catch {
+      if (signal.aborted) return;
+      // What failed may name what was asked for, which is the applicant's.
+      logWarning('No companies could be suggested');
+    }
+  }
+
+  return {
+    found,
+    searchFor: (text) => {
+      waiting.current?.abort();
+      clearTimeout(timer.current);
+      setFound([]);
+      if (search === undefined || text.trim().length < fewestLetters) return;
+      waiting.current = new AbortController();
+      timer.current = setTimeout(ask, pauseInMs, text, waiting.current.signal);
+    },
+  };
+}
+
+/** The name of a company: suggested while it is typed where there is somebody to ask, and free in any case. */
+function SearchedCompany({ question, initial }: WidgetProps) {
+  const { formatContext, lookUps, choose } = useStepForm();
+  const { dataPoint } = question;
+  const { found, searchFor } = useSuggestions(lookUps.companies);
+  return (
+    <Field question={question}>
+      <ComboboxInput
+        question={question}
+        initial={answerText(initial)}
+        offersFor={() => found}
+        closed={false}
+        onSearch={searchFor}
+        onTake={() => {
+          searchFor('');
+          choose(dataPoint.id);
+        }}
+        words={{
+          open: undefined,
+          none: '',
+          found: (count) => controlWords(formatContext.translate, 'controls>matches', { count }),
+        }}
+        keyboard={keyboardOf(dataPoint)}
+      />
+    </Field>
+  );
+}
+
+function CompanyWidget(props: WidgetProps) {
+  const { lookUps } = useStepForm();
+  return lookUps.companies === undefined ? <TextWidget {...props} /> : <SearchedCompany {...props} />;
+}
+
+export const companyControl: ControlRow = { ...typedText, Widget: CompanyWidget, write: answerText };

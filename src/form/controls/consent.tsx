@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { ErrorMessage } from '../parts/error-message.tsx';
+import { HelpText } from '../parts/help-text.tsx';
+import { describedBy, labelIdOf } from '../question.ts';
+import { documentOf } from '../question-words.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import { ConsentDocument } from '../parts/consent-document.tsx';
+import { OptionCard } from '../parts/option-card.tsx';
+import { shownYesOrNo } from './yes-no.tsx';
+
+const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(0.5) }));
+
+function ConsentWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, label, error } = question;
+  const { translate } = useStepForm().formatContext;
+  const words = documentOf(translate, dataPoint);
+  return (
+    <div>
+      <HelpText question={question} />
+      <ErrorMessage question={question} />
+      <OptionCard
+        type="checkbox"
+        id={inputId}
+        name={dataPoint.id}
+        value="true"
+        defaultChecked={initial === true}
+        invalid={error !== undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+      >
+        <span id={labelIdOf(question)}>{label}</span>
+      </OptionCard>
+      {words === undefined ? null : (
+        <Below>
+          <ConsentDocument id={`${inputId}-document`} words={words} translate={translate} />
+        </Below>
+      )}
+    </div>
+  );
+}
+
+/** A consent is given or it is not there: a box that is off is no answer. */
+export const consentControl: ControlRow = {
+  Widget: ConsentWidget,
+  taken: 'at-once',
+  read: ([input]) => (input instanceof HTMLInputElement && input.checked ? true : undefined),
+  show: shownYesOrNo,
+};

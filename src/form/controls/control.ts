@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import type { Answers, AnswerValue } from '../../model/answers.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import type { FormatContext } from '../format-context.ts';
+import type { LookUps } from '../look-ups.ts';
+import type { Question } from '../question.ts';
+import type { ValidationError } from '../validation-error.ts';
+
+export type AnswerInput = HTMLInputElement | HTMLSelectElement;
+
+export interface WidgetProps {
+  readonly question: Question;
+  /** What the inputs start with. From then on the document owns what they hold; nothing is written back while typing. */
+  readonly initial: AnswerValue | undefined;
+}
+
+/** An answer in a person's words. */
+export type ShownAnswer = (
+  answer: AnswerValue | undefined,
+  dataPoint: FlowDataPoint,
+  formatContext: FormatContext,
+) => string;
+
+/** The answers of a page as they are taken from its inputs, and given in the applicant's place. */
+export interface PageAnswers {
+  /** Everything taken so far; what was taken of a question that has gone from the page is kept. */
+  readonly current: () => Answers;
+  /** What the inputs of a question hold, taken or not. */
+  readonly read: (dataPoint: FlowDataPoint) => AnswerValue | undefined;
+  /** Gives an answer in the applicant's place, or takes it back; false where the question's inputs take none that way. */
+  readonly write: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => boolean;
+}
+
+/** An answer that was just given or taken back, and what can be done about it. */
+export interface Change {
+  readonly dataPoint: FlowDataPoint;
+  readonly answer: AnswerValue | undefined;
+  readonly lookUps: LookUps;
+  /** The questions on the page. */
+  readonly dataPoints: readonly FlowDataPoint[];
+  readonly answers: PageAnswers;
+  /** Whether an answer keeps the question's rules: one that does not is left to the applicant. */
+  readonly isRight: (dataPoint: DataPointId, answer: AnswerValue) => boolean;
+  /** Aborted once the question is answered anew, or the page has gone. */
+  readonly signal: AbortSignal;
+  /** What the question's answer before this one filled in. */
+  readonly filled: ReadonlyMap<DataPointId, AnswerValue>;
+  readonly noteFilled: (filled: ReadonlyMap<DataPointId, AnswerValue>) => void;
+}
+
+/** All that is known of one control. Which schemas it can show, the compiler needs to know too: `model/controls.ts`. */
+export interface ControlRow {
+  /** A plain function: RJSF refuses what `memo` and `forwardRef` make. */
+  readonly Widget: ComponentType<WidgetProps>;
+  /** Typed answers are taken when the input is left, chosen ones at once. */
+  readonly taken: 'when-left' | 'at-once';
+  /** The answer as it is validated, stored and sent; undefined while there is none. */
+  readonly read: (
+    inputs: readonly AnswerInput[],
+    dataPoint: FlowDataPoint,
+    formatContext: FormatContext,
+  ) => AnswerValue | undefined;
+  /** What each input of the answer holds, a radio for one; absent where no single input holds the whole answer. */
+  readonly write?: (
+    answer: AnswerValue | undefined,
+    dataPoint: FlowDataPoint,
+    formatContext: FormatContext,
+  ) => string;
+  /** The answer as a person reads it. */
+  readonly show: (answer: AnswerValue, dataPoint: FlowDataPoint, formatContext: FormatContext) => string;
+  /** What only the control knows of a wrong answer; empty where the question's own words say all. */
+  readonly explain?: (
+    error: ValidationError,
+    dataPoint: FlowDataPoint,
+    formatContext: FormatContext,
+  ) => string;
+  /** What another answer to this question means for the others. */
+  readonly followUp?: (change: Change) => Promise<void>;
+}

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { answerText } from '../answer-text.ts';
+import { controlWords } from '../control-words.ts';
+import {
+  type DatePart,
+  type DateParts,
+  dayParts,
+  joinDate,
+  monthParts,
+  partErrors,
+  partsAsWritten,
+  splitDate,
+} from '../date-parts.ts';
+import { Group } from '../parts/group.tsx';
+import { TextInput } from '../parts/text-input.ts';
+import type { FormatContext } from '../format-context.ts';
+import { errorIdOf } from '../question.ts';
+import { labelOf } from '../question-words.ts';
+import { shownDate } from '../shown-date.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+
+const Parts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
+
+const Part = styled('label')(({ theme }) => ({
+  display: 'block',
+  width: '5rem',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '&[data-part="year"]': { width: '7rem' },
+  '& input': { marginBlockStart: theme.spacing(0.25), fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** No part of a date is this long: what is cut there is none, and said to be none. */
+const longestPart = 20;
+
+interface DateInputProps extends WidgetProps {
+  readonly parts: DateParts;
+}
+
+/** Only where the whole date is a birth date do browsers know its parts. */
+function autoCompleteOf(whole: string, part: DatePart): string {
+  return whole === 'bday' ? `bday-${part}` : 'off';
+}
+
+/** A date typed in parts, as people of the language write it. Nothing is corrected or jumped to while typing. */
+function DateInput({ question, initial, parts }: DateInputProps) {
+  const { dataPoint, inputId, error, validationError } = question;
+  const { translate, locale } = useStepForm().formatContext;
+  const order = partsAsWritten(parts, locale);
+  const texts = splitDate(answerText(initial), parts);
+  const wrong =
+    validationError === undefined ? [] : partErrors(answerText(validationError.answer), parts, order);
+  const isWrong = (part: DatePart) =>
+    error !== undefined && (wrong.length === 0 || wrong.some((found) => found.part === part));
+  return (
+    <Group question={question} kind="parts">
+      <Parts>
+        {order.map((part, position) => (
+          <Part key={part} data-part={part}>
+            {controlWords(translate, `controls>${part}`)}
+            <TextInput
+              id={position === 0 ? inputId : `${inputId}-${part}`}
+              name={dataPoint.id}
+              data-part={part}
+              type="text"
+              inputMode="numeric"
+              maxLength={longestPart}
+              defaultValue={texts[part] ?? ''}
+              autoComplete={autoCompleteOf(dataPoint.autocomplete, part)}
+              enterKeyHint={position === order.length - 1 ? 'go' : 'next'}
+              aria-invalid={isWrong(part)}
+              aria-describedby={error === undefined ? undefined : errorIdOf(question)}
+            />
+          </Part>
+        ))}
+      </Parts>
+    </Group>
+  );
+}
+
+/** A part that is missing or cannot be says so; a day the calendar lacks has the question's own words. */
+function explainDate(text: string, label: string, parts: DateParts, formatContext: FormatContext): string {
+  const [first] = partErrors(text, parts, partsAsWritten(parts, formatContext.locale));
+  return first === undefined
+    ? ''
+    : controlWords(formatContext.translate, `dateProblems>${first.part}${first.kind}`, { label });
+}
+
+function dateOf(parts: DateParts): ControlRow {
+  return {
+    Widget: (props) => <DateInput {...props} parts={parts} />,
+    taken: 'when-left',
+    read: (inputs) =>
+      joinDate(Object.fromEntries(inputs.map((input) => [input.dataset['part'], input.value])), parts),
+    show: (answer, _dataPoint, { locale }) => shownDate(answerText(answer), locale),
+    explain: ({ keyword, answer }, dataPoint, formatContext) => {
+      const label = labelOf(formatContext.translate, dataPoint);
+      return keyword === 'format' ? explainDate(answerText(answer), label, parts, formatContext) : '';
+    },
+  };
+}
+
+export const dateControl = dateOf(dayParts);
+
+export const monthYearControl = dateOf(monthParts);

@@ -1,0 +1,144 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { isEmail, normaliseEmail } from '../../validation/email.ts';
+import { controlWords } from '../control-words.ts';
+import { AnswerNote } from '../parts/answer-note.ts';
+import { ring } from '../parts/ring.ts';
+import { WrittenAnswer } from '../parts/written-answer.tsx';
+import { noteIdOf } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import { logWarning } from '../../lib/log.ts';
+import type { EmailAdvice, LookUps } from '../look-ups.ts';
+import { useAfterPress } from '../hooks/use-after-press.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import { answerText } from '../answer-text.ts';
+
+interface EmailAdviser {
+  /** On the address that stands there; undefined while nothing is known of it. */
+  readonly advice: EmailAdvice | undefined;
+  readonly lookAt: (address: string) => void;
+  /** The address has changed: what was found out, or is being found out, is of no use. */
+  readonly forget: () => void;
+}
+
+/** A suggestion is only worth one that could be sent mail to, and that is another address. */
+function sound({ isReachable, suggestion }: EmailAdvice, address: string): EmailAdvice {
+  const isBetter = suggestion !== undefined && suggestion !== address && isEmail(suggestion);
+  return { isReachable, suggestion: isBetter ? suggestion : undefined };
+}
+
+/** Advice on the address looked at last. Failures come to nothing. */
+function useEmailAdvice(ask: LookUps['emailAdvice']): EmailAdviser {
+  const [advice, setAdvice] = useState<EmailAdvice>();
+  const looked = useRef<string>(undefined);
+  const waiting = useRef<AbortController>(undefined);
+  const afterPress = useAfterPress();
+
+  useEffect(
+    () => () => {
+      looked.current = undefined;
+      waiting.current?.abort();
+    },
+    [],
+  );
+
+  async function lookAt(address: string): Promise<void> {
+    if (ask === undefined || address === looked.current) return;
+    looked.current = address;
+    waiting.current?.abort();
+    const { signal } = (waiting.current = new AbortController());
+    try {
+      const found = sound(await ask(address, signal), address);
+      afterPress(() => {
+        if (looked.current === address) setAdvice(found);
+      });
+    } catch {
+      if (signal.aborted) return;
+      // What failed may name what was asked for, which is the applicant's.
+      logWarning('Nothing could be found out about the email address');
+    }
+  }
+
+  return {
+    advice,
+    lookAt: (address) => void lookAt(address),
+    forget: () => {
+      looked.current = undefined;
+      waiting.current?.abort();
+      setAdvice(undefined);
+    },
+  };
+}
+
+const Suggestion = styled('button')(({ theme }) => ({
+  minHeight: 44,
+  padding: theme.spacing(0.5, 0),
+  font: 'inherit',
+  fontSize: '1rem',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  overflowWrap: 'anywhere',
+  fontWeight: 700,
+  color: theme.palette.primary.main,
+  background: 'none',
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  cursor: 'pointer',
+  '&:focus-visible': ring(theme),
+}));
+
+/** An email address. Advice on it comes, if at all, once it has been left; it is never in the way. */
+function EmailWidget({ question, initial }: WidgetProps) {
+  const { formatContext, lookUps, check, choose } = useStepForm();
+  const { id } = question.dataPoint;
+  const input = useRef<HTMLInputElement>(null);
+  const { advice, lookAt, forget } = useEmailAdvice(lookUps.emailAdvice);
+  const suggestion = advice?.suggestion;
+
+  const look = () => {
+    const address = normaliseEmail(input.current?.value ?? '');
+    if (address !== '' && check(id) === undefined) lookAt(address);
+  };
+  const take = () => {
+    if (input.current === null || suggestion === undefined) return;
+    input.current.value = suggestion;
+    input.current.focus();
+    forget();
+    choose(id);
+  };
+
+  return (
+    <WrittenAnswer
+      question={question}
+      initial={initial}
+      ref={input}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      hasNote={advice !== undefined}
+      onBlur={look}
+      onInput={forget}
+    >
+      <AnswerNote id={noteIdOf(question)}>
+        {suggestion === undefined ? null : (
+          <Suggestion type="button" onClick={take}>
+            {controlWords(formatContext.translate, 'controls>didYouMean', { address: suggestion })}
+          </Suggestion>
+        )}
+        {suggestion === undefined && advice?.isReachable === false
+          ? controlWords(formatContext.translate, 'controls>mayNotArrive')
+          : null}
+      </AnswerNote>
+    </WrittenAnswer>
+  );
+}
+
+export const emailControl: ControlRow = {
+  Widget: EmailWidget,
+  taken: 'when-left',
+  read: ([input]) => normaliseEmail(input?.value ?? '') || undefined,
+  show: answerText,
+};

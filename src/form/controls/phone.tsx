@@ -1,0 +1,90 @@
+import { type InputEvent, type FocusEvent, useRef } from 'react';
+import { normaliseText } from '../../validation/normalise-text.ts';
+import {
+  type PhoneError,
+  type PhonePlan,
+  formatPhone,
+  formatPhoneNational,
+  parsePhone,
+} from '../../validation/phone.ts';
+import { AffixedInput } from '../parts/affixed-input.tsx';
+import { answerText } from '../answer-text.ts';
+import { longestTyped } from '../keyboard-of.ts';
+import { Field } from '../parts/field.tsx';
+import { describedBy } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import type { FormWord } from '../../model/form-words.ts';
+import { controlWords } from '../control-words.ts';
+import type { FormatContext } from '../format-context.ts';
+
+/** The number as it stands beside its calling code; what is no number stays as typed. */
+function shownNumber(text: string, phone: PhonePlan): string {
+  const parsed = parsePhone(text, phone);
+  return 'e164' in parsed ? formatPhoneNational(parsed.e164, phone) : text;
+}
+
+/** A number that brings a calling code needs none beside it. */
+function prefixBeside(text: string, prefix: string): string {
+  return text.trimStart().startsWith('+') ? '' : prefix;
+}
+
+function PhoneWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { flow, phone } = useStepForm().formatContext;
+  const prefixId = `${inputId}-prefix`;
+  const prefix = useRef<HTMLSpanElement>(null);
+  const shown = shownNumber(answerText(initial), phone);
+  const followNumber = ({ currentTarget }: InputEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
+    if (prefix.current) prefix.current.textContent = prefixBeside(currentTarget.value, flow.phone.prefix);
+  };
+  const showGrouped = (event: FocusEvent<HTMLInputElement>) => {
+    const { currentTarget } = event;
+    currentTarget.value = shownNumber(currentTarget.value, phone);
+    followNumber(event);
+  };
+  return (
+    <Field question={question}>
+      <AffixedInput
+        affix={{ id: prefixId, text: prefixBeside(shown, flow.phone.prefix), side: 'start' }}
+        affixRef={prefix}
+        id={inputId}
+        name={dataPoint.id}
+        type="tel"
+        inputMode="tel"
+        maxLength={longestTyped(dataPoint)}
+        defaultValue={shown}
+        autoComplete={dataPoint.autocomplete}
+        enterKeyHint="go"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question, prefixId)}
+        onInput={followNumber}
+        onBlur={showGrouped}
+      />
+    </Field>
+  );
+}
+
+function wordOf(error: PhoneError): FormWord | undefined {
+  return error === 'INVALID' ? undefined : `phoneProblems>${error}`;
+}
+
+/** A number that cannot be read says why; one that is no mobile number of the country has the question's own words. */
+function explainNumber(text: string, { flow, phone, translate }: FormatContext): string {
+  const parsed = parsePhone(text, phone);
+  const word = 'error' in parsed ? wordOf(parsed.error) : undefined;
+  return word === undefined ? '' : controlWords(translate, word, { prefix: flow.phone.prefix });
+}
+
+export const phoneControl: ControlRow = {
+  Widget: PhoneWidget,
+  taken: 'when-left',
+  read: ([input], _dataPoint, { phone }) => {
+    const typed = normaliseText(input?.value ?? '');
+    const parsed = parsePhone(typed, phone);
+    return ('e164' in parsed ? parsed.e164 : typed) || undefined;
+  },
+  show: (answer, _dataPoint, { phone }) => formatPhone(answerText(answer), phone),
+  explain: ({ keyword, answer }, _dataPoint, formatContext) =>
+    keyword === 'format' ? explainNumber(answerText(answer), formatContext) : '',
+};

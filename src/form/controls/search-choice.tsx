@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { normaliseText } from '../../validation/normalise-text.ts';
+import { answerText } from '../answer-text.ts';
+import { controlWords } from '../control-words.ts';
+import { properNames } from '../keyboard-of.ts';
+import { matchingOptions, optionNamed } from '../match-options.ts';
+import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
+import { ComboboxInput } from '../parts/combobox-input.tsx';
+import { Field } from '../parts/field.tsx';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+
+function SearchChoiceWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, label } = question;
+  const { formatContext, choose } = useStepForm();
+  const { translate } = formatContext;
+  const options = useMemo(() => namedOptions(formatContext, dataPoint), [formatContext, dataPoint]);
+  const chosen = options.find(({ option }) => option === initial);
+  return (
+    <Field question={question}>
+      <ComboboxInput
+        question={question}
+        initial={chosen?.name ?? answerText(initial)}
+        offersFor={(text) => matchingOptions(options, text).map(({ name }) => name)}
+        closed
+        settled={(text) => optionNamed(options, text)?.name ?? text}
+        onTake={() => choose(dataPoint.id)}
+        words={{
+          open: controlWords(translate, 'controls>showOptions', { label }),
+          none: controlWords(translate, 'controls>noMatches'),
+          found: (count) => controlWords(translate, 'controls>matches', { count }),
+        }}
+        keyboard={properNames}
+      />
+    </Field>
+  );
+}
+
+/** A text that names no option is kept as typed: a wrong answer, which the schema refuses. */
+export const searchChoiceControl: ControlRow = {
+  Widget: SearchChoiceWidget,
+  taken: 'when-left',
+  read: ([input], dataPoint, formatContext) => {
+    const typed = normaliseText(input?.value ?? '');
+    return optionNamed(namedOptions(formatContext, dataPoint), typed)?.option ?? (typed || undefined);
+  },
+  write: (answer, dataPoint, formatContext) => {
+    const option = optionsOf(dataPoint).find((candidate) => candidate === answer);
+    return option === undefined ? answerText(answer) : optionNamer(formatContext, dataPoint)(option);
+  },
+  show: chosenNames,
+};

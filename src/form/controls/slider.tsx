@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef } from 'react';
+import { numberStyle } from '../number-style.ts';
+import { Field } from '../parts/field.tsx';
+import { RangeInput } from '../parts/range-input.ts';
+import { describedBy, labelIdOf } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
+import { NumberInput } from '../parts/number-input.tsx';
+import { numberAnswer, startNumber } from './number.tsx';
+
+interface SliderLimits {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly step: number;
+}
+
+/** The ends and the step of a slider; without ends there is nothing to slide between, so that is refused. */
+function limitsOf({ id, schema }: FlowDataPoint): SliderLimits {
+  const { minimum, maximum, multipleOf, type } = schema;
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') {
+    throw new Error(`The slider "${id}" needs a minimum and a maximum.`);
+  }
+  const smallest = type === 'integer' ? 1 : (maximum - minimum) / 100;
+  return { minimum, maximum, step: typeof multipleOf === 'number' ? multipleOf : smallest };
+}
+
+const Ends = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  color: theme.palette.text.secondary,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const bigJump = 10;
+
+/** How many steps a key moves; the slider itself knows the arrows. */
+function stepsOf(key: string, inRange: boolean): number {
+  if (key === 'PageUp') return bigJump;
+  if (key === 'PageDown') return -bigJump;
+  if (key === 'ArrowUp' && !inRange) return 1;
+  if (key === 'ArrowDown' && !inRange) return -1;
+  return 0;
+}
+
+function onStep(value: number, { minimum, maximum, step }: SliderLimits): number {
+  const steps = Math.round((value - minimum) / step);
+  return Math.min(maximum, Math.max(minimum, Number((minimum + steps * step).toFixed(10))));
+}
+
+function fillOf(value: number, { minimum, maximum }: SliderLimits): number {
+  return maximum === minimum ? 1 : Math.min(1, Math.max(0, (value - minimum) / (maximum - minimum)));
+}
+
+function SliderWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, error } = question;
+  const style = numberStyle(useStepForm().formatContext, dataPoint);
+  const limits = limitsOf(dataPoint);
+  const field = useRef<HTMLInputElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  const unit = useRef<HTMLSpanElement>(null);
+  const start = typeof initial === 'number' ? initial : limits.minimum;
+
+  const slideTo = (value: number) => {
+    if (range.current === null) return;
+    range.current.value = String(value);
+    range.current.style.setProperty('--fill', String(fillOf(value, limits)));
+    range.current.setAttribute('aria-valuetext', style.full(range.current.valueAsNumber));
+    if (unit.current !== null) unit.current.textContent = style.symbol(value)?.text ?? '';
+  };
+  const write = (value: number) => {
+    if (field.current !== null) field.current.value = style.bare(value);
+    slideTo(value);
+  };
+  const follow = (input: HTMLInputElement) => {
+    const value = style.read(input.value);
+    if (typeof value === 'number') slideTo(value);
+  };
+  const step = (event: KeyboardEvent) => {
+    const steps = stepsOf(event.key, event.target === range.current);
+    if (steps === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const typed = style.read(field.current?.value ?? '');
+    const from = typeof typed === 'number' ? typed : (range.current?.valueAsNumber ?? start);
+    write(onStep(from + steps * limits.step, limits));
+  };
+
+  return (
+    <Field question={question}>
+      <NumberInput
+        question={question}
+        style={style}
+        initial={startNumber(initial)}
+        large
+        inputRef={field}
+        symbolRef={unit}
+        onInput={follow}
+        onKeyDown={step}
+      />
+      <RangeInput
+        ref={range}
+        type="range"
+        name={dataPoint.id}
+        min={limits.minimum}
+        max={limits.maximum}
+        step={limits.step}
+        defaultValue={start}
+        autoComplete="off"
+        sx={{ '--fill': String(fillOf(start, limits)) }}
+        aria-labelledby={labelIdOf(question)}
+        aria-valuetext={style.full(start)}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+        onInput={({ currentTarget }) => write(currentTarget.valueAsNumber)}
+        onKeyDown={step}
+      />
+      <Ends aria-hidden="true">
+        <span>{style.full(limits.minimum)}</span>
+        <span>{style.full(limits.maximum)}</span>
+      </Ends>
+    </Field>
+  );
+}
+
+export const sliderControl: ControlRow = { ...numberAnswer(), Widget: SliderWidget };

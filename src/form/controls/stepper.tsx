@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { controlWords } from '../control-words.ts';
+import { numberStyle } from '../number-style.ts';
+import { Field } from '../parts/field.tsx';
+import { ring } from '../parts/ring.ts';
+import { TextInput, inputBox } from '../parts/text-input.ts';
+import { VisuallyHidden } from '../parts/visually-hidden.ts';
+import { describedBy } from '../question.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import { numberAnswer, startNumber } from './number.tsx';
+import type { FlowDataPoint } from '../../model/flow.ts';
+
+interface CountLimits {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly step: number;
+}
+
+/** The limits of a counted answer. Without a least one, counting starts at nothing. */
+function countLimitsOf({ schema }: FlowDataPoint): CountLimits {
+  const { minimum, maximum, multipleOf } = schema;
+  return {
+    minimum: typeof minimum === 'number' ? minimum : 0,
+    maximum: typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY,
+    step: typeof multipleOf === 'number' ? multipleOf : 1,
+  };
+}
+
+/** The next count in a direction, within the limits. Where nothing that can be counted on from stands, it is the least. */
+export function steppedCount(from: number | string, direction: 1 | -1, limits: CountLimits): number {
+  const { minimum, maximum, step } = limits;
+  if (typeof from === 'string') return minimum;
+  return Math.min(maximum, Math.max(minimum, from + direction * step));
+}
+
+const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1), maxWidth: '18rem' }));
+
+const Count = styled(TextInput)({
+  flex: 1,
+  minWidth: 0,
+  fontSize: '1.375rem',
+  fontVariantNumeric: 'tabular-nums',
+  paddingInline: '0.5rem',
+  textAlign: 'center',
+});
+
+const StepButton = styled('button')(({ theme }) => ({
+  ...inputBox(theme),
+  flex: 'none',
+  width: 56,
+  padding: 0,
+  color: theme.palette.primary.main,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  '& svg': { display: 'block', margin: 'auto' },
+  '&:focus-visible': ring(theme),
+  '&[aria-disabled="true"]': {
+    color: theme.palette.text.secondary,
+    borderColor: theme.palette.divider,
+    cursor: 'default',
+    '& svg': { opacity: 0.45 },
+  },
+}));
+
+const signs = {
+  less: { direction: -1, path: 'M4 10h12' },
+  more: { direction: 1, path: 'M4 10h12M10 4v12' },
+} as const;
+
+/** A small number: typed, or counted up and down. Buttons and arrow keys stay within the limits; what is typed is judged. */
+function StepperWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, label, error } = question;
+  const { formatContext, choose } = useStepForm();
+  const { translate } = formatContext;
+  const style = numberStyle(formatContext, dataPoint);
+  const limits = countLimitsOf(dataPoint);
+  const start = startNumber(initial) ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const [count, setCount] = useState<number | string>(start);
+  const [news, setNews] = useState('');
+
+  const step = (direction: 1 | -1) => {
+    const from = style.read(input.current?.value ?? '');
+    const next = steppedCount(from, direction, limits);
+    if (input.current === null || next === from) return;
+    input.current.value = style.bare(next);
+    setCount(next);
+    setNews(style.bare(next));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const button = (word: keyof typeof signs) => {
+    const { direction, path } = signs[word];
+    return (
+      <StepButton
+        type="button"
+        aria-label={controlWords(translate, `controls>${word}`, { label })}
+        aria-controls={inputId}
+        aria-disabled={steppedCount(count, direction, limits) === count}
+        onClick={() => {
+          step(direction);
+          choose(dataPoint.id);
+        }}
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d={path} stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+        </svg>
+      </StepButton>
+    );
+  };
+
+  return (
+    <Field question={question}>
+      <Row>
+        {button('less')}
+        <Count
+          ref={input}
+          id={inputId}
+          name={dataPoint.id}
+          type="text"
+          inputMode="numeric"
+          defaultValue={typeof start === 'number' ? style.bare(start) : start}
+          autoComplete={dataPoint.autocomplete}
+          enterKeyHint="go"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(question)}
+          onInput={({ currentTarget }) => setCount(style.read(currentTarget.value))}
+          onKeyDown={press}
+        />
+        {button('more')}
+      </Row>
+      <VisuallyHidden as="output">{news}</VisuallyHidden>
+    </Field>
+  );
+}
+
+export const stepperControl: ControlRow = { ...numberAnswer(), Widget: StepperWidget };

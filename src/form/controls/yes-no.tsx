@@ -1,0 +1,61 @@
+import { Group } from '../parts/group.tsx';
+import { controlWords } from '../control-words.ts';
+import { errorIdOf } from '../question.ts';
+import { optionOf } from '../question-words.ts';
+import { useStepForm } from '../step-form-context.ts';
+import type { ControlRow, WidgetProps } from './control.ts';
+import { chosenValue } from './chosen-value.ts';
+import { OptionCard } from '../parts/option-card.tsx';
+import { OptionList } from '../parts/option-list.ts';
+import type { AnswerValue } from '../../model/answers.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
+import type { FormatContext } from '../format-context.ts';
+
+const answers = [
+  { value: true, option: 'true', word: 'controls>yes' },
+  { value: false, option: 'false', word: 'controls>no' },
+] as const;
+
+function YesNoWidget({ question, initial }: WidgetProps) {
+  const { dataPoint, inputId, error } = question;
+  const { translate } = useStepForm().formatContext;
+  return (
+    <Group question={question} kind="radios">
+      <OptionList data-cards="short">
+        {answers.map(({ value, option, word }) => (
+          <OptionCard
+            key={option}
+            type="radio"
+            id={value ? inputId : `${inputId}-no`}
+            name={dataPoint.id}
+            value={option}
+            defaultChecked={initial === value}
+            invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : errorIdOf(question)}
+          >
+            {optionOf(translate, dataPoint, option) || controlWords(translate, word)}
+          </OptionCard>
+        ))}
+      </OptionList>
+    </Group>
+  );
+}
+
+/** By the question's own words for it, else by "yes" and "no". */
+export function shownYesOrNo(
+  answer: AnswerValue,
+  dataPoint: FlowDataPoint,
+  { translate }: FormatContext,
+): string {
+  return (
+    optionOf(translate, dataPoint, answer === true ? 'true' : 'false') ||
+    controlWords(translate, answer === true ? 'controls>yes' : 'controls>no')
+  );
+}
+
+export const yesNoControl: ControlRow = {
+  Widget: YesNoWidget,
+  taken: 'at-once',
+  read: (inputs) => answers.find(({ option }) => option === chosenValue(inputs))?.value,
+  show: shownYesOrNo,
+};

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerValue } from '../../model/answers.ts';
+import type { FlowDataPoint } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import type { Change } from '../controls/control.ts';
+import { controlRegistry } from '../controls/registry.ts';
+
+interface FollowUps {
+  /** What the last answer to a question filled in. */
+  readonly filledBy: (dataPoint: DataPointId) => readonly DataPointId[];
+  /** To be told of every answer that changes. */
+  readonly follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => void;
+}
+
+type Page = Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'>;
+type Filled = Change['filled'];
+
+const nothing: Filled = new Map();
+
+/** Lets a control do what another answer to its question means for the others on the page. */
+export function useFollowUps(page: Page): FollowUps {
+  const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: readonly DataPointId[] }>({});
+  const filled = useRef(new Map<DataPointId, Filled>());
+  const underWay = useRef(new Map<DataPointId, AbortController>());
+
+  useEffect(() => {
+    const followUps = underWay.current;
+    return () => followUps.forEach((followUp) => followUp.abort());
+  }, []);
+
+  return {
+    filledBy: (dataPoint) => shown[dataPoint] ?? [],
+    follow: (dataPoint, answer) => {
+      const { id, control } = dataPoint;
+      const { followUp } = controlRegistry[control];
+      if (followUp === undefined) return;
+      underWay.current.get(id)?.abort();
+      const controller = new AbortController();
+      underWay.current.set(id, controller);
+      void followUp({
+        ...page,
+        dataPoint,
+        answer,
+        signal: controller.signal,
+        filled: filled.current.get(id) ?? nothing,
+        noteFilled: (made) => {
+          filled.current.set(id, made);
+          setShown((before) => ({ ...before, [id]: [...made.keys()] }));
+        },
+      });
+    },
+  };
+}

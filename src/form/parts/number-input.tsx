@@ -1,0 +1,71 @@
+import type { FormEvent, KeyboardEvent, Ref } from 'react';
+import { longestTyped } from '../keyboard-of.ts';
+import type { NumberStyle } from '../number-style.ts';
+import { AffixedInput } from './affixed-input.tsx';
+import { type Question, describedBy } from '../question.ts';
+
+/** Groups the digits as they are typed, and keeps the caret behind the digit it was behind. */
+function groupDigits(input: HTMLInputElement, style: NumberStyle): void {
+  const grouped = style.grouped(input.value);
+  if (grouped === undefined || grouped === input.value) return;
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length);
+  let digits = before.replace(/\D/g, '').length;
+  input.value = grouped;
+  let caret = 0;
+  while (digits > 0 && caret < grouped.length) {
+    if (/\d/.test(grouped.charAt(caret))) digits -= 1;
+    caret += 1;
+  }
+  input.setSelectionRange(caret, caret);
+}
+
+interface NumberInputProps {
+  readonly question: Question;
+  readonly style: NumberStyle;
+  readonly initial: number | string | undefined;
+  readonly large?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly symbolRef?: Ref<HTMLSpanElement>;
+  readonly onInput?: (input: HTMLInputElement) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A number typed as people write it: grouped, beside its currency. */
+export function NumberInput({
+  question,
+  style,
+  initial,
+  large = false,
+  inputRef,
+  symbolRef,
+  onInput,
+  onKeyDown,
+}: NumberInputProps) {
+  const { dataPoint, inputId, error } = question;
+  const symbolId = `${inputId}-symbol`;
+  const symbol = style.symbol(typeof initial === 'number' ? initial : 0);
+  const take = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) groupDigits(currentTarget, style);
+    onInput?.(currentTarget);
+  };
+  return (
+    <AffixedInput
+      affix={symbol && { id: symbolId, ...symbol }}
+      affixRef={symbolRef}
+      large={large}
+      ref={inputRef}
+      id={inputId}
+      name={dataPoint.id}
+      type="text"
+      inputMode="decimal"
+      maxLength={longestTyped(dataPoint)}
+      defaultValue={typeof initial === 'number' ? style.bare(initial) : (initial ?? '')}
+      autoComplete={dataPoint.autocomplete}
+      enterKeyHint={dataPoint.presentation === 'modal' ? 'done' : 'go'}
+      aria-invalid={error !== undefined}
+      aria-describedby={describedBy(question, ...(symbol === undefined ? [] : [symbolId]))}
+      onInput={take}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
