@@ -4,6 +4,7 @@ import type { Limits, PeriodUnit } from '../../model/flow.ts';
 import { answersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { applicationDataAtom } from '../lead-application.ts';
+import type { LoanAsked } from '../../tracking/event.ts';
 
 /** What the applicant asks for, as far as it is said and can be had; the country's defaults stand in for the rest. */
 export interface Loan {
@@ -36,3 +37,9 @@ export const loanAtom = atom((get): Loan => {
 });
 
 export const useLoan = (): Loan => useAtomValue(loanAtom);
+
+/** The loan as an event tells it. */
+export const askedLoanAtom = atom((get): LoanAsked => ({
+  ...get(loanAtom),
+  currency: get(dependenciesAtom).flow.money.currency,
+}));

@@ -1,7 +1,14 @@
 import { atom } from 'jotai';
-import type { Happening, Occurrence, Told } from '../../tracking/event.ts';
+import { passedStates, progressOf } from '../../lifecycle/progress.ts';
+import { acceptedState, rejectedState } from '../../lifecycle/states.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { Flow } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import { isAnswered } from '../../model/is-answered.ts';
 import { dependenciesAtom, trackerAtom } from '../dependencies.ts';
-import { leadIdAtom } from '../lead-application.ts';
+import { leadIdAtom, stateAtom } from '../lead-application.ts';
+import { askedLoanAtom } from '../hooks/use-loan.ts';
+import type { Happening, Occurrence, Told } from '../../tracking/event.ts';
 
 /** The page that is shown, and what was told of it so far. */
 interface Visit {
@@ -118,3 +125,34 @@ export const showOffersAtom = atom(null, (get, set, offers: number): void => {
 export const takeShownOfferAtom = atom(null, (get, set): void => {
   if (get(visitAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
 });
+
+/**
+ * The lender named another state than the one before. What another tab was told is that tab's to report, and what lay
+ * in storage was reported when it came. A lender's decision counts once, though the application may come back to it.
+ */
+export const reachStateAtom = atom(null, (get, set, from: number): void => {
+  const state = get(stateAtom);
+  const leadId = get(leadIdAtom);
+  set(completeVisitAtom);
+  set(trackAtom, { name: 'state_reached', state, from });
+  const { storage } = get(dependenciesAtom);
+  const stored = progressOf(storage.readRecord('state')?.['progressState']);
+  // Where another lead was taken over, what is stored is still that of the one before.
+  if (storage.readText('lid') === leadId && passedStates(stored).includes(state)) return;
+  if (state === acceptedState) set(trackAtom, { name: 'accepted', leadId, loan: get(askedLoanAtom) });
+  if (state === rejectedState) set(trackAtom, { name: 'rejected', leadId });
+});
+
+/** What an event may tell of answers: by the privacy of each question, and never more of a question nobody declared. */
+export function toldOf({ dataPoints }: Pick<Flow, 'dataPoints'>, answers: Answers): Told {
+  const answered: DataPointId[] = [];
+  const told: { [dataPoint: string]: string | number | boolean } = {};
+  for (const [id, answer] of Object.entries(answers)) {
+    const dataPoint = dataPoints[id as DataPointId];
+    if (dataPoint === undefined || dataPoint.privacy.analytics === 'none' || !isAnswered(answer)) continue;
+    answered.push(dataPoint.id);
+    const isPublic = dataPoint.privacy.class === 'public' && dataPoint.privacy.analytics === 'value';
+    if (isPublic && typeof answer !== 'object') told[id] = answer;
+  }
+  return { answered, answers: told };
+}
