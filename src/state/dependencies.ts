@@ -6,8 +6,7 @@ import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { Happening } from '../tracking/event.ts';
-import type { Arrival } from './arrival/arrival.ts';
-import type { Departure, Returns, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
+import type { Arrival, Departure, Returns, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
 
 /** All that the state reaches for outside itself. */
 export interface Dependencies {

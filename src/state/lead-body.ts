@@ -1,17 +1,19 @@
 import { atom } from 'jotai';
-import { applyChanges } from '../lead/apply-changes.ts';
+import { parsePosthogParameters } from '../attribution/posthog-parameters.ts';
 import type { ApplicationData, LeadGroup, LeadValue } from '../lead/application-data.ts';
+import { applyChanges } from '../lead/apply-changes.ts';
 import { writeAnswers } from '../lead/data-from-answers.ts';
 import { leadBody } from '../lead/lead-body.ts';
 import { readField, writeField } from '../lead/lead-field.ts';
-import { withStateGroups } from '../lifecycle/states.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { textDigest } from '../lib/text-digest.ts';
+import { withStateGroups } from '../lifecycle/states.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import { answersAtom, unkeptAnswersAtom } from './answers.ts';
-import { arrivalEnvelopeAtom } from './arrival/envelope.ts';
+import { advertisingEnvelopeAtom } from './arrival/advertising.ts';
+import { affiliateAtom } from './arrival/affiliate.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { dynamicPagesAtom, walkedAtom } from './dynamic-pages.ts';
 import { applicationDataAtom } from './lead-application.ts';
@@ -87,3 +89,13 @@ function envelopeOf({ loan }: Flow, data: ApplicationData, reapplying: boolean):
     periodScale: periodScale ?? loan.period.unit,
   };
 }
+
+/** What a lead tells of how the applicant came here. It makes no other lead of the same answers. */
+const arrivalEnvelopeAtom = atom(null, (get, set): LeadGroup => {
+  const affiliateReferenceParams = get(affiliateAtom);
+  return {
+    ...(affiliateReferenceParams === null ? {} : { affiliateReferenceParams }),
+    ...set(advertisingEnvelopeAtom),
+    posthogParameters: { ...parsePosthogParameters(get(applicationDataAtom)['posthogParameters']) },
+  };
+});

@@ -6,10 +6,9 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { ConsentSource, Screen } from '../../src/model/screen.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
-import type { Arrival } from '../../src/state/arrival/arrival.ts';
+import type { Arrival, Departure, TabLock } from '../../src/state/ports.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';
-import type { Departure, TabLock } from '../../src/state/ports.ts';
 import { fakeStorage, type FakeStorage } from '../session/fake-storage.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 
