@@ -1,4 +1,5 @@
 import type { FieldError, Replies } from '../../generated/api/types.ts';
+import { assertNever } from '../lib/assert-never.ts';
 
 /** Every way a call can fail. A new kind is a new branch in each `switch`, so the family stays small. */
 export type ApiError =
@@ -16,3 +17,21 @@ export type ApiError =
   | { readonly kind: 'unreadable'; readonly detail: string };
 
 export type ApiResult<Data> = { readonly data: Data } | { readonly error: ApiError };
+
+/** For the log, in codes only: what the lender complains of may repeat what the applicant typed. */
+export function errorReason(error: ApiError): object {
+  switch (error.kind) {
+    case 'offline':
+    case 'too-often':
+    case 'conflict':
+      return { kind: error.kind };
+    case 'refused':
+      return { kind: error.kind, status: error.status };
+    case 'rejected':
+      return { kind: error.kind, fields: error.errors.map(({ fieldName }) => fieldName) };
+    case 'unreadable':
+      return { kind: error.kind, detail: error.detail };
+    default:
+      return assertNever(error);
+  }
+}

@@ -8,7 +8,7 @@ import { prepareAttemptAtom } from './attempt.ts';
 import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
-import { clearOverdueAtom } from './actions/clear-overdue.ts';
+import { clearOverdueAtom } from './persistence/retention.ts';
 import { restoreAtom } from './persistence/restore.ts';
 import { saveSharedAtom } from './persistence/shared-slices.ts';
 import { sessionAtom } from './session.ts';

@@ -1,12 +1,11 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
-import type { ApiError, ApiResult } from '../api/api-result.ts';
+import { type ApiError, type ApiResult, errorReason } from '../api/api-result.ts';
 import type { LeadApi } from '../api/client.ts';
 import { ownErrors } from '../flow/own-errors.ts';
 import { logError } from '../lib/log.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { Told } from '../tracking/event.ts';
-import { errorReason } from './actions/error-reason.ts';
 import { confirmGoneAtom, loseLeadAtom } from './actions/lose-lead.ts';
 import { receiveReplyAtom } from './actions/receive-reply.ts';
 import { saveLeadAtom } from './actions/save-lead.ts';

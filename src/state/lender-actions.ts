@@ -48,7 +48,6 @@ import {
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
 import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
 import { nothingTold, takeShownOfferAtom } from './tracking/visit.ts';
-import { unsubscribedAtom } from './unsubscribing.ts';
 
 export interface Completion {
   readonly call: ScreenCall;
@@ -66,6 +65,9 @@ export interface Completion {
 export type Acceptance =
   | { readonly invitation: 'account'; readonly password: string }
   | { readonly invitation: 'other-lenders' };
+
+/** Mail to the address of a link has ended. */
+export const unsubscribedAtom = atom(false);
 
 const nobody: ErrorOwners = { owned: {}, unowned: [] };
 

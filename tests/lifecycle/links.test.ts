@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { lenderActions } from '../../src/state/lender-actions.ts';
-import { linkedEmailAtom, unsubscribedAtom } from '../../src/state/unsubscribing.ts';
+import { lenderActions, unsubscribedAtom } from '../../src/state/lender-actions.ts';
+import { linkedEmailAtom } from '../../src/state/hooks/use-unsubscribing.ts';
 import { continuing, unsubscribing } from '../../src/state/requests.ts';
 import { continueLeadAtom, deadLinkAtom } from '../../src/state/continue-lead.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';

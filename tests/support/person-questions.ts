@@ -1,10 +1,9 @@
-import { type Acceptance, lenderActions } from '../../src/state/lender-actions.ts';
+import { type Acceptance, lenderActions, unsubscribedAtom } from '../../src/state/lender-actions.ts';
 import { continueLeadAtom } from '../../src/state/continue-lead.ts';
 import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { changingConsents, continuing, inviting, unsubscribing } from '../../src/state/requests.ts';
 import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { unsubscribedAtom } from '../../src/state/unsubscribing.ts';
 import { id } from '../flow/flow-of.ts';
 import type { Question, Store } from './lender-questions.ts';
 

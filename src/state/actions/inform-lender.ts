@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ApiError } from '../../api/api-result.ts';
+import { type ApiError, errorReason } from '../../api/api-result.ts';
 import { type FieldError, ownErrors } from '../../flow/own-errors.ts';
 import { canonicalJson } from '../../lib/canonical-json.ts';
 import { doNothing } from '../../lib/do-nothing.ts';
@@ -15,7 +15,6 @@ import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
 import { submission } from '../requests.ts';
 import { receiveFormErrorsAtom } from '../server-errors.ts';
-import { errorReason } from './error-reason.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 import { updateLeadAtom } from './save-lead.ts';
 

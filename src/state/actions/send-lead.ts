@@ -15,7 +15,7 @@ import { formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { sentFromAtom, type Submitted, submittedAtom } from '../submission.ts';
 import { runExclusively } from '../tab-lock.ts';
 import { completeVisitAtom } from '../tracking/visit.ts';
-import { errorReason } from './error-reason.ts';
+import { errorReason } from '../../api/api-result.ts';
 import { informingAtom } from './inform-lender.ts';
 import { awaitStateAtom } from './push-progress-state.ts';
 import { receiveReplyAtom } from './receive-reply.ts';

@@ -4,7 +4,7 @@ import { decideAffiliate } from '../../attribution/decide-affiliate.ts';
 import type { LeadGroup } from '../../lead/application-data.ts';
 import { writeField } from '../../lead/lead-field.ts';
 import { logError, logWarning } from '../../lib/log.ts';
-import { errorReason } from '../actions/error-reason.ts';
+import { errorReason } from '../../api/api-result.ts';
 import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
 import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 

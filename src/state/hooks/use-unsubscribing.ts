@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { lenderActions } from '../lender-actions.ts';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { dependenciesAtom } from '../dependencies.ts';
+import { lenderActions, unsubscribedAtom } from '../lender-actions.ts';
 import type { RequestStatus } from '../request.ts';
-import { linkedEmailAtom, unsubscribedAtom } from '../unsubscribing.ts';
 import { unsubscribing } from '../requests.ts';
 
 export interface Unsubscribing {
@@ -11,6 +11,12 @@ export interface Unsubscribing {
   readonly isDone: boolean;
   readonly unsubscribe: (email: string) => void;
 }
+
+/** The email address the application was opened with; links that were not encoded have a blank for a plus. */
+export const linkedEmailAtom = atom((get) => {
+  const given = new URLSearchParams(get(dependenciesAtom).search).get('email') ?? '';
+  return given.trim().replaceAll(' ', '+');
+});
 
 export function useUnsubscribing(): Unsubscribing {
   const unsubscribe = useSetAtom(lenderActions.unsubscribe);

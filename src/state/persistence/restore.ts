@@ -12,7 +12,7 @@ import { screenRouteAtom, startScreenAtom } from '../place.ts';
 import { failed } from '../request.ts';
 import { completion, submission } from '../requests.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
-import { refreshStored } from './refresh-stored.ts';
+import { refreshStored } from './retention.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
 /** Takes up the application where it was left: every answer, the state, and what was under way. */

@@ -1,0 +1,82 @@
+import { atom } from 'jotai';
+import { initialApplicationData } from '../../lead/application-data.ts';
+import { isOverdue, reviveApplicationData, withoutAnswers } from '../../lead/expiry.ts';
+import { currentState } from '../../lifecycle/progress.ts';
+import { indexRoute } from '../../lifecycle/route-table.ts';
+import { isAfterOffer } from '../../lifecycle/states.ts';
+import { readStoredApplication, writeStoredApplication } from '../../session/stored-application.ts';
+import { clearStateAtom } from '../actions/start-again.ts';
+import { unkeptAnswersAtom } from '../answers.ts';
+import { asyncFormDataAtom } from '../async-form-data.ts';
+import { companiesAtom } from '../company-data.ts';
+import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
+import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
+import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import { goToAtom } from '../navigation.ts';
+import { recoverLead } from './lead-thread.ts';
+
+/** What a lender made of a lead, and what leads back to it. */
+const keysOfLead = [
+  'leadApplication',
+  'routeChange',
+  'redirectUrl',
+  'redirectMethod',
+  'sessionAcceptedRedirected',
+  'lid',
+  'state',
+] as const;
+
+/** What else was said, or shows what was. */
+const keysOfAnswers = ['dynamicPages', 'asyncFormData', 'companyData', 'reapplying', 'isLoading'] as const;
+
+/**
+ * Clears away what must not be taken up again: the stale fields of an application that is too old, and with them, or
+ * without the lead it belongs to, all that a lender made of it. The answers stay, and which steps were saved, for as many
+ * days as they are kept.
+ */
+export function refreshStored(dependencies: Dependencies): void {
+  const { storage, flow, now, expirationTimeInMs } = dependencies;
+  const forgetLead = (): void => keysOfLead.forEach((key) => storage.remove(key));
+  const stored = readStoredApplication(storage, flow);
+  if (!stored) {
+    if (!recoverLead(dependencies)) forgetLead();
+    return;
+  }
+  if (isOverdue(stored.expiresAt, now(), dependencies)) {
+    const applicationData = { ...initialApplicationData, ...withoutAnswers(stored.applicationData) };
+    const expiresAt = new Date(now() + expirationTimeInMs);
+    writeStoredApplication(storage, flow, { applicationData, expiresAt, attempt: null });
+    keysOfAnswers.forEach((key) => storage.remove(key));
+    forgetLead();
+    return;
+  }
+  const { status, data } = reviveApplicationData(stored.applicationData, stored.expiresAt, now());
+  if (status === 'stale') {
+    const expiresAt = new Date(now() + expirationTimeInMs);
+    writeStoredApplication(storage, flow, { applicationData: data, expiresAt, attempt: null });
+    const pages = storage.readRecord('dynamicPages');
+    if (pages) storage.writeRecord('dynamicPages', { ...pages, errors: [] });
+    storage.remove('reapplying');
+    storage.remove('asyncFormData');
+    forgetLead();
+    return;
+  }
+  const state = currentState(storage.readRecord('leadApplication')?.['progressState']);
+  if (data.id === undefined && isAfterOffer(state)) forgetLead();
+}
+
+/** A page that was left open for days keeps no answer longer than the storage does: the same, in memory. */
+export const clearOverdueAtom = atom(null, (get, set): void => {
+  const dependencies = get(dependenciesAtom);
+  const { storage, flow, now } = dependencies;
+  const stored = readStoredApplication(storage, flow);
+  if (stored === null || !isOverdue(stored.expiresAt, now(), dependencies)) return;
+  set(endedAnswersAtom, {});
+  set(unkeptAnswersAtom, {});
+  set(patchLeadApplicationAtom, { applicationData: withoutAnswers(get(applicationDataAtom)) });
+  set(clearStateAtom);
+  set(dynamicPagesAtom, initialDynamicPages);
+  set(asyncFormDataAtom, {});
+  set(companiesAtom, []);
+  set(goToAtom, { route: indexRoute, method: 'replace' });
+});
