@@ -157,8 +157,8 @@ describe('the layout of a brand', () => {
       'header',
       'main',
       'footer',
-      'output',
     ]);
+    expect(shell?.nextElementSibling?.firstElementChild?.localName).toBe('output');
   });
 });
 
