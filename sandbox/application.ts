@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { answerCall } from './answer-call.ts';
-import { controlApi } from './control-api.ts';
+import { answerCall } from './calls/answer-call.ts';
+import { controlApi } from './control/control-api.ts';
 import { createCountries } from './countries.ts';
-import { routes } from './routes.ts';
+import { routes } from './calls/routes.ts';
 import { createMemory } from './memory.ts';
-import { createJudge } from './rules.ts';
-import { vendorStandIns } from './vendors.ts';
+import { createJudge } from './lead/rules.ts';
+import { vendorStandIns } from './vendors/vendors.ts';
 
 export interface SandboxOptions {
   /** The compiler's output, read anew whenever it changes. */

@@ -1,8 +1,8 @@
-import type { FaultOrder } from './fault.ts';
-import type { Lead } from './lead.ts';
-import { pathsMeet } from './path-pattern.ts';
-import type { Reply } from './reply.ts';
-import { accepted, checking, redirected } from './states.ts';
+import type { FaultOrder } from './replies/fault.ts';
+import type { Lead } from './lead/lead.ts';
+import { pathsMeet } from './replies/path-pattern.ts';
+import type { Reply } from './replies/reply.ts';
+import { accepted, checking, redirected } from './lead/states.ts';
 
 /** One call of the lead API, and what the lender decided on it. */
 export interface JournalEntry {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { countryRules } from '../../sandbox/rules.ts';
+import { countryRules } from '../../sandbox/lead/rules.ts';
 
 /** Takes along what the sandbox judges by, so that a build is judged by its own rules, whatever was compiled since. */
 export async function copySandboxRules(generated: string, target: string): Promise<void> {

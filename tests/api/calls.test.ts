@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../sandbox/routes.ts';
+import { routes } from '../../sandbox/calls/routes.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
 import { callRows as rows } from '../support/call-tables.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { createJudge } from '../../sandbox/rules.ts';
+import { createJudge } from '../../sandbox/lead/rules.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
 import { walk } from '../../src/flow/walk.ts';
 import { leadBody } from '../../src/lead/lead-body.ts';

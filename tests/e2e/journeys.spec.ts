@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { namedJourneys } from '../../sandbox/journeys.ts';
+import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { countIcons } from '../support/fetched-icons.ts';
 import { knowNoPlaces } from '../support/know-no-places.ts';

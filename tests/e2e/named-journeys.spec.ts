@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type NamedJourney, namedJourneys } from '../../sandbox/journeys.ts';
-import { checking } from '../../sandbox/states.ts';
+import { type NamedJourney, namedJourneys } from '../../sandbox/control/journeys.ts';
+import { checking } from '../../sandbox/lead/states.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { knowNoPlaces } from '../support/know-no-places.ts';
 import { leaveApplication, type Leaving } from '../support/leave-application.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { namedJourneys } from '../../sandbox/journeys.ts';
+import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
 import { startLender } from '../support/lender.ts';

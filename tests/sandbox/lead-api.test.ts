@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../sandbox/routes.ts';
+import { routes } from '../../sandbox/calls/routes.ts';
 import { operationNames } from '../support/lead-contract.ts';
 import { startLender, type Lender } from '../support/lender.ts';
 import { soundLead } from '../support/rules-on-disk.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { companiesFor } from '../../sandbox/companies.ts';
-import { adviceOn } from '../../sandbox/email-advice.ts';
-import { placesOf } from '../../sandbox/places.ts';
+import { companiesFor } from '../../sandbox/calls/companies.ts';
+import { adviceOn } from '../../sandbox/calls/email-advice.ts';
+import { placesOf } from '../../sandbox/calls/places.ts';
 import { startLender } from '../support/lender.ts';
 import { productId } from '../support/rules-on-disk.ts';
 import spain from '../../config/divisions/spain.json' with { type: 'json' };

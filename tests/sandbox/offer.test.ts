@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFor } from '../../sandbox/offer.ts';
+import { offerFor } from '../../sandbox/lead/offer.ts';
 
 test('an offer repays the amount with interest over the period', () => {
   expect(offerFor({ amount: 20000, period: 84, periodScale: 'month' })).toEqual({

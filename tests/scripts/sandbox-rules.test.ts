@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createJudge } from '../../sandbox/rules.ts';
+import { createJudge } from '../../sandbox/lead/rules.ts';
 import { copySandboxRules } from '../../scripts/site/sandbox-rules.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
 import { baseTree, compileFiles } from '../compiler/sample-tree.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../../sandbox/memory.ts';
-import { pathsMeet } from '../../sandbox/path-pattern.ts';
+import { pathsMeet } from '../../sandbox/replies/path-pattern.ts';
 import type { leadCalls } from '../../generated/api/lead-calls.ts';
 import type { listCalls } from '../../generated/api/list-calls.ts';
 import { lookUpCalls } from '../../generated/api/look-up-calls.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { namedJourneys } from '../../sandbox/journeys.ts';
+import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import { type Country, loadScreenForm } from '../../src/app/country.ts';
 import { stepOf } from '../../src/flow/step-of.ts';
 import { checkingState } from '../../src/lifecycle/states.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { partnerPath } from '../../sandbox/partner.ts';
+import { partnerPath } from '../../sandbox/pages/partner.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import { answerPage, type Hand, pointer } from './answer-page.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { LeadData } from '../../sandbox/lead.ts';
-import { mergeLead } from '../../sandbox/merge-lead.ts';
-import { checking, redirected } from '../../sandbox/states.ts';
+import type { LeadData } from '../../sandbox/lead/lead.ts';
+import { mergeLead } from '../../sandbox/lead/merge-lead.ts';
+import { checking, redirected } from '../../sandbox/lead/states.ts';
 import { routeTable } from '../../src/lifecycle/route-table.ts';
 import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
 import { withStateGroups } from '../../src/lifecycle/states.ts';

@@ -1,0 +1,107 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { type FaultOrder, faultText } from '../replies/fault.ts';
+import type { LeadData } from '../lead/lead.ts';
+import type { Lender, Route } from './lead-api.ts';
+import { takeFault } from '../memory.ts';
+import { isGroup } from '../lead/merge-lead.ts';
+import { reword } from '../replies/reword.ts';
+import { receive, type ReceivedBody } from './received.ts';
+import { refusal, type Reply, responseOf } from '../replies/reply.ts';
+import { spoil } from '../replies/spoil.ts';
+
+export interface Answering {
+  /** Absent where the contract has no such call. */
+  readonly route: Route | undefined;
+  readonly lender: () => Lender;
+  readonly apiBase: string;
+  readonly dripMilliseconds: number;
+}
+
+type LeadContext = Context<{ Bindings: HttpBindings }>;
+
+const journalHeaders = ['accept', 'content-type', 'idempotency-key', 'origin', 'referer'] as const;
+
+/** Decides a call, writes it into the journal, and sends the reply: whole, or as a fault will have it. */
+export async function answerCall(context: LeadContext, answering: Answering): Promise<Response> {
+  const received = await receive(context.req.raw);
+  // From here on nothing waits until the lender has decided, so no two calls interleave.
+  const lender = answering.lender();
+  const { memory } = lender;
+  const { method } = context.req;
+  const path = context.req.path.slice(answering.apiBase.length);
+  const order = takeFault(memory, method, path);
+  const { route } = answering;
+  const reply =
+    replyOfFault(order) ?? reword(decide(context, { route, lender, received }), { route, memory });
+  memory.journal.push({
+    method,
+    path,
+    headers: headersOf(context),
+    body: received.body ?? null,
+    ...queryOf(context),
+    status: reply.status,
+    at: lender.now().toISOString(),
+    ...(order === undefined ? {} : { fault: faultText(order.fault) }),
+  });
+  if (order === undefined) return responseOf(reply);
+  return spoil(reply, order.fault, {
+    outgoing: context.env.outgoing,
+    ended: memory.era.signal,
+    dripMilliseconds: answering.dripMilliseconds,
+  });
+}
+
+interface Deciding {
+  readonly route: Route | undefined;
+  readonly lender: Lender;
+  readonly received: ReceivedBody;
+}
+
+function decide(context: LeadContext, { route, lender, received }: Deciding): Reply {
+  if (route === undefined) return refusal(404, 'The lender has no such call.');
+  if (received.isTooLarge) return refusal(413, 'The application is too large.');
+  const { body, files } = received;
+  let data: LeadData = {};
+  if (route.body !== 'none') {
+    if (!isGroup(body)) return refusal(400, 'The body must be a JSON object.');
+    data = body;
+  }
+  try {
+    return route.decide(lender, {
+      id: context.req.param('id') ?? '',
+      parameters: context.req.param(),
+      query: new URL(context.req.url).searchParams,
+      data,
+      files,
+      attemptKey: context.req.header('idempotency-key'),
+      origin: new URL(context.req.url).origin,
+    });
+  } catch (error) {
+    process.stderr.write(`The sandbox cannot judge a lead: ${String(error)}\n`);
+    return refusal(503, 'The lender has no rules to judge by. Run "npm run compile".');
+  }
+}
+
+/** A status fault stands in for the work; every other fault leaves the work to be done. */
+function replyOfFault(order: FaultOrder | undefined): Reply | undefined {
+  if (order?.fault.kind !== 'status') return undefined;
+  const { status } = order.fault;
+  if (order.body !== undefined) return { status, body: order.body };
+  return status < 300 ? { status, body: {} } : refusal(status, 'The sandbox was told to answer so.');
+}
+
+function headersOf(context: LeadContext): { readonly [name: string]: string } {
+  const headers: { [name: string]: string } = {};
+  for (const name of journalHeaders) {
+    const value = context.req.header(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
+}
+
+/** The journal tells the query where there was one. */
+function queryOf(context: LeadContext): { readonly query?: string } {
+  const query = new URL(context.req.url).search;
+  return query === '' ? {} : { query };
+}

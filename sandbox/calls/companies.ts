@@ -1,0 +1,22 @@
+import type { Company } from '../../generated/api/types.ts';
+import { dataOf } from '../data-file.ts';
+
+const mostSuggestions = 10;
+
+/** Companies of which every word typed begins a word, however it is accented. */
+export function companiesFor(country: string, typed: string): readonly Company[] {
+  const names = (dataOf('companies', country) ?? []) as readonly string[];
+  const wanted = wordsOf(typed);
+  return names
+    .filter((name) => {
+      const words = wordsOf(name);
+      return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+    })
+    .slice(0, mostSuggestions)
+    .map((name) => ({ name }));
+}
+
+function wordsOf(text: string): readonly string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

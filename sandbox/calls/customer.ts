@@ -1,0 +1,89 @@
+import type { FieldError } from '../../generated/api/types.ts';
+import { isEmail } from '../../src/validation/email.ts';
+import { groupFaults, groupsOf } from './group-faults.ts';
+import { advanced, type Lead, type LeadData, stateOf } from '../lead/lead.ts';
+import type { Call, Lender, Route } from './lead-api.ts';
+import { isGroup, mergeLead } from '../lead/merge-lead.ts';
+import { attemptsLeft, codeOf, rightCode, secondsToWait } from '../lead/mobile-code.ts';
+import { onState } from './on-state.ts';
+import { refusal, type Reply } from '../replies/reply.ts';
+import { changeMobileNumber, filling, mobileVerification } from '../lead/states.ts';
+
+/** The calls about the person. */
+export const customerRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/customer/email/unsubscribe',
+    body: 'none',
+    decide: (_lender, { query }) =>
+      isEmail(query.get('email') ?? '')
+        ? { status: 200, body: { accepted: true } }
+        : refusal(422, 'This is no email address.', 'email'),
+  },
+  onState({ method: 'PUT', path: '/customer/{id}/consents', body: 'json', take: replaceConsents }),
+  onState({ method: 'POST', path: '/lead/customer/password', body: 'json', take: takePassword }),
+  ...['/lead/mobile/verification', '/v2/customer/mobile/verify'].map((path) =>
+    onState({ method: 'POST', path, body: 'json', states: [mobileVerification], take: takeCode }),
+  ),
+  onState({
+    method: 'POST',
+    path: '/v2/customer/mobile/resend-code',
+    body: 'json',
+    states: [mobileVerification],
+    take: resend,
+  }),
+  onState({
+    method: 'PUT',
+    path: '/v2/customer/mobile',
+    body: 'json',
+    states: [mobileVerification, changeMobileNumber],
+    take: changeNumber,
+  }),
+];
+
+function replaceConsents(_lender: Lender, lead: Lead, { data }: Call): Lead {
+  const contact = lead.data['contactDetails'];
+  const given = isGroup(contact) && isGroup(contact['marketingConsents']) ? contact['marketingConsents'] : {};
+  const sent = isGroup(data['marketingConsents']) ? data['marketingConsents'] : {};
+  const contactDetails = { marketingConsents: { ...given, ...sent } };
+  return { ...lead, data: mergeLead(lead.data, { contactDetails }) };
+}
+
+/** The account of a lead that is not decided has nothing to show. */
+function takePassword(_lender: Lender, lead: Lead): Lead | readonly FieldError[] {
+  return filling.includes(stateOf(lead))
+    ? [{ fieldName: 'leadId', message: 'The application is not finished.' }]
+    : lead;
+}
+
+function takeCode(lender: Lender, lead: Lead, { data }: Call): Lead | readonly FieldError[] | Reply {
+  const code = codeOf(lead);
+  if (attemptsLeft(code) === 0) return refusal(429, 'Too many wrong codes. Ask for a new one.', 'code');
+  if (data['code'] === rightCode) return advanced(lead);
+  const failed = { ...lead.notes, code: { ...code, failures: code.failures + 1 } };
+  lender.memory.leads.set(lead.id, { ...lead, notes: failed });
+  return [{ fieldName: 'code', message: 'This is not the code we sent.' }];
+}
+
+function resend({ now }: Lender, lead: Lead): Lead | Reply {
+  const wait = secondsToWait(codeOf(lead), now());
+  if (wait > 0) {
+    return {
+      ...refusal(429, `Wait ${wait} seconds before you ask for a new code.`),
+      headers: { 'retry-after': String(wait) },
+    };
+  }
+  return withNewCode(lead, now());
+}
+
+function changeNumber(lender: Lender, lead: Lead, { data }: Call): Lead | readonly FieldError[] {
+  const groups: LeadData = groupsOf(data);
+  const errors = groupFaults(lender, lead, groups);
+  if (errors.length > 0) return errors;
+  const changed = withNewCode({ ...lead, data: mergeLead(lead.data, groups) }, lender.now());
+  return stateOf(lead) === changeMobileNumber ? advanced(changed) : changed;
+}
+
+function withNewCode(lead: Lead, now: Date): Lead {
+  return { ...lead, notes: { ...lead.notes, code: { sentAt: now.getTime(), failures: 0 } } };
+}

@@ -1,0 +1,56 @@
+import type { DocumentPage, FieldError } from '../../generated/api/types.ts';
+import { documentWish } from '../lead/document-wish.ts';
+import { advanced, type Lead } from '../lead/lead.ts';
+import type { Call, Lender, Route } from './lead-api.ts';
+import type { DocumentType } from '../lead/notes.ts';
+import { onState } from './on-state.ts';
+import { refusal, type Reply } from '../replies/reply.ts';
+import { idUpload } from '../lead/states.ts';
+
+/** The calls about proof of identity. */
+export const documentRoutes: readonly Route[] = [
+  onState({
+    method: 'POST',
+    path: '/lead/documentId',
+    body: 'json',
+    states: [idUpload],
+    // Another document begins with no page.
+    take: (_lender, lead, { data }) => ({
+      ...lead,
+      notes: { ...lead.notes, document: data['documentType'] as DocumentType, uploaded: [] },
+    }),
+  }),
+  onState({
+    method: 'POST',
+    path: '/lead/idUpload',
+    body: 'form',
+    states: [idUpload],
+    take: takePage,
+  }),
+  onState({
+    method: 'POST',
+    path: '/offer/skip-document-upload',
+    body: 'json',
+    states: [idUpload],
+    take: (_lender, lead) => advanced(lead),
+  }),
+];
+
+function takePage(_lender: Lender, lead: Lead, { data, files }: Call): Lead | readonly FieldError[] | Reply {
+  const page = documentWish(lead).pages.find(({ id }) => id === data['page']);
+  if (page === undefined) return [{ fieldName: 'page', message: 'This page is not wanted.' }];
+  const { file } = files;
+  if (file === undefined || file.bytes === 0) return [{ fieldName: 'file', message: 'The file is empty.' }];
+  if (file.bytes > page.maximumBytes) return refusal(413, 'The file is too large.', 'file');
+  if (!page.mediaTypes.includes(file.mediaType)) {
+    return [{ fieldName: 'file', message: `Send one of ${page.mediaTypes.join(', ')}.` }];
+  }
+  return withPage(lead, page.id);
+}
+
+function withPage(lead: Lead, id: DocumentPage['id']): Lead {
+  const uploaded = [...new Set([...(lead.notes?.uploaded ?? []), id])];
+  const next = { ...lead, notes: { ...lead.notes, uploaded } };
+  const isComplete = documentWish(next).pages.every((page) => page.uploaded || !page.required);
+  return isComplete ? advanced(next) : next;
+}

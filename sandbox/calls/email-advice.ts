@@ -1,0 +1,35 @@
+import type { EmailCheckReply } from '../../generated/api/types.ts';
+import { isEmail } from '../../src/validation/email.ts';
+
+const meantDomains: { readonly [typed: string]: string } = {
+  'gmial.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gmal.com': 'gmail.com',
+  'gnail.com': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'gmail.co': 'gmail.com',
+  'hotmial.com': 'hotmail.com',
+  'hotmai.com': 'hotmail.com',
+  'hotmail.con': 'hotmail.com',
+  'outlok.com': 'outlook.com',
+  'outlook.con': 'outlook.com',
+  'yaho.com': 'yahoo.com',
+  'yahooo.com': 'yahoo.com',
+  'icloud.con': 'icloud.com',
+  'wp.lp': 'wp.pl',
+  'o2.lp': 'o2.pl',
+  'gmx.dee': 'gmx.de',
+  'web.dee': 'web.de',
+};
+
+/** Top-level domains that no mail can reach (RFC 2606), and one name for trying the hint out. */
+const unreachable = /@(?:[^@]+\.)?(?:invalid|test|localhost|unreachable\.example)$/;
+
+export function adviceOn(email: string): EmailCheckReply {
+  if (!isEmail(email)) return { reachable: false };
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at).toLowerCase();
+  const meant = Object.hasOwn(meantDomains, domain) ? meantDomains[domain] : undefined;
+  if (meant !== undefined) return { reachable: false, suggestion: email.slice(0, at) + meant };
+  return { reachable: !unreachable.test(email.toLowerCase()) };
+}

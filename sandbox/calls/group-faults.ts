@@ -1,0 +1,31 @@
+import type { FieldError } from '../../generated/api/types.ts';
+import { propertySchema } from '../lead/complaints.ts';
+import type { Lead, LeadData } from '../lead/lead.ts';
+import type { Lender } from './lead-api.ts';
+import { isGroup, mergeLead } from '../lead/merge-lead.ts';
+
+/** The groups of the lead that a body holds. */
+export function groupsOf(body: LeadData): LeadData {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => isGroup(value)));
+}
+
+/** What in the groups sent breaks the rules of the country, as far as the country has rules for their fields. */
+export function groupFaults(lender: Lender, lead: Lead, groups: LeadData): readonly FieldError[] {
+  const schema = leadSchemaOf(lender, lead);
+  const rulesFor = (group: string, name: string): boolean =>
+    isGroup(propertySchema(propertySchema(schema, group), name));
+  const sent = Object.entries(groups).flatMap(([group, value]) =>
+    Object.keys(isGroup(value) ? value : {}).map((name) => `${group}.${name}`),
+  );
+  const ruled = Object.entries(groups).map(([group, value]) => {
+    const known = Object.entries(isGroup(value) ? value : {}).filter(([name]) => rulesFor(group, name));
+    return [group, Object.fromEntries(known)] as const;
+  });
+  const { errors } = lender.judge(mergeLead(lead.data, Object.fromEntries(ruled)));
+  return errors.filter(({ fieldName }) => sent.includes(fieldName));
+}
+
+function leadSchemaOf({ countries }: Lender, { data }: Lead): unknown {
+  const site = countries.siteOf(data['productId']);
+  return site && countries.leadSchemaOf(site.country);
+}

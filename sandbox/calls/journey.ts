@@ -1,0 +1,177 @@
+import type { FieldError, OfferChoice } from '../../generated/api/types.ts';
+import { consentsOf } from '../lead/consents.ts';
+import { groupFaults, groupsOf } from './group-faults.ts';
+import { debtsOf, missingIn } from '../lead/journey-reply.ts';
+import { advanced, type Lead, stateOf } from '../lead/lead.ts';
+import type { Call, Lender, Route } from './lead-api.ts';
+import { isGroup, mergeLead } from '../lead/merge-lead.ts';
+import { offersIn } from '../lead/offers.ts';
+import { onState } from './on-state.ts';
+import { rejected } from '../lead/states.ts';
+
+type Check = (lender: Lender, lead: Lead, call: Call) => readonly FieldError[];
+
+interface Completion {
+  readonly path: string;
+  /** Each is left when the call succeeds. */
+  readonly states: readonly number[];
+  readonly check?: Check;
+}
+
+/** What completes a state after the application, beside the calls about documents and the mobile number. */
+const completions: readonly Completion[] = [
+  { path: '/offer/employment-details', states: [8, 21] },
+  { path: '/lead/vehicle', states: [16], check: vehicleFaults },
+  { path: '/lead/account', states: [17, 18] },
+  { path: '/offer/policy', states: [20], check: consentFaults },
+  { path: '/offer/personal-details', states: [22] },
+  { path: '/lead/marital-details', states: [23] },
+  { path: '/lead/aide', states: [24] },
+  { path: '/offer/credit-details', states: [26] },
+  { path: '/offer/professional-details', states: [27] },
+  { path: '/lead/cnp', states: [28] },
+  { path: '/offer/dynamic-policy', states: [29, 35, 37], check: consentFaults },
+  { path: '/offer/customer-debts', states: [31], check: debtFaults },
+  { path: '/offer/reference-details', states: [32] },
+  { path: '/lead/wniosek', states: [33, 34], check: supplementFaults },
+  { path: '/lead/santander-comperia', states: [36], check: offerFaults },
+  { path: '/lead/offer/payment', states: [38, 39], check: paymentFaults },
+  { path: '/offer/accept-creditea-offer', states: [39], check: offerFaults },
+  { path: '/offer/update-provident-offer', states: [40], check: offerFaults },
+  { path: '/offer/proficredit', states: [42], check: offerFaults },
+];
+
+const noSuchOffer: FieldError = { fieldName: 'offerId', message: 'There is no such offer.' };
+
+/** Calls that say all by being made, but for the offer. */
+const passages = [
+  { path: '/lead/skip/{id}', states: [9, 17] },
+  { path: '/lead/continue/{id}', states: [9, 17, 19, 36, 41] },
+] as const;
+
+export const journeyRoutes: readonly Route[] = [
+  ...completions.map(({ path, states, check }) =>
+    onState({
+      method: 'POST',
+      path,
+      body: 'json',
+      states,
+      take: (lender, lead, call) => {
+        const groups = groupsOf(call.data);
+        const errors = [...groupFaults(lender, lead, groups), ...(check?.(lender, lead, call) ?? [])];
+        return errors.length > 0 ? errors : advanced(withAnswers(lead, call));
+      },
+    }),
+  ),
+  ...passages.map(({ path, states }) =>
+    onState({
+      method: 'POST',
+      path,
+      body: 'json',
+      states,
+      take: (_lender, lead, { query, origin }) => {
+        const offers = offersIn(stateOf(lead), lead, origin);
+        const wanted = query.get('offerId') ?? offers[0]?.id;
+        const chosen = offers.find(({ id }) => id === wanted);
+        if (chosen !== undefined) return advanced({ ...lead, notes: { ...lead.notes, chosen } });
+        return offers.length === 0 ? advanced(lead) : [noSuchOffer];
+      },
+    }),
+  ),
+  onState({
+    method: 'POST',
+    path: '/lead/sale',
+    body: 'json',
+    states: [rejected],
+    take: (_lender, lead) => lead,
+  }),
+];
+
+/** The groups become part of the lead; consents and the offer chosen are the lender's own affair. */
+function withAnswers(lead: Lead, { data, origin }: Call): Lead {
+  const { consents, ...groups } = groupsOf(data);
+  const chosen = choiceIn(lead, data['offerId'], origin);
+  return {
+    ...lead,
+    data: mergeLead(lead.data, groups),
+    notes: {
+      ...lead.notes,
+      ...(isGroup(consents) ? { consents: consents as { readonly [id: string]: boolean } } : {}),
+      ...(chosen === undefined ? {} : { chosen: onTerms(chosen, data['amount'], data['period']) }),
+    },
+  };
+}
+
+function choiceIn(lead: Lead, offerId: unknown, origin: string): OfferChoice | undefined {
+  return offersIn(stateOf(lead), lead, origin).find(({ id }) => id === offerId);
+}
+
+function onTerms(choice: OfferChoice, amount: unknown, period: unknown): OfferChoice {
+  if (typeof amount !== 'number' || typeof period !== 'number') return choice;
+  const { monthlyPayment: _, totalPayable: __, ...offer } = choice.offer ?? {};
+  return { ...choice, offer: { ...offer, amount, period } };
+}
+
+function consentFaults({ countries }: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
+  const given = isGroup(data['consents']) ? data['consents'] : {};
+  return consentsOf(countries, lead)
+    .filter(({ id, required }) => required && given[id] !== true)
+    .map(({ id }) => ({
+      fieldName: `consents.${id}`,
+      message: 'The partner goes on only with this consent.',
+    }));
+}
+
+/** No vehicle is registered before its time. */
+function vehicleFaults({ now }: Lender, _lead: Lead, { data }: Call): readonly FieldError[] {
+  const { vehicle } = data;
+  const year = isGroup(vehicle) ? Number(vehicle['registrationYear']) : Number.NaN;
+  return year > now().getFullYear()
+    ? [{ fieldName: 'vehicle.registrationYear', message: 'This year is yet to come.' }]
+    : [];
+}
+
+/** Every debt the register knows is to be confirmed or denied. */
+function debtFaults(_lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
+  const answered = Array.isArray(data['debts']) ? data['debts'].filter((debt) => isGroup(debt)) : [];
+  return debtsOf(lead)
+    .filter(({ id }) => !answered.some((debt) => debt['id'] === id && typeof debt['confirmed'] === 'boolean'))
+    .map(({ id }) => ({ fieldName: `debts.${id}`, message: 'Say whether this debt is yours.' }));
+}
+
+/** In the second supplement exactly what was missing is wanted. */
+function supplementFaults(lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
+  if (stateOf(lead) !== 34) return [];
+  return missingIn(lender, lead)
+    .map(({ field }) => field)
+    .filter((field) => {
+      const [group = '', name = ''] = field.split('.');
+      const sent = data[group];
+      return !isGroup(sent) || sent[name] === undefined;
+    })
+    .map((fieldName) => ({ fieldName, message: 'We need this answer.' }));
+}
+
+function offerFaults(_lender: Lender, lead: Lead, { data, origin }: Call): readonly FieldError[] {
+  const choice = choiceIn(lead, data['offerId'], origin);
+  if (choice === undefined) return [noSuchOffer];
+  const { limits } = choice;
+  return (['amount', 'period'] as const).flatMap((term) => {
+    const value = data[term];
+    if (limits === undefined || typeof value !== 'number') return [];
+    const { minimum, maximum, step } = limits[term];
+    const isOnStep = Number.isInteger(Math.round(((value - minimum) / step) * 1e6) / 1e6);
+    return value >= minimum && value <= maximum && isOnStep
+      ? []
+      : [{ fieldName: term, message: `Between ${minimum} and ${maximum}, in steps of ${step}.` }];
+  });
+}
+
+function paymentFaults(lender: Lender, lead: Lead, call: Call): readonly FieldError[] {
+  const days = choiceIn(lead, call.data['offerId'], call.origin)?.paymentDays;
+  const isDay = days === undefined || days.some((day) => day === call.data['monthlyPaymentDay']);
+  return [
+    ...offerFaults(lender, lead, call),
+    ...(isDay ? [] : [{ fieldName: 'monthlyPaymentDay', message: 'Payments cannot fall on this day.' }]),
+  ];
+}

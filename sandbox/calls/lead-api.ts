@@ -1,0 +1,134 @@
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { bodyFaults } from './body-faults.ts';
+import type { Countries } from '../countries.ts';
+import {
+  begun,
+  handedOver,
+  type Lead,
+  type LeadData,
+  mayRedirect,
+  mayUpdate,
+  polled,
+  updated,
+} from '../lead/lead.ts';
+import { leadReply } from '../lead/lead-reply.ts';
+import { journeyReply } from '../lead/journey-reply.ts';
+import type { Memory } from '../memory.ts';
+import { mergeLead } from '../lead/merge-lead.ts';
+import { partnerAddress } from '../pages/partner.ts';
+import { passedStates } from '../lead/passed-states.ts';
+import { refusal, type Reply } from '../replies/reply.ts';
+import type { Judge } from '../lead/rules.ts';
+
+/** What a route needs to decide; nothing in it waits, so two calls can never interleave. */
+export interface Lender {
+  readonly memory: Memory;
+  readonly judge: Judge;
+  readonly countries: Countries;
+  readonly now: () => Date;
+  readonly randomId: () => string;
+}
+
+export interface ReceivedFile {
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+export interface Call {
+  /** From the path; empty where the path names no lead. */
+  readonly id: string;
+  /** From the path, by name. */
+  readonly parameters: { readonly [name: string]: string };
+  readonly query: URLSearchParams;
+  /** Empty where the call carries no body. */
+  readonly data: LeadData;
+  /** What came with a form, by name. */
+  readonly files: { readonly [name: string]: ReceivedFile };
+  readonly attemptKey: string | undefined;
+  /** Scheme, host and port the caller used. */
+  readonly origin: string;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body: 'json' | 'form' | 'none';
+  readonly decide: (lender: Lender, call: Call) => Reply;
+}
+
+export const leadRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v2/lead', body: 'json', decide: createLead },
+  { method: 'PUT', path: '/v2/lead', body: 'json', decide: updateLead },
+  { method: 'GET', path: '/lead/status/{id}', body: 'none', decide: leadStatus },
+  { method: 'POST', path: '/lead/{id}/redirect', body: 'json', decide: redirectLead },
+];
+
+export function createLead(lender: Lender, { data, attemptKey, origin }: Call): Reply {
+  const { memory, now, randomId } = lender;
+  if (attemptKey !== undefined) {
+    if (attemptKey === '' || attemptKey.length > 255) {
+      return refusal(400, 'An Idempotency-Key has 1 to 255 characters.');
+    }
+    const first = memory.firstReplies.get(attemptKey);
+    if (first !== undefined) return { ...first, headers: { 'idempotent-replayed': 'true' } };
+  }
+  const { errors, complete } = lender.judge(data);
+  if (errors.length > 0) return { status: 422, body: { errors } };
+  const created: Lead = {
+    id: randomId() as LeadId,
+    offerId: randomId(),
+    createdAt: now().toISOString(),
+    data,
+    journey: passedStates(lender, data),
+    polls: 0,
+  };
+  const lead = complete || memory.journey.begins === 'at-once' ? begun(created) : created;
+  memory.leads.set(lead.id, lead);
+  const reply = { status: 200, body: leadReply(lead, origin) };
+  if (attemptKey !== undefined) memory.firstReplies.set(attemptKey, reply);
+  return reply;
+}
+
+function updateLead(lender: Lender, { data, origin }: Call): Reply {
+  const { id, ...answers } = data;
+  if (typeof id !== 'string') return refusal(400, 'The body must name the lead by its id.', 'id');
+  return onLead(lender, id, (lead) => {
+    if (!mayUpdate(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };
+    const merged = mergeLead(lead.data, answers);
+    const { errors, complete } = lender.judge(merged);
+    if (errors.length > 0) return { lead, reply: { status: 422, body: { errors } } };
+    const next = updated(lead, merged, complete);
+    return { lead: next, reply: { status: 200, body: leadReply(next, origin) } };
+  });
+}
+
+function leadStatus(lender: Lender, { id, origin }: Call): Reply {
+  return onLead(lender, id, (lead) => {
+    const next = polled(lead);
+    return { lead: next, reply: { status: 200, body: journeyReply(lender, next, origin) } };
+  });
+}
+
+function redirectLead(lender: Lender, { id, data, origin }: Call): Reply {
+  const errors = bodyFaults('POST', '/lead/{id}/redirect', data);
+  if (errors.length > 0) return { status: 422, body: { errors } };
+  return onLead(lender, id, (lead) => {
+    if (!mayRedirect(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };
+    const next = handedOver(lead);
+    const redirectTo = partnerAddress(next.offerId, origin);
+    const body = { ...leadReply(next, origin), routeChange: { method: 'GET', redirectTo } };
+    return { lead: next, reply: { status: 200, body } };
+  });
+}
+
+function onLead(
+  { memory }: Lender,
+  id: string,
+  decide: (lead: Lead) => { readonly lead: Lead; readonly reply: Reply },
+): Reply {
+  const known = memory.leads.get(id);
+  if (known === undefined) return refusal(404, 'We do not know this application.', 'id');
+  const { lead, reply } = decide(known);
+  memory.leads.set(id, lead);
+  return reply;
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Choice, ProfessionalArea } from '../../generated/api/types.ts';
+import { countryCodes } from '../../src/model/country-codes.ts';
+import type { Site } from '../../src/model/site.ts';
+import { consentsOf } from '../lead/consents.ts';
+import { createJsonReader } from '../json-file.ts';
+import type { Call, Lender, Route } from './lead-api.ts';
+import { picturedPartnersAt } from '../lead/offers.ts';
+import { refusal, type Reply } from '../replies/reply.ts';
+
+const readJson = createJsonReader();
+
+/** What the lender lists: in the language of the product, and for its country. */
+export const listRoutes: readonly Route[] = [
+  list('/policies', (_site, call, lender) => consents(lender, call)),
+  list('/policy', (_site, call, lender) => consents(lender, call)),
+  list('/data/vehicleModels.json', () =>
+    found(readJson(join(import.meta.dirname, '../data/vehicles.json')).value),
+  ),
+  list('/choices/country', (site, _call, lender) => found({ choices: countryChoices(lender, site) })),
+  list('/choices/position', (site) => found({ choices: positionChoices(site) })),
+  list('/perofesional-details-mapping', (site) => found({ areas: areasOf(site) })),
+  list('/partner/logos', (_site, { origin }) => found({ partners: picturedPartnersAt(origin) })),
+];
+
+function list(path: string, answer: (site: Site, call: Call, lender: Lender) => Reply): Route {
+  return {
+    method: 'GET',
+    path,
+    body: 'none',
+    decide: (lender, call) => {
+      const site = lender.countries.siteOf(call.query.get('productId'));
+      return site === undefined
+        ? refusal(400, 'We do not know this product.', 'productId')
+        : answer(site, call, lender);
+    },
+  };
+}
+
+function found(body: unknown): Reply {
+  return { status: 200, body };
+}
+
+function consents({ memory, countries }: Lender, { query }: Call): Reply {
+  const lead = memory.leads.get(query.get('leadId') ?? '');
+  return lead === undefined
+    ? refusal(404, 'We do not know this application.', 'leadId')
+    : found({ consents: consentsOf(countries, lead) });
+}
+
+/** Where no lender of this kind lends to anybody. */
+const refused: readonly string[] = ['IR', 'KP', 'MM'];
+
+function countryChoices({ countries }: Lender, site: Site): readonly Choice[] {
+  const own = countries.flowOf(site.country).phone.country;
+  const names = new Intl.DisplayNames(site.locale, { type: 'region' });
+  const others = countryCodes.filter((code) => code !== own && !refused.includes(code));
+  return [own, ...others].map((value) => ({ value, label: names.of(value) ?? value }));
+}
+
+interface Names {
+  readonly [code: string]: string;
+}
+
+/** Positions and professions, by the codes that the questions of the catalogue have. */
+interface Work {
+  readonly areas: {
+    readonly [jobArea: string]: Readonly<Record<'positions' | 'professions', readonly string[]>>;
+  };
+  readonly names: { readonly [locale: string]: Readonly<Record<'positions' | 'professions', Names>> };
+}
+
+function readWork(): Work {
+  return readJson(join(import.meta.dirname, '../data/work.json')).value as Work;
+}
+
+function namesFor({ locale }: Site): Work['names'][string] {
+  const { names } = readWork();
+  return names[locale] ?? names['en-PH'] ?? { positions: {}, professions: {} };
+}
+
+function choicesOf(names: Names): readonly Choice[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
+
+/** Both kinds in one list: a code that both have is a position first. */
+function positionChoices(site: Site): readonly Choice[] {
+  const { positions, professions } = namesFor(site);
+  return choicesOf({ ...positions, ...professions, ...positions });
+}
+
+function areasOf(site: Site): readonly ProfessionalArea[] {
+  const { professions: names } = namesFor(site);
+  return Object.entries(readWork().areas).map(([jobArea, { positions, professions }]) => ({
+    jobArea,
+    positions: [...positions],
+    professions: choicesOf(names).filter(({ value }) => professions.includes(value)),
+  }));
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '../../generated/api/types.ts';
+import { bodyFaults } from './body-faults.ts';
+import { journeyReply } from '../lead/journey-reply.ts';
+import { type Lead, stateOf } from '../lead/lead.ts';
+import type { Call, Lender, Route } from './lead-api.ts';
+import { refusal, type Reply } from '../replies/reply.ts';
+
+export interface StateCall {
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  readonly body: Route['body'];
+  /** The states it is for; any where absent. */
+  readonly states?: readonly number[];
+  /** The lead after the call, complaints about what was sent, or another refusal. */
+  readonly take: (lender: Lender, lead: Lead, call: Call) => Lead | readonly FieldError[] | Reply;
+}
+
+/**
+ * A call on a lead in a certain state. In any other it is answered with 409 and the state the lead is really in, also
+ * when it is repeated because its reply was lost: the client goes on from there.
+ */
+export function onState({ method, path, body, states, take }: StateCall): Route {
+  return {
+    method,
+    path,
+    body,
+    decide(lender, call) {
+      const id = call.id === '' ? call.data['leadId'] : call.id;
+      const lead = typeof id === 'string' ? lender.memory.leads.get(id) : undefined;
+      const faults = body === 'none' ? [] : bodyFaults(method, path, call.data);
+      if (faults.length > 0) return { status: 422, body: { errors: faults } };
+      if (lead === undefined) return refusal(404, 'We do not know this application.', 'leadId');
+      const product = call.data['productId'];
+      if (product !== undefined && product !== lead.data['productId'])
+        return refusal(422, 'This is not the product of the application.', 'productId');
+      if (states?.includes(stateOf(lead)) === false) {
+        return { status: 409, body: journeyReply(lender, lead, call.origin) };
+      }
+      const taken = take(lender, lead, call);
+      if (isComplaint(taken)) return { status: 422, body: { errors: taken } };
+      if ('status' in taken) return taken;
+      lender.memory.leads.set(lead.id, taken);
+      return { status: 200, body: journeyReply(lender, taken, call.origin) };
+    },
+  };
+}
+
+function isComplaint(taken: Lead | readonly FieldError[] | Reply): taken is readonly FieldError[] {
+  return Array.isArray(taken);
+}

@@ -1,0 +1,46 @@
+import { dataPointOf } from '../../src/flow/step-of.ts';
+import { bodyFaults } from './body-faults.ts';
+import { journeyReply } from '../lead/journey-reply.ts';
+import { mayRedirect } from '../lead/lead.ts';
+import { type Call, createLead, type Lender, type Route } from './lead-api.ts';
+import { partnerAddress } from '../pages/partner.ts';
+import { refusal, type Reply } from '../replies/reply.ts';
+
+/** How somebody comes to an application. */
+export const openingRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v3/lead', body: 'json', decide: createLead },
+  { method: 'GET', path: '/v3/lead/url/{id}/{urlType}', body: 'none', decide: followLink },
+  { method: 'GET', path: '/v2/lead/url/{id}/{urlType}', body: 'none', decide: followLink },
+  { method: 'POST', path: '/affiliate/event', body: 'json', decide: takeEvent },
+  { method: 'GET', path: '/v3/test/datapoints', body: 'none', decide: listDataPoints },
+];
+
+/** A link goes on with the application, or straight on to the partner where there is one. */
+function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
+  const lead = lender.memory.leads.get(id);
+  const { urlType } = parameters;
+  if (lead === undefined) return refusal(404, 'We do not know this application.', 'id');
+  if (urlType !== 'continue' && urlType !== 'partner') return refusal(404, 'We do not know this link.');
+  const reply = journeyReply(lender, lead, origin);
+  if (urlType === 'continue' || !mayRedirect(lead)) return { status: 200, body: reply };
+  const routeChange = { method: 'GET', redirectTo: partnerAddress(lead.offerId, origin) };
+  return { status: 200, body: { ...reply, routeChange } };
+}
+
+function takeEvent({ countries }: Lender, { data }: Call): Reply {
+  const errors = bodyFaults('POST', '/affiliate/event', data);
+  if (errors.length > 0) return { status: 422, body: { errors } };
+  if (countries.siteOf(data['productId']) === undefined) {
+    return refusal(422, 'We do not know this product.', 'productId');
+  }
+  return { status: 200, body: { accepted: true } };
+}
+
+/** Every question of the product's country, in the order of its form. */
+function listDataPoints({ countries }: Lender, { query }: Call): Reply {
+  const site = countries.siteOf(query.get('productId'));
+  if (site === undefined) return refusal(400, 'We do not know this product.', 'productId');
+  const flow = countries.flowOf(site.country);
+  const dataPoints = flow.steps.flatMap((step) => step.dataPoints.map((id) => dataPointOf(flow, id).id));
+  return { status: 200, body: { dataPoints } };
+}

@@ -1,0 +1,50 @@
+import type { LeadData } from '../lead/lead.ts';
+import type { ReceivedFile } from './lead-api.ts';
+
+/** A request's body as it was understood. */
+export interface ReceivedBody {
+  /** Undefined where it cannot be understood; a file is its name. */
+  readonly body: unknown;
+  readonly files: { readonly [name: string]: ReceivedFile };
+  readonly isTooLarge: boolean;
+}
+
+const textLimit = 1024 * 1024;
+/** Above the largest page of a document, so that a lender can say how large it may be. */
+const formLimit = 24 * 1024 * 1024;
+
+/** Reads a body once, whatever the call makes of it. */
+export async function receive(request: Request): Promise<ReceivedBody> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true;
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > (isForm ? formLimit : textLimit)) {
+    return { body: undefined, files: {}, isTooLarge: true };
+  }
+  if (isForm) return readForm(request, bytes);
+  return { body: parsed(new TextDecoder().decode(bytes)), files: {}, isTooLarge: false };
+}
+
+async function readForm({ headers }: Request, bytes: ArrayBuffer): Promise<ReceivedBody> {
+  const body: { [name: string]: string } = {};
+  const files: { [name: string]: ReceivedFile } = {};
+  try {
+    for (const [name, value] of await new Response(bytes, { headers }).formData()) {
+      body[name] = typeof value === 'string' ? value : value.name;
+      if (typeof value !== 'string') files[name] = { mediaType: value.type, bytes: value.size };
+    }
+  } catch {
+    return { body: undefined, files: {}, isTooLarge: false };
+  }
+  return { body: body satisfies LeadData, files, isTooLarge: false };
+}
+
+/** What is nested too deep to be written again, into the journal, counts as unreadable. */
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

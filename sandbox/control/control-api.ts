@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono';
+import { readFaultOrder, readJourney } from './control-input.ts';
+import { developerPage } from '../pages/developer-page.ts';
+import { faultText } from '../replies/fault.ts';
+import { handoverPage, handoverScript, handoverScriptPath, isHandoverPlace } from '../pages/handover.ts';
+import type { Memory } from '../memory.ts';
+import { pageHtml, style } from '../pages/page.ts';
+import { rivals } from '../lead/offers.ts';
+import { logoOf, partnerLogoPath, partnerName, partnerPage, rivalLogoPath } from '../pages/partner.ts';
+
+export interface Control {
+  /** Where it is mounted; the developer page is there, behind a slash. */
+  readonly base: string;
+  readonly memory: () => Memory;
+  readonly reset: () => void;
+}
+
+/** How a test or a developer steers the lender; no part of what a lender implements. */
+export function controlApi({ base, memory, reset }: Control): Hono {
+  const app = new Hono();
+
+  app.get(base, (context) => context.redirect(`${base}/`));
+  app.get(`${base}/`, (context) => context.html(pageHtml(developerPage(memory()))));
+  app.get(`${base}/style.css`, (context) =>
+    context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  app.get(`${base}/partner`, (context) => {
+    const offer = context.req.query('offer');
+    const lead = [...memory().leads.values()].find((each) => each.offerId === offer);
+    return context.html(pageHtml(partnerPage(lead)));
+  });
+  for (const [path, name] of [
+    [partnerLogoPath, partnerName],
+    [rivalLogoPath, rivals[0]],
+  ] as const) {
+    app.get(path, (context) => context.body(logoOf(name), 200, { 'content-type': 'image/svg+xml' }));
+  }
+
+  app.get(handoverScriptPath, (context) =>
+    context.body(handoverScript, 200, { 'content-type': 'text/javascript' }),
+  );
+  app.get(`${base}/handover/:place`, (context) => {
+    const place = context.req.param('place');
+    return isHandoverPlace(place)
+      ? context.html(pageHtml(handoverPage(place, context.req.query('returnTo'))))
+      : context.notFound();
+  });
+
+  app.get(`${base}/journal`, (context) =>
+    context.json(memory().journal.slice(Number(context.req.query('after') ?? 0))),
+  );
+  app.post(`${base}/reset`, (context) => {
+    reset();
+    return steered(context);
+  });
+  app.post(`${base}/journey`, async (context) => {
+    const journey = readJourney(await bodyOf(context));
+    if ('complaint' in journey) return complain(context, journey);
+    memory().journey = journey.value;
+    return steered(context);
+  });
+  app.post(`${base}/faults`, async (context) => {
+    const order = readFaultOrder(await bodyOf(context));
+    if ('complaint' in order) return complain(context, order);
+    memory().faults = [...memory().faults, order.value];
+    return steered(context);
+  });
+  return app;
+
+  /** The developer page posts forms and wants to be seen again. */
+  function steered(context: Context): Response {
+    return context.req.header('accept')?.includes('text/html') === true
+      ? context.redirect(`${base}/`, 303)
+      : context.json(steering(memory()));
+  }
+}
+
+function steering({ journey, faults }: Memory): object {
+  return {
+    ...(journey.name === undefined ? {} : { name: journey.name }),
+    journey: journey.states,
+    begins: journey.begins,
+    ...(journey.replies === undefined ? {} : { replies: journey.replies }),
+    faults: faults.map((order) => ({ ...order, fault: faultText(order.fault) })),
+  };
+}
+
+async function bodyOf(context: Context): Promise<unknown> {
+  const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+  try {
+    return isForm ? await context.req.parseBody() : await context.req.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function complain(context: Context, { complaint }: { readonly complaint: string }): Response {
+  return context.json({ error: complaint }, 400);
+}

@@ -1,0 +1,44 @@
+import type { FieldError } from '../../generated/api/types.ts';
+import { dataPointOf } from '../../src/flow/step-of.ts';
+import { assertNever } from '../../src/lib/assert-never.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import type { CheckFailure } from '../../src/validation/checks/failed-check.ts';
+import { failedChecks } from '../../src/validation/checks/failed-checks.ts';
+import type { LeadWay } from './walk-lead.ts';
+
+function messageFor({ rule, params }: CheckFailure): string {
+  switch (rule) {
+    case 'minimum-age':
+      return `Applicants are at least ${params.years} years old.`;
+    case 'maximum-age':
+      return `Applicants are at most ${params.years} years old.`;
+    case 'not-in-future':
+      return 'This cannot lie in the future.';
+    case 'not-in-past':
+      return 'This cannot lie in the past.';
+    case 'within-years-back':
+      return `This cannot be more than ${params.years} years ago.`;
+    case 'within-years-ahead':
+      return `This cannot be more than ${params.years} years ahead.`;
+    case 'after':
+    case 'before':
+    case 'differs-from':
+    case 'encodes-birth-date':
+    case 'encodes-gender':
+    case 'not-before-birth-plus':
+      return 'This does not go with another answer.';
+    default:
+      return assertNever(rule);
+  }
+}
+
+/**
+ * What a lead says against today or against itself, each complaint under the field that says it. Only answers
+ * on the applicant's way count: one left over from a branch no longer taken is nobody's mistake.
+ */
+export function checkComplaints(flow: Flow, { answers, today }: LeadWay): readonly FieldError[] {
+  return failedChecks(flow, answers, today).map(({ dataPoint, failure }) => ({
+    fieldName: dataPointOf(flow, dataPoint).field,
+    message: messageFor(failure),
+  }));
+}

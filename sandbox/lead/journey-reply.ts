@@ -1,0 +1,110 @@
+import type { Debt, Handover, LeadReply, StateData } from '../../generated/api/types.ts';
+import { dataPointOf } from '../../src/flow/step-of.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
+import { consentsOf } from './consents.ts';
+import { documentWish } from './document-wish.ts';
+import type { HandoverPlace } from '../pages/handover.ts';
+import { type Lead, stateOf } from './lead.ts';
+import type { Lender } from '../calls/lead-api.ts';
+import { leadReply } from './lead-reply.ts';
+import { deliveryOf } from './mobile-code.ts';
+import { offersIn, partnersAt } from './offers.ts';
+
+/** A lead as the lender tells of it, with what the page of its state needs. */
+export function journeyReply(lender: Lender, lead: Lead, origin: string): LeadReply & StateData {
+  return { ...leadReply(lead, origin), ...stateData(lender, lead, origin) };
+}
+
+type Extra = StateData & Pick<LeadReply, 'dataPoints'>;
+
+function stateData(lender: Lender, lead: Lead, origin: string): Extra {
+  const state = stateOf(lead);
+  switch (state) {
+    case 7:
+    case 15:
+      return { codeDelivery: deliveryOf(lead, lender.now()) };
+    case 9:
+      return { handover: handover('redirect', 'bank', true, origin) };
+    case 17:
+      return { handover: handover('frame', 'bank', true, origin) };
+    case 19:
+      return { handover: handover('frame', 'card', false, origin) };
+    case 20:
+    case 29:
+    case 35:
+    case 37:
+      return { consents: [...consentsOf(lender.countries, lead)] };
+    case 30:
+      return { documents: documentWish(lead) };
+    case 31:
+      return { debts: [...debtsOf(lead)] };
+    case 34:
+      return { dataPoints: missingIn(lender, lead).map(({ id }) => id) };
+    case 36:
+    case 38:
+    case 39:
+    case 40:
+    case 41:
+    case 42:
+      return { offers: [...offersIn(state, lead, origin)] };
+    default:
+      return {};
+  }
+}
+
+function handover(
+  kind: Handover['kind'],
+  place: HandoverPlace,
+  skippable: boolean,
+  origin: string,
+): Handover {
+  const [partner = { name: place }] = partnersAt(origin);
+  return { kind, url: new URL(`/__sandbox/handover/${place}`, origin).href, partner, skippable };
+}
+
+/** In proportion to the loan, so that they are believable in any currency. */
+export function debtsOf({ data }: Lead): readonly Debt[] {
+  const amount = typeof data['amount'] === 'number' ? data['amount'] : 1000;
+  return [
+    {
+      id: 'debt-1',
+      creditor: 'Copperfield Bank',
+      kind: 'creditCard',
+      balance: amount * 0.2,
+      monthlyPayment: Math.ceil(amount * 0.02),
+    },
+    {
+      id: 'debt-2',
+      creditor: 'Northgate Finance',
+      kind: 'loan',
+      balance: amount * 0.6,
+      monthlyPayment: Math.ceil(amount * 0.04),
+      overdue: Math.ceil(amount * 0.01),
+    },
+  ];
+}
+
+const mostWanted = 3;
+
+/** What a supplement is for: questions its page can ask, those first that the lead leaves open. */
+export function missingIn(lender: Lender, lead: Lead): readonly FlowDataPoint[] {
+  const site = lender.countries.siteOf(lead.data['productId']);
+  if (site === undefined) return [];
+  const flow = lender.countries.screenFlowOf(site.country, stateOf(lead));
+  const questions = flow.steps.flatMap(({ dataPoints }) => dataPoints.map((id) => dataPointOf(flow, id)));
+  const isOpen = ({ field }: FlowDataPoint) => answerAt(lead, field) === undefined;
+  const asked = [...questions.filter(isOpen), ...questions.filter((question) => !isOpen(question))];
+  return asked.filter(({ required, when }) => required && when === undefined).slice(0, mostWanted);
+}
+
+function answerAt({ data }: Lead, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? Reflect.get(value, name)
+          : undefined,
+      data,
+    );
+}

@@ -1,0 +1,57 @@
+import type { ApplicationResult, CustomerConsents, LeadReply } from '../../generated/api/types.ts';
+import { type Lead, stateOf } from './lead.ts';
+import { isGroup } from './merge-lead.ts';
+import { offerFor } from './offer.ts';
+import { partnerLogoPath, partnerName } from '../pages/partner.ts';
+import { accepted, checking, filling, redirected, rejected, thankYou } from './states.ts';
+
+/** A lead as the lender tells of it. Addresses are on the origin the caller used. */
+export function leadReply(lead: Lead, origin: string): LeadReply {
+  const consents = customerConsents(lead);
+  return {
+    id: lead.id,
+    progressState: stateOf(lead),
+    applicationResult: applicationResult(lead, origin),
+    ...(consents === undefined ? {} : { customerConsents: consents }),
+  };
+}
+
+function applicationResult(lead: Lead, origin: string): ApplicationResult {
+  const status = statusOf(stateOf(lead));
+  const application = { status };
+  if (status === 'pending' || status === 'rejected') return { application };
+  const chosen = lead.notes?.chosen;
+  const offer = chosen?.offer ?? offerFor(lead.data);
+  return {
+    application,
+    offerId: lead.offerId,
+    partner: chosen?.partner ?? { name: partnerName, logoUrl: new URL(partnerLogoPath, origin).href },
+    ...(offer === undefined ? {} : { offer }),
+  };
+}
+
+function statusOf(state: number): string {
+  if (state === checking || filling.includes(state)) return 'pending';
+  switch (state) {
+    case accepted:
+      return 'accepted';
+    case thankYou:
+      return 'completed';
+    case redirected:
+      return 'redirected';
+    case rejected:
+      return 'rejected';
+    default:
+      return 'in-progress';
+  }
+}
+
+function customerConsents({ data }: Lead): CustomerConsents | undefined {
+  const contact = data['contactDetails'];
+  const consents = isGroup(contact) ? contact['marketingConsents'] : undefined;
+  if (!isGroup(consents)) return undefined;
+  const given = Object.entries(consents).filter((entry): entry is [string, boolean] => {
+    return typeof entry[1] === 'boolean';
+  });
+  return Object.fromEntries(given);
+}

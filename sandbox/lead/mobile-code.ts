@@ -1,0 +1,40 @@
+import type { CodeDelivery } from '../../generated/api/types.ts';
+import type { Lead } from './lead.ts';
+import { isGroup } from './merge-lead.ts';
+import type { CodeNotes } from './notes.ts';
+
+/** The code every text message of this lender holds. */
+export const rightCode = '123456';
+const mostFailures = 5;
+const resendAfterMs = 30_000;
+
+/** A code goes out by itself when the application arrives. */
+export function codeOf({ createdAt, notes }: Lead): CodeNotes {
+  return notes?.code ?? { sentAt: Date.parse(createdAt), failures: 0 };
+}
+
+export function attemptsLeft(code: CodeNotes): number {
+  return Math.max(0, mostFailures - code.failures);
+}
+
+export function secondsToWait(code: CodeNotes, now: Date): number {
+  return Math.max(0, Math.ceil((code.sentAt + resendAfterMs - now.getTime()) / 1000));
+}
+
+export function deliveryOf(lead: Lead, now: Date): CodeDelivery {
+  const code = codeOf(lead);
+  return {
+    phoneNumber: masked(lead),
+    codeLength: rightCode.length,
+    resendAfterSeconds: secondsToWait(code, now),
+    attemptsLeft: attemptsLeft(code),
+  };
+}
+
+/** The country's prefix and the last three digits. */
+function masked({ data }: Lead): string {
+  const contact = data['contactDetails'];
+  const number = isGroup(contact) ? contact['phoneNumber'] : undefined;
+  if (typeof number !== 'string') return '•••';
+  return `${number.slice(0, 3)} ••• ••• ${number.slice(-3)}`;
+}

@@ -1,0 +1,20 @@
+import type { DocumentPage, DocumentWish, OfferChoice } from '../../generated/api/types.ts';
+
+export type DocumentType = NonNullable<DocumentWish['chosen']>;
+
+/** What a lender keeps of a lead besides its answers. */
+export interface Notes {
+  readonly code?: CodeNotes;
+  readonly document?: DocumentType;
+  readonly uploaded?: readonly DocumentPage['id'][];
+  /** By id. */
+  readonly consents?: { readonly [consent: string]: boolean };
+  readonly chosen?: OfferChoice;
+}
+
+export interface CodeNotes {
+  /** Milliseconds. */
+  readonly sentAt: number;
+  /** Wrong codes since. */
+  readonly failures: number;
+}

@@ -1,0 +1,23 @@
+import { walk } from '../../src/flow/walk.ts';
+import { answersFromLead } from '../../src/lead/answers-from-lead.ts';
+import type { LeadGroup } from '../../src/lead/application-data.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { LeadData } from './lead.ts';
+
+/** What a lead says on the way its own answers lead along. */
+export interface LeadWay {
+  /** Of the questions on the way; what is left over from a branch no longer taken is not among them. */
+  readonly answers: Answers;
+  /** Every question on the way that must be answered is. */
+  readonly complete: boolean;
+  readonly today: string;
+}
+
+/** Walks a lead as the applicant's browser does; a lender does not care which step was saved under which rules. */
+export function walkLead(flow: Flow, data: LeadData, today: string): LeadWay {
+  const stored = answersFromLead(flow, data as LeadGroup);
+  const savedSteps = Object.fromEntries(flow.steps.map(({ path, fingerprint }) => [path, fingerprint]));
+  const { relevant, complete } = walk(flow, stored, { today, savedSteps });
+  return { answers: Object.fromEntries(relevant.map((id) => [id, stored[id]])), complete, today };
+}

@@ -1,0 +1,52 @@
+import { html } from 'hono/html';
+import { states } from '../../src/lifecycle/states.ts';
+import { namedJourneys, type NamedJourney } from '../control/journeys.ts';
+import type { Journey } from '../memory.ts';
+import type { Html } from './page.ts';
+
+/** Which journey the next lead takes, and a button for each that there is; that of its country is open. */
+export function journeyPicker(journey: Journey): Html {
+  return html`<p>
+      ${journey.name === undefined ? '' : html`<strong>${journey.name}</strong>: `}${wayOf(journey.states)}.
+      It begins ${beginnings[journey.begins]}.
+    </p>
+    ${[...namedJourneys()].map(
+      ([country, journeys]) =>
+        html`<details ${journeys.some(({ name }) => name === journey.name) ? 'open' : ''}>
+          <summary>${nameOf(country)} <span class="note">${journeys.length} journeys</span></summary>
+          <ul class="journeys">
+            ${journeys.map((each) => entry(each, each.name === journey.name))}
+          </ul>
+        </details>`,
+    )}`;
+}
+
+function entry({ name, title, states: passed }: NamedJourney, isOn: boolean): Html {
+  return html`<li ${isOn ? 'aria-current="true"' : ''}>
+    <form method="post" action="/__sandbox/journey">
+      <h3>${name}${isOn ? ' (on)' : ''}</h3>
+      <p>${title}.</p>
+      <p class="note">${wayOf(passed)}</p>
+      <button type="submit" name="name" value="${name}">Play ${name}</button>
+    </form>
+  </li>`;
+}
+
+function wayOf(passed: readonly number[]): string {
+  return passed.map(stateName).join(' → ');
+}
+
+/** A journey may name a state nobody defined. */
+export function stateName(state: number): string {
+  const row = states.find(({ number }) => number === state);
+  return row === undefined ? String(state) : `${state} ${row.name}`;
+}
+
+function nameOf(country: string): string {
+  return country.charAt(0).toUpperCase() + country.slice(1);
+}
+
+const beginnings = {
+  'when-complete': 'once every question on the applicant’s way is answered',
+  'at-once': 'with the creation',
+} as const;

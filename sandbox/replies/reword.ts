@@ -1,0 +1,110 @@
+import { allCalls } from '../../generated/api/all-calls.ts';
+import { contract } from '../../scripts/lead-api/contract.ts';
+import type { Shape } from '../../src/api/decode.ts';
+import type { Route } from '../calls/lead-api.ts';
+import type { Memory } from '../memory.ts';
+import { isGroup } from '../lead/merge-lead.ts';
+import type { Reply } from './reply.ts';
+
+interface Rewording {
+  readonly route: Route | undefined;
+  readonly memory: Memory;
+}
+
+/** A call as its row has it: what its reply looks like, and what cannot be left out. */
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly reply: Shape;
+  readonly needs: readonly string[];
+}
+
+const rows: readonly Row[] = Object.values(allCalls);
+
+/** The same said by another lender: in as few words as the contract allows, or oddly, each time in another way. */
+export function reword(reply: Reply, { route, memory }: Rewording): Reply {
+  const { replies } = memory.journey;
+  const row = rows.find(({ method, path }) => method === route?.method && path === route.path);
+  if (replies === undefined || row === undefined || !isGroup(reply.body)) return reply;
+  const isRefused = reply.status > 299;
+  const pageNeeds = contract.paths[row.path]?.[row.method.toLowerCase()]?.['x-page-needs'] ?? [];
+  const needed = isRefused ? ['errors'] : [...row.needs, ...pageNeeds];
+  const turn = memory.journal.length;
+  const shape = { ...row.reply, required: needed };
+  if (replies === 'odd') return { ...reply, body: odd(shape, reply.body, randomFrom(turn)) };
+  const body = trimmed(shape, reply.body);
+  if (isRefused || (isGroup(body) && Object.keys(body).length > 0)) return { ...reply, body };
+  return nothing(reply, turn);
+}
+
+/** Done, and not a word more: in all the ways there are to say so. */
+function nothing(reply: Reply, turn: number): Reply {
+  const { id } = isGroup(reply.body) ? reply.body : {};
+  const ways: readonly Reply[] = [
+    { status: 200, body: undefined },
+    { status: 201, body: undefined },
+    { status: 204, body: undefined },
+    { status: 200, body: { id: typeof id === 'string' ? Number(id) : null } },
+  ];
+  return { ...reply, ...ways[turn % ways.length] };
+}
+
+/** Whoever is given these to choose from has to choose. */
+const obliging: readonly string[] = ['paymentDays'];
+
+/** What stands for itself by default may be left out, and what nobody needs. */
+function isLeftOut({ required = [], properties = {} }: Shape, name: string, value: unknown): boolean {
+  const standard = properties[name]?.default;
+  const isStandard = standard === undefined || JSON.stringify(standard) === JSON.stringify(value);
+  return isStandard && !required.includes(name) && !obliging.includes(name);
+}
+
+const digits = /^[1-9]\d{0,8}$/;
+
+function trimmed(shape: Shape, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => trimmed(shape.items ?? {}, item));
+  if (isGroup(value)) {
+    const kept = Object.entries(value).filter(([name, part]) => !isLeftOut(shape, name, part));
+    return Object.fromEntries(
+      kept.map(([name, part]) => [name, trimmed(shape.properties?.[name] ?? {}, part)]),
+    );
+  }
+  return typeof value === 'string' && digits.test(value) ? Number(value) : value;
+}
+
+/** Numbers and truths as text, ids as numbers, fields nobody knows, and of what may be left out some, or nonsense. */
+function odd(shape: Shape, value: unknown, random: () => number): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => odd(shape.items ?? {}, item, random));
+    return shape.oneOf === undefined && random() < 0.3 ? [null, ...items] : items;
+  }
+  if (isGroup(value)) {
+    const parts = Object.entries(value).flatMap(([name, part]) => {
+      const inner = shape.properties?.[name] ?? {};
+      if (!isLeftOut(shape, name, part) || random() < 0.4) return [[name, odd(inner, part, random)] as const];
+      const nonsense = nonsenseFor(inner, random);
+      return nonsense === undefined ? [] : [[name, nonsense] as const];
+    });
+    return { ...Object.fromEntries(parts), addedLater: { version: 3 }, note: null };
+  }
+  if (typeof value === 'string') return digits.test(value) ? Number(value) : value;
+  return random() < 0.5 ? String(value) : value;
+}
+
+/** Absent, nothing, or something of another kind. */
+function nonsenseFor({ type }: Shape, random: () => number): unknown {
+  const kind = Math.floor(random() * 3);
+  if (kind < 2) return kind === 0 ? undefined : null;
+  return type === 'string' || type === undefined ? [] : 'perhaps';
+}
+
+/** The same numbers from 0 to 1 for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,81 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { assertNever } from '../../src/lib/assert-never.ts';
+import type { Fault } from './fault.ts';
+import { bodyText, headersOf, type Reply, responseOf } from './reply.ts';
+
+export interface Wire {
+  readonly outgoing: ServerResponse;
+  /** Aborted when the sandbox is reset: whatever is still held back ends. */
+  readonly ended: AbortSignal;
+  readonly dripMilliseconds: number;
+}
+
+/** Sends a reply as its fault will have it. */
+export async function spoil(reply: Reply, fault: Fault, wire: Wire): Promise<Response> {
+  switch (fault.kind) {
+    case 'status':
+      return responseOf(reply);
+    case 'malformed':
+      return new Response('{"progressState": ', { headers: headersOf(reply) });
+    case 'empty':
+      return new Response('', { headers: headersOf(reply) });
+    case 'delay':
+      await pause(fault.milliseconds, wire.ended);
+      return responseOf(reply);
+    case 'drop':
+      return lose(reply, wire);
+    case 'hang':
+      await held(wire);
+      return lose(reply, wire);
+    case 'drip':
+      return drip(reply, wire);
+    default:
+      return assertNever(fault);
+  }
+}
+
+/**
+ * Ends the connection inside the reply. The head goes first, because a browser silently sends a request again
+ * when a connection it has used before closes without a byte, and then nobody would notice the loss.
+ */
+async function lose(reply: Reply, { outgoing }: Wire): Promise<Response> {
+  startReply(reply, outgoing);
+  await setImmediate();
+  outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function drip(reply: Reply, wire: Wire): Promise<Response> {
+  const { outgoing, ended, dripMilliseconds } = wire;
+  startReply(reply, outgoing);
+  for (const byte of Buffer.from(bodyText(reply))) {
+    await pause(dripMilliseconds, ended);
+    if (ended.aborted || outgoing.destroyed) break;
+    outgoing.write(Buffer.of(byte));
+  }
+  if (ended.aborted) outgoing.destroy();
+  else outgoing.end();
+  return RESPONSE_ALREADY_SENT;
+}
+
+function startReply(reply: Reply, outgoing: ServerResponse): void {
+  if (outgoing.destroyed || outgoing.headersSent) return;
+  const length = Buffer.byteLength(bodyText(reply));
+  outgoing.writeHead(reply.status, { ...headersOf(reply), 'content-length': length });
+  outgoing.flushHeaders();
+}
+
+/** Until a reset, or until the caller gives up. */
+function held({ outgoing, ended }: Wire): Promise<void> {
+  return new Promise((resolve) => {
+    outgoing.once('close', resolve);
+    ended.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** A reset cuts it short. It does not keep the process alive. */
+async function pause(milliseconds: number, ended: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal: ended, ref: false }).catch(() => undefined);
+}

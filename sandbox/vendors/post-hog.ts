@@ -1,0 +1,55 @@
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import type { Memory } from '../memory.ts';
+
+interface Captured {
+  readonly event: string;
+  readonly properties: { readonly [property: string]: unknown };
+  readonly timestamp?: string;
+}
+
+/** Events come as a batch, as a list or one by one, zipped or plain. */
+function captured(body: Buffer): readonly Captured[] {
+  const isZipped = body[0] === 0x1f && body[1] === 0x8b;
+  const told: unknown = JSON.parse((isZipped ? gunzipSync(body) : body).toString('utf8'));
+  const { batch = told } = told as { readonly batch?: unknown };
+  return (Array.isArray(batch) ? batch : [batch]) as readonly Captured[];
+}
+
+/** A recording has zipped parts, as texts of one character for each byte. */
+function unzipped(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.startsWith('\u001F\u008B')
+      ? (JSON.parse(gunzipSync(Buffer.from(value, 'latin1')).toString('utf8')) as unknown)
+      : value;
+  if (Array.isArray(value)) return value.map(unzipped);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unzipped(part)]));
+}
+
+/** Stands in for PostHog's servers: a project that takes events and recordings, and keeps them in the journal. */
+export function postHogStandIn(base: string, memory: () => Memory): Hono {
+  const app = new Hono();
+  app.get(`${base}/array/:key/config`, (context) =>
+    context.json({
+      supportedCompression: ['gzip-js'],
+      hasFeatureFlags: false,
+      sessionRecording: { endpoint: '/s/' },
+      captureDeadClicks: false,
+      surveys: false,
+      heatmaps: false,
+    }),
+  );
+  app.post(`${base}/:endpoint{e|s|i/v0/e}/`, async (context) => {
+    try {
+      for (const { event, properties, timestamp } of captured(Buffer.from(await context.req.arrayBuffer()))) {
+        const at = timestamp === undefined ? Date.now() : Date.parse(timestamp);
+        memory().vendorCalls.push({ vendor: 'posthog', call: [event, unzipped(properties)], sent: true, at });
+      }
+    } catch {
+      return context.json({ error: 'This is no event.' }, 400);
+    }
+    return context.json({ status: 1 });
+  });
+  return app;
+}
