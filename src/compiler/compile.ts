@@ -13,7 +13,7 @@ import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import { filePlaceOf } from './read/file-kind.ts';
 import { readDocument } from './read/source-document.ts';
 import { type Report, collectFindings } from './report.ts';
-import { validJson } from './rules/valid-json.ts';
+import { validJson } from './rules/files/valid-json.ts';
 import { compileMetaSchemas } from './shape/meta-schemas.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 

@@ -335,17 +335,17 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a law of the compiler returns early: any pattern is linear',
-    file: 'src/compiler/rules/linear-patterns.ts',
+    file: 'src/compiler/rules/questions/linear-patterns.ts',
     search: 'for (const { pattern, place } of writtenPatterns(config)) {',
     replace: 'for (const { pattern, place } of writtenPatterns(config).slice(0, 0)) {',
-    caughtBy: ['tests/compiler/rules/linear-patterns.test.ts'],
+    caughtBy: ['tests/compiler/rules/questions/linear-patterns.test.ts'],
   },
   {
     name: 'a law of the compiler passes over the privacy of an answer',
-    file: 'src/compiler/rules/private-analytics.ts',
+    file: 'src/compiler/rules/privacy/private-analytics.ts',
     search: "if (privacyClass === 'public' || analytics !== 'value') continue;",
     replace: "if (privacyClass || analytics !== 'value') continue;",
-    caughtBy: ['tests/compiler/rules/private-analytics.test.ts'],
+    caughtBy: ['tests/compiler/rules/privacy/private-analytics.test.ts'],
   },
   {
     name: 'events tell of a question that may not be told of',

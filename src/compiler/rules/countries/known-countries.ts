@@ -1,0 +1,21 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { placeOfKey } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** A brand serves, and a list of divisions divides, a country that exists. */
+export const knownCountries: ConfigRule = ({ brands, divisions, defined }, report) => {
+  for (const [name, { document }] of divisions) {
+    if (defined.countries.has(name)) continue;
+    const similar = nearestNames(name, defined.countries);
+    const user = 'The list of divisions';
+    report('unknown-country', { name, user, similar }, placeOfKey(document, []));
+  }
+  for (const { slug, countries } of brands.values()) {
+    for (const [name, { document }] of countries) {
+      if (defined.countries.has(name)) continue;
+      const user = `The brand "${slug}"`;
+      const similar = nearestNames(name, defined.countries);
+      report('unknown-country', { name, user, similar }, placeOfKey(document, []));
+    }
+  }
+};

@@ -1,0 +1,18 @@
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** A country that asks for one of its divisions lists them. */
+export const neededDivisions: ConfigRule = ({ countries, defined }, report) => {
+  for (const { slug: country, file, asked } of countries.values()) {
+    if (defined.divisions.has(country)) continue;
+    for (const { id: name, index, catalogue } of asked) {
+      if (catalogue.contents.choices !== 'divisions') continue;
+      report(
+        'divisions-missing',
+        { country, name },
+        placeOfValue(file.document, ['dataPoints', index]),
+        placeOfValue(catalogue.document, ['choices']),
+      );
+    }
+  }
+};

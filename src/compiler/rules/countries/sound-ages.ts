@@ -1,0 +1,16 @@
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** Somebody is old enough and not too old. */
+export const soundAges: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, file } of countries.values()) {
+    const { age } = file.contents;
+    if (age === undefined || age.minimum <= age.maximum) continue;
+    report(
+      'age-limits',
+      { country, minimum: age.minimum, maximum: age.maximum },
+      placeOfValue(file.document, ['age', 'minimum']),
+      placeOfValue(file.document, ['age', 'maximum']),
+    );
+  }
+};

@@ -1,0 +1,65 @@
+import type { Limits } from '../../../model/flow.ts';
+import type { Config, LinkedCountry } from '../../link/config.ts';
+import { isWritten, placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+interface Problem {
+  readonly bound: 'default' | 'minimum' | 'maximum';
+  readonly problem: string;
+}
+
+function isOnStep(value: number, { step }: Limits): boolean {
+  return Math.abs(value / step - Math.round(value / step)) < 1e-8;
+}
+
+function problemsOf(limits: Limits): readonly Problem[] {
+  const { default: proposed, minimum, maximum, step } = limits;
+  const offStep = (['minimum', 'maximum', 'default'] as const)
+    .filter((bound) => !isOnStep(limits[bound], limits))
+    .map((bound) => ({
+      bound,
+      problem: `the ${bound} ${limits[bound]} is not a multiple of the step ${step}`,
+    }));
+  if (minimum > maximum) {
+    return [
+      { bound: 'minimum', problem: `the minimum ${minimum} is above the maximum ${maximum}` },
+      ...offStep,
+    ];
+  }
+  if (proposed < minimum || proposed > maximum) {
+    const problem = `the default ${proposed} lies outside ${minimum} to ${maximum}`;
+    return [...offStep, { bound: 'default', problem }];
+  }
+  return offStep;
+}
+
+/** A period means nothing but in its unit: 31 days, proposed for all, are not 31 months, and neither are 12 of nothing. */
+function otherUnit({ file }: LinkedCountry, application: Config['application']): readonly Problem[] {
+  const proposed = application?.contents.proposedLoan;
+  const { unit } = file.contents.loan.period;
+  const hasDefault = isWritten(file.document, ['loan', 'period', 'default']);
+  if (hasDefault && !isWritten(file.document, ['loan', 'period', 'unit'])) {
+    return [{ bound: 'default', problem: 'the default says no unit' }];
+  }
+  if (proposed === undefined || proposed.unit === unit || hasDefault) return [];
+  const problem = `the default ${proposed.period} of config/application.json counts by the ${proposed.unit}, not by the ${unit}`;
+  return [{ bound: 'default', problem }];
+}
+
+/** What is proposed, and every bound, is something an applicant can choose. */
+export const soundLoanLimits: ConfigRule = ({ application, countries }, report) => {
+  for (const linked of countries.values()) {
+    const { slug: country, file } = linked;
+    for (const limit of ['amount', 'period'] as const) {
+      const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
+      const problems = ofUnit.length > 0 ? ofUnit : problemsOf(file.contents.loan[limit]);
+      for (const { bound, problem } of problems) {
+        report(
+          'loan-limits',
+          { country, limit, problem },
+          placeOfValue(file.document, ['loan', limit, bound]),
+        );
+      }
+    }
+  }
+};

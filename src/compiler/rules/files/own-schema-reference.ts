@@ -1,0 +1,18 @@
+import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import type { DocumentRule } from '../document-rule.ts';
+
+/** A configuration file names the meta-schema of its kind, relative to itself; words are known by their folder. */
+export const ownSchemaReference: DocumentRule = ({ document, place }, report) => {
+  if (place.kind === 'words') return;
+  const { file, value } = document;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const up = '../'.repeat(file.split('/').length - 1);
+  const expected = `${up}schemas/config/${place.kind}.schema.json`;
+  const received: unknown = Object.hasOwn(value, '$schema') ? Reflect.get(value, '$schema') : undefined;
+  if (received === expected) return;
+  if (typeof received === 'string') {
+    report('schema-reference', { expected, received }, placeOfValue(document, ['$schema']));
+  } else if (received === undefined) {
+    report('schema-reference', { expected, received: null }, placeOfKey(document, []));
+  }
+};

@@ -1,0 +1,26 @@
+import type { Node } from 'jsonc-parser';
+import { spanAt } from '../../read/span-at.ts';
+import type { DocumentRule } from '../document-rule.ts';
+
+function objectsIn(node: Node): readonly Node[] {
+  const inner = (node.children ?? []).flatMap(objectsIn);
+  return node.type === 'object' ? [node, ...inner] : inner;
+}
+
+/** An object names each key once. */
+export const uniqueKeys: DocumentRule = ({ document }, report) => {
+  const { file, text, root } = document;
+  for (const object of objectsIn(root)) {
+    const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
+    for (const [index, key] of keys.entries()) {
+      const earlier = keys.slice(0, index).find((other) => other.value === key.value);
+      if (earlier === undefined) continue;
+      report(
+        'duplicate-key',
+        { key: String(key.value) },
+        spanAt(file, text, key.offset, key.length),
+        spanAt(file, text, earlier.offset, earlier.length),
+      );
+    }
+  }
+};

@@ -1,0 +1,34 @@
+import { reachableNames } from '../../../flow/condition-parts.ts';
+import { placeOfKey } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** What no country uses is pointed out; it does no harm, so it is only a warning. */
+export const usedDefinitions: ConfigRule = (
+  { countries, dataPoints, screens, steps, conditions },
+  report,
+) => {
+  const asked = [...countries.values()].flatMap((country) => country.questions);
+  const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
+  const usedConditions = new Set(
+    asked.flatMap(({ asked: { when } }) =>
+      when?.op === 'condition' ? reachableNames(when.name, conditions?.contents.conditions ?? {}) : [],
+    ),
+  );
+  for (const [name, { document }] of dataPoints) {
+    if (asked.some(({ id }) => id === name)) continue;
+    report('unused-definition', { kind: 'data point', name }, placeOfKey(document, []));
+  }
+  for (const [name, { document }] of screens) {
+    if ([...countries.values()].some((country) => country.screens.has(name))) continue;
+    report('unused-definition', { kind: 'screen', name }, placeOfKey(document, []));
+  }
+  for (const name of Object.keys(steps?.contents.steps ?? {})) {
+    if (steps === undefined || usedSteps.has(name)) continue;
+    report('unused-definition', { kind: 'step', name }, placeOfKey(steps.document, ['steps', name]));
+  }
+  for (const name of Object.keys(conditions?.contents.conditions ?? {})) {
+    if (conditions === undefined || usedConditions.has(name)) continue;
+    const place = placeOfKey(conditions.document, ['conditions', name]);
+    report('unused-definition', { kind: 'condition', name }, place);
+  }
+};

@@ -1,0 +1,63 @@
+import { walk } from '../../../flow/walk.ts';
+import type { Answers } from '../../../model/answers.ts';
+import type { Flow, Persona } from '../../../model/flow.ts';
+import { dataPointsIn } from '../../../flow/condition-parts.ts';
+import { provingDay } from '../../prove/proving-day.ts';
+import { placeOfValue } from '../../read/place.ts';
+import type { FlowProof } from '../../prove/prove-flow.ts';
+import type { Report } from '../../report.ts';
+
+/** Only the answers that conditions read: the others lead nowhere in particular. */
+function decidingAnswersOf(persona: Persona, flow: Flow): object {
+  const read = new Set<string>(
+    Object.values(flow.conditions).flatMap((condition) =>
+      condition === undefined ? [] : dataPointsIn(condition),
+    ),
+  );
+  return Object.fromEntries(Object.entries(persona.answers).filter(([id]) => read.has(id)));
+}
+
+function fewestAnswersFirst(personas: readonly Persona[], flow: Flow) {
+  const shown = personas.map((persona) => ({ persona, deciding: decidingAnswersOf(persona, flow) }));
+  return shown.toSorted(
+    (one, other) => Object.keys(one.deciding).length - Object.keys(other.deciding).length,
+  );
+}
+
+/**
+ * Back undoes next: for each persona and each step, walked by the very code the browser runs. The way
+ * is the one foreseen, each step comes after the one before it, and complete answers end at submit. Each step is
+ * reported once, with the fewest answers that show it.
+ */
+export function inverseStepLinks(
+  { country, flow, personas }: FlowProof,
+  report: Report,
+  walkFlow = walk,
+): void {
+  const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+  const reported = new Set<string>();
+  for (const { persona, deciding } of fewestAnswersFirst(personas, flow)) {
+    const answers = persona.answers as Answers;
+    for (const [index, step] of persona.path.entries()) {
+      const options = { today: provingDay, savedSteps };
+      const here = walkFlow(flow, answers, { ...options, requested: step });
+      const expected = persona.path[index + 1] ?? 'submit';
+      const back =
+        here.next === 'submit'
+          ? here.current
+          : walkFlow(flow, answers, { ...options, requested: here.next }).previous;
+      if (here.current === step && here.next === expected && back === step) continue;
+      if (reported.has(step)) continue;
+      reported.add(step);
+      const position = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
+      const detail = {
+        country: country.slug,
+        step,
+        next: here.next,
+        back,
+        answers: JSON.stringify(deciding),
+      };
+      report('step-order', detail, placeOfValue(country.file.document, ['dataPoints', position]));
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** A step belongs to a section of the progress bar. */
+export const knownContexts: ConfigRule = ({ steps }, report) => {
+  if (steps === undefined) return;
+  const known: readonly string[] = steps.contents.contexts;
+  for (const [step, { context: name }] of Object.entries(steps.contents.steps)) {
+    if (known.includes(name)) continue;
+    report(
+      'unknown-context',
+      { name, step, similar: nearestNames(name, known) },
+      placeOfValue(steps.document, ['steps', step, 'context']),
+    );
+  }
+};

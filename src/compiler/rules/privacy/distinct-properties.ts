@@ -1,0 +1,16 @@
+import { eventProperty } from '../../link/event-property.ts';
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** No two questions of which an event may tell anything share a name there. */
+export const distinctProperties: ConfigRule = ({ dataPoints }, report) => {
+  const owners = new Map<string, string>();
+  for (const [second, { contents, document }] of dataPoints) {
+    if (contents.privacy.analytics === 'none') continue;
+    const property = eventProperty(second, contents.privacy);
+    const first = owners.get(property);
+    if (first === undefined) owners.set(property, second);
+    else
+      report('property-twice', { property, first, second }, placeOfValue(document, ['privacy', 'property']));
+  }
+};

@@ -1,0 +1,32 @@
+import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { showValue } from '../../shape/show-value.ts';
+import type { FlowRule } from '../flow-rule.ts';
+
+/** Whoever meets a question has an answer that keeps its schema and its checks. The first who has none is shown. */
+export const answerableQuestions: FlowRule = ({ country, personas }, report) => {
+  const reported = new Set<string>();
+  for (const { answers, broken } of personas) {
+    for (const { dataPoint, law, tried } of broken) {
+      if (reported.has(dataPoint)) continue;
+      reported.add(dataPoint);
+      const asked = country.asked.find(({ id }) => id === dataPoint);
+      if (asked === undefined) continue;
+      const compared = (asked.asked.checks ?? []).flatMap((check) =>
+        'dataPoint' in check ? check.dataPoint : [],
+      );
+      const beside = Object.entries(answers).filter(([id]) => compared.some((other) => other === id));
+      report(
+        'question-unanswerable',
+        {
+          country: country.slug,
+          name: dataPoint,
+          law,
+          tried: showValue(tried),
+          beside: showValue(Object.fromEntries(beside)),
+        },
+        placeOfValue(country.file.document, ['dataPoints', asked.index]),
+        placeOfKey(asked.catalogue.document, ['schema']),
+      );
+    }
+  }
+};

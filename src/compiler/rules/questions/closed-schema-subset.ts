@@ -1,0 +1,17 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { placeOfKey } from '../../read/place.ts';
+import type { DocumentRule } from '../document-rule.ts';
+
+/** An answer schema uses only the keywords that form, validators and servers all read alike. */
+export const closedSchemaSubset: DocumentRule = ({ document, violations }, report) => {
+  for (const { keyword, path, property, definition, schema } of violations) {
+    if (definition !== 'answerSchema' || keyword !== 'additionalProperties' || property === undefined)
+      continue;
+    const known = Object.keys((schema['properties'] as object | undefined) ?? {});
+    report(
+      'schema-keyword',
+      { keyword: property, similar: nearestNames(property, known) },
+      placeOfKey(document, [...path, property]),
+    );
+  }
+};

@@ -1,0 +1,32 @@
+import { checkOperands } from '../../link/check-operands.ts';
+import { writtenChecks } from '../../link/written-checks.ts';
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** A check can be decided about the answers it compares: a code that tells nothing of a birth would fail for everybody. */
+export const fittingChecks: ConfigRule = ({ countries }, report) => {
+  for (const country of countries.values()) {
+    const { file, asked } = country;
+    for (const question of asked) {
+      const { id: name, override } = question;
+      const { schema } = question.asked;
+      const ownFormat =
+        override.schema?.['format'] === undefined
+          ? []
+          : [placeOfValue(file.document, ['overrides', name, 'schema', 'format'])];
+      for (const { check, placeOf } of writtenChecks(country, question)) {
+        const { own, other } = checkOperands(check, schema);
+        const { rule } = check;
+        if (!own.met(schema)) {
+          const detail = { name, rule, dataPoint: name, needs: own.is };
+          report('check-operand', detail, placeOf('rule'), ...ownFormat);
+        }
+        if (!('dataPoint' in check)) continue;
+        const { dataPoint } = check;
+        const counterpart = asked.find(({ id }) => id === dataPoint);
+        if (counterpart === undefined || other.met(counterpart.asked.schema)) continue;
+        report('check-operand', { name, rule, dataPoint, needs: other.is }, placeOf('dataPoint'));
+      }
+    }
+  }
+};

@@ -1,0 +1,132 @@
+import { type ControlSchema, controls } from '../../../model/controls.ts';
+import type { JsonSchema } from '../../../model/flow.ts';
+import { formatNames } from '../../../validation/formats.ts';
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import type { LinkedCountry } from '../../link/config.ts';
+import type { DataPointFile } from '../../link/config-files.ts';
+import { hasFourDigits } from '../../link/check-operands.ts';
+import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+type KeywordNeed = NonNullable<ControlSchema['has']>[string];
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const both = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function quote(word: string): string {
+  return `"${word}"`;
+}
+
+function formatsOf({ formats }: ControlSchema): readonly string[] {
+  return formatNames.filter((name) =>
+    formats?.some((family) => name === family || name.startsWith(`${family}-`)),
+  );
+}
+
+function keywordWords([keyword, need]: readonly [string, KeywordNeed]): string {
+  return typeof need === 'object' ? `${quote(keyword)}: ${JSON.stringify(need.is)}` : quote(keyword);
+}
+
+/** The one thing that tells such schemas from others of the type. */
+function mark(needed: ControlSchema): string {
+  const { has = {}, lacks, formats, privacy } = needed;
+  const keywords = Object.entries(has);
+  if (formats !== undefined) return ` with the format ${either.format(formatsOf(needed).map(quote))}`;
+  if (keywords.length > 0) {
+    const digits = Object.values(has).includes('four-digits') ? ' of four digits' : '';
+    return ` with ${both.format(keywords.map(keywordWords))}${digits}`;
+  }
+  if (privacy !== undefined) return `, and the privacy class ${quote(privacy)}`;
+  return lacks === undefined ? '' : ` without ${either.format(lacks.map(quote))}`;
+}
+
+/** What a control needs, as the object of a sentence. */
+function needsOf(needed: ControlSchema): string {
+  const { types, orProperty, byCountry } = needed;
+  const property = orProperty === undefined ? '' : `, or ${quote(orProperty)}`;
+  const pattern = byCountry === undefined ? '' : ', or with a "pattern"';
+  return `a schema of type ${either.format(types)}${mark(needed)}${property}${pattern}`;
+}
+
+function isKeywordMet(need: KeywordNeed, value: unknown): boolean {
+  if (need === 'present') return true;
+  if (need === 'texts') return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  if (need === 'four-digits') return hasFourDigits(value);
+  return JSON.stringify(value) === JSON.stringify(need.is);
+}
+
+function isShown(
+  { types, has = {}, lacks, orProperty, privacy }: ControlSchema,
+  file: DataPointFile,
+): boolean {
+  const { schema } = file;
+  return (
+    types.some((type) => type === schema['type']) &&
+    lacks?.some((keyword) => Object.hasOwn(schema, keyword)) !== true &&
+    (privacy === undefined || file.privacy.class === privacy) &&
+    ((orProperty !== undefined && file[orProperty] !== undefined) ||
+      Object.entries(has).every(
+        ([keyword, need]) => Object.hasOwn(schema, keyword) && isKeywordMet(need, schema[keyword]),
+      ))
+  );
+}
+
+function writes(needed: ControlSchema, { format, pattern }: JsonSchema): boolean {
+  if (needed.formats === undefined || formatsOf(needed).some((name) => name === format)) return true;
+  return needed.byCountry === true && format === undefined && pattern !== undefined;
+}
+
+function isMet(needed: ControlSchema, file: DataPointFile): boolean {
+  const isLeft = file.schema['format'] === undefined && needed.byCountry === true;
+  return isShown(needed, file) && (isLeft || writes(needed, file.schema));
+}
+
+/** Where it is asked, and where the country would say otherwise: screens ask by the country's overrides too. */
+function placesOf(
+  { id, index, override }: AskedDataPoint,
+  { file, asked, screens }: LinkedCountry,
+): readonly (readonly [SourceSpan, ...SourceSpan[]])[] {
+  if (override.schema?.['format'] !== undefined) {
+    return [[placeOfValue(file.document, ['overrides', id, 'schema', 'format'])]];
+  }
+  if (asked.some((question) => question.id === id)) {
+    return [[placeOfValue(file.document, ['dataPoints', index])]];
+  }
+  return [...screens.values()].flatMap(({ contents, document }) => {
+    const position = contents.dataPoints?.indexOf(id) ?? -1;
+    if (position < 0) return [];
+    return [
+      [
+        placeOfValue(document, ['dataPoints', position]),
+        placeOfKey(file.document, ['overrides', id]),
+      ] as const,
+    ];
+  });
+}
+
+/** A control can give every answer its schema asks for, and no other kind; so it is in each country too. */
+export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) => {
+  for (const [name, { contents, document }] of dataPoints) {
+    const { control } = contents;
+    const needed = controls[control];
+    if (isMet(needed, contents)) continue;
+    report(
+      'control-mismatch',
+      { name, control, needs: needsOf(needed) },
+      placeOfValue(document, ['control']),
+    );
+  }
+  for (const country of countries.values()) {
+    for (const question of country.questions) {
+      const { id: name, catalogue, asked } = question;
+      const { control, schema } = asked;
+      const needed = controls[control];
+      if (!isMet(needed, catalogue.contents) || writes(needed, schema)) continue;
+      for (const places of placesOf(question, country)) {
+        const detail = { name, control, needs: needsOf(needed), country: country.slug };
+        report('control-mismatch', detail, ...places, placeOfValue(catalogue.document, ['control']));
+      }
+    }
+  }
+};

@@ -1,0 +1,12 @@
+import { writtenPatterns } from '../../link/written-patterns.ts';
+import { examinePattern } from '../../patterns/examine-pattern.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** A pattern takes time linear in the text, whatever the text. */
+export const linearPatterns: ConfigRule = (config, report) => {
+  for (const { pattern, place } of writtenPatterns(config)) {
+    const verdict = examinePattern(pattern);
+    if (verdict.kind === 'not-linear')
+      report('pattern-not-linear', { pattern, reason: verdict.reason }, place);
+  }
+};

@@ -1,0 +1,20 @@
+import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** Since a lender may complain by id or by field, no id is another question's field. */
+export const oneOwnerPerName: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, asked } of countries.values()) {
+    for (const { id: name, catalogue } of asked) {
+      const other = asked.find(
+        (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
+      );
+      if (other === undefined) continue;
+      report(
+        'ambiguous-owner',
+        { country, name, other: other.id },
+        placeOfKey(catalogue.document, []),
+        placeOfValue(other.catalogue.document, ['field']),
+      );
+    }
+  }
+};

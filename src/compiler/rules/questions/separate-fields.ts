@@ -1,0 +1,21 @@
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** A field of the lead is either one value or a group of fields, never both. */
+export const separateFields: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, asked } of countries.values()) {
+    for (const inner of asked) {
+      const innerField = inner.catalogue.contents.field;
+      for (const outer of asked) {
+        const outerField = outer.catalogue.contents.field;
+        if (!innerField.startsWith(`${outerField}.`)) continue;
+        report(
+          'field-inside-field',
+          { country, inner: inner.id, innerField, outer: outer.id, outerField },
+          placeOfValue(inner.catalogue.document, ['field']),
+          placeOfValue(outer.catalogue.document, ['field']),
+        );
+      }
+    }
+  }
+};

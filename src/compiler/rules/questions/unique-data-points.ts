@@ -1,0 +1,19 @@
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** A country asks each question once. */
+export const uniqueDataPoints: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, file } of countries.values()) {
+    const { dataPoints } = file.contents;
+    for (const [index, name] of dataPoints.entries()) {
+      const first = dataPoints.indexOf(name);
+      if (first === index) continue;
+      report(
+        'data-point-twice',
+        { country, name },
+        placeOfValue(file.document, ['dataPoints', index]),
+        placeOfValue(file.document, ['dataPoints', first]),
+      );
+    }
+  }
+};

@@ -1,0 +1,37 @@
+import { Ajv } from 'ajv';
+import { everyFormat } from '../../prove/every-format.ts';
+import { placeOfValue } from '../../read/place.ts';
+import { showValue } from '../../shape/show-value.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** What an untouched form starts with would pass if it were sent. */
+export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata }, report) => {
+  for (const country of countries.values()) {
+    const written = country.asked.filter(
+      ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
+    );
+    if (written.length === 0) continue;
+    const formats = everyFormat(country.file.contents.phone.country, phoneMetadata);
+    const ajv = new Ajv({
+      strict: false,
+      meta: false,
+      validateSchema: false,
+      multipleOfPrecision: 8,
+      formats: { ...formats },
+      logger: false,
+    });
+    for (const { id: name, asked, override, catalogue } of written) {
+      const validate = ajv.compile(asked.schema);
+      if (validate(asked.initial)) continue;
+      const keyword = validate.errors?.[0]?.keyword ?? '';
+      report(
+        'initial-invalid',
+        { name, initial: showValue(asked.initial), keyword },
+        override.initial === undefined
+          ? placeOfValue(catalogue.document, ['initial'])
+          : placeOfValue(country.file.document, ['overrides', name, 'initial']),
+        placeOfValue(catalogue.document, ['schema', keyword]),
+      );
+    }
+  }
+};

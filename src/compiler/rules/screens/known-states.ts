@@ -1,0 +1,14 @@
+import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { showValue } from '../../shape/show-value.ts';
+import type { DocumentRule } from '../document-rule.ts';
+
+/** A state is one of those the lender's server can answer with. */
+export const knownStates: DocumentRule = ({ document, violations }, report) => {
+  for (const { definition, path, property, received } of violations) {
+    if (definition === 'state') {
+      report('unknown-state', { received: showValue(received) }, placeOfValue(document, path));
+    } else if (definition === 'stateName' && property !== undefined) {
+      report('unknown-state', { received: showValue(property) }, placeOfKey(document, [...path, property]));
+    }
+  }
+};

@@ -1,0 +1,26 @@
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** A route leads to one page, be it a step or a screen. */
+export const onePagePerRoute: ConfigRule = ({ screens, steps }, report) => {
+  const taken = new Map<string, { readonly name: string; readonly place: SourceSpan }>(
+    Object.keys(steps?.contents.steps ?? {}).flatMap((path) =>
+      steps === undefined
+        ? []
+        : [
+            [
+              `/${path}`,
+              { name: `the step "${path}"`, place: placeOfKey(steps.document, ['steps', path]) },
+            ] as const,
+          ],
+    ),
+  );
+  for (const [id, { contents, document }] of screens) {
+    const page = { name: `the screen "${id}"`, place: placeOfValue(document, ['route']) };
+    const { route } = contents;
+    const other = taken.get(route);
+    if (other === undefined) taken.set(route, page);
+    else report('route-twice', { route, first: other.name, second: page.name }, page.place, other.place);
+  }
+};

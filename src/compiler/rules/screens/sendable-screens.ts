@@ -1,0 +1,140 @@
+import type { FlowDataPoint, JsonSchema } from '../../../model/flow.ts';
+import { foundLists, type ScreenList } from '../../../model/screen.ts';
+import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import type { Config, Located } from '../../link/config.ts';
+import type { ScreenFile } from '../../link/config-files.ts';
+import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../../contract.ts';
+import { formsOfScreen } from '../../link/screen-forms.ts';
+import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import type { Report } from '../../report.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+interface Sending {
+  readonly contract: Contract;
+  readonly screen: string;
+  readonly call: string;
+  readonly file: Located<ScreenFile>;
+  readonly list: ScreenList | undefined;
+  /** What the call takes: of a list, in each of its entries. */
+  readonly taken: JsonSchema;
+}
+
+/** The client adds these to what a screen asks. */
+const added: readonly string[] = ['leadId', 'id', 'productId'];
+
+const limits = [
+  { keyword: 'minLength', isHeld: (own: number, taken: number) => own >= taken },
+  { keyword: 'minimum', isHeld: (own: number, taken: number) => own >= taken },
+  { keyword: 'maxLength', isHeld: (own: number, taken: number) => own <= taken },
+  { keyword: 'maximum', isHeld: (own: number, taken: number) => own <= taken },
+] as const;
+
+/** The first keyword of the contract that a right answer to the question could break. */
+function brokenKeyword({ schema }: FlowDataPoint, taken: JsonSchema): string | undefined {
+  const { type } = taken;
+  const isInteger = schema['type'] === 'integer' && type === 'number';
+  if (type !== undefined && type !== schema['type'] && !isInteger) return 'type';
+  const found = limits.find(({ keyword, isHeld }) => {
+    const own = schema[keyword];
+    const bound = taken[keyword];
+    if (typeof bound !== 'number' || isHeldAnyway(schema, keyword, bound)) return false;
+    return typeof own !== 'number' || !isHeld(own, bound);
+  });
+  if (found !== undefined) return found.keyword;
+  const isShaped = ['format', 'pattern', 'enum'].some((keyword) => schema[keyword] !== undefined);
+  return taken['pattern'] !== undefined && !isShaped ? 'pattern' : undefined;
+}
+
+/** Options are as long as they are, a format has a least length of its own, and no answer is empty. */
+function isHeldAnyway(schema: JsonSchema, keyword: string, bound: number): boolean {
+  if (schema['enum'] !== undefined) return true;
+  return keyword === 'minLength' && (schema['format'] !== undefined || bound <= 1);
+}
+
+function sendingOf(
+  screen: string,
+  file: Located<ScreenFile>,
+  contract: Contract,
+  report: Report,
+): Sending | undefined {
+  const { call, list } = file.contents;
+  const body = call === undefined ? undefined : bodyOf(contract, call);
+  if (call === undefined || body === undefined) return undefined;
+  if (list === undefined) return { contract, screen, call, file, list, taken: body };
+  const taken = schemaAt(contract, body, list.name);
+  const place = placeOfKey(file.document, ['list']);
+  if (taken?.['type'] !== 'array') {
+    report('screen-list', { screen, call, list: list.name, problem: 'not-taken' }, place);
+    return undefined;
+  }
+  if (list.entries === undefined && !foundLists.some((name) => name === list.name)) {
+    report('screen-list', { screen, call, list: list.name, problem: 'not-found' }, place);
+  }
+  if (list.entries !== undefined && !fits(list.entries, taken)) {
+    report('screen-list', { screen, call, list: list.name, problem: 'entries' }, place);
+  }
+  return { contract, screen, call, file, list, taken: itemsOf(contract, taken) ?? {} };
+}
+
+function fits({ minimum, maximum }: NonNullable<ScreenList['entries']>, taken: JsonSchema): boolean {
+  const { minItems, maxItems } = taken;
+  if (typeof minItems === 'number' && minimum < minItems) return false;
+  if (typeof maxItems === 'number' && maximum > maxItems) return false;
+  return minimum <= maximum;
+}
+
+/** Where a question's answer lies in what is taken; undefined where it does not lie in the list. */
+function placeIn({ list }: Sending, field: string): string | undefined {
+  if (list === undefined) return field;
+  const [name, ...rest] = field.split('.');
+  return name === list.name && rest.length === 1 ? rest[0] : undefined;
+}
+
+function checkQuestion(sending: Sending, question: AskedDataPoint, report: Report): void {
+  const { contract, screen, call, file, taken } = sending;
+  const { id, index, asked } = question;
+  const at = placeOfValue(file.document, ['dataPoints', index]);
+  const place = placeIn(sending, asked.field);
+  const property = place === undefined ? undefined : schemaAt(contract, taken, place);
+  const detail = { screen, call, dataPoint: id, field: asked.field };
+  if (property === undefined) {
+    if (place === undefined || taken['additionalProperties'] === false) {
+      report('screen-field', { ...detail, problem: 'unknown' }, at);
+    }
+    return;
+  }
+  const keyword = brokenKeyword(asked, property);
+  if (keyword !== undefined) report('screen-field', { ...detail, problem: 'wider', keyword }, at);
+}
+
+/** What the call must be told, and a country does not surely ask. */
+function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly string[] {
+  const surely = asked
+    .filter(({ asked: { required, when } }) => required && when === undefined)
+    .map(({ asked: { field } }) => placeIn(sending, field) ?? '');
+  return requiredFields(sending.contract, sending.taken).filter(
+    (field) =>
+      !added.includes(field) && !surely.some((told) => told === field || told.startsWith(`${field}.`)),
+  );
+}
+
+function checkScreen(sending: Sending, config: Config, report: Report): void {
+  const { screen, call, file } = sending;
+  const { countries } = formsOfScreen(screen, config);
+  for (const { slug: country, asked } of countries.values()) {
+    for (const question of asked) checkQuestion(sending, question, report);
+    if (asked.length === 0) continue;
+    for (const field of lackingIn(sending, asked)) {
+      report('screen-lacks', { screen, call, country, field }, placeOfKey(file.document, ['call']));
+    }
+  }
+}
+
+/** Whatever is answered on a screen, its call takes: no field it does not know, none too few, none of another kind. */
+export const sendableScreens: ConfigRule = (config, report) => {
+  for (const [screen, file] of config.screens) {
+    if (file.contents.dataPoints === undefined) continue;
+    const sending = sendingOf(screen, file, config.contract, report);
+    if (sending !== undefined) checkScreen(sending, config, report);
+  }
+};

@@ -1,0 +1,12 @@
+import { initialState } from '../../../lifecycle/states.ts';
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** No screen stands in the way of the form: in the first state an applicant is still filling it in. */
+export const statesBeyondForm: ConfigRule = ({ screens }, report) => {
+  for (const [screen, { contents, document }] of screens) {
+    const index = contents.states.indexOf(initialState);
+    if (index < 0) continue;
+    report('form-state', { screen, state: initialState }, placeOfValue(document, ['states', index]));
+  }
+};

@@ -1,0 +1,20 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** What a bare machine serves is a brand in a country it serves. */
+export const existingDefaultSite: ConfigRule = ({ application, brands }, report) => {
+  if (application === undefined) return;
+  const { brand, country } = application.contents.defaultSite;
+  const files = brands.get(brand)?.files;
+  if (files?.has(`${country}.json`) === true) return;
+  const known =
+    files === undefined ? [...brands.keys()] : [...files].map((file) => file.replace(/\.json$/, ''));
+  const [property, name] =
+    files === undefined ? (['brand', brand] as const) : (['country', country] as const);
+  report(
+    'default-site',
+    { brand, country, similar: nearestNames(name, known) },
+    placeOfValue(application.document, ['defaultSite', property]),
+  );
+};

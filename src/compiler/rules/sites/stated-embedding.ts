@@ -1,0 +1,14 @@
+import { environmentNames } from '../../../model/site.ts';
+import { placeOfValue } from '../../read/place.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+/** That nobody may embed the application is said, since an empty list looks forgotten. */
+export const statedEmbedding: ConfigRule = ({ application }, report) => {
+  if (application === undefined) return;
+  for (const environment of environmentNames) {
+    const origins = application.contents.environments[environment]?.embeddingOrigins;
+    if (origins?.length !== 0) continue;
+    const place = placeOfValue(application.document, ['environments', environment, 'embeddingOrigins']);
+    report('unstated-embedding', { environment }, place);
+  }
+};

@@ -1,0 +1,58 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import type { Config } from '../../link/config.ts';
+import { type JsonPath, placeOfValue } from '../../read/place.ts';
+import type { SourceDocument } from '../../read/source-document.ts';
+import type { Report } from '../../report.ts';
+import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
+import { filledPageTexts, pageValueNames } from '../../words/page-values.ts';
+import { placeholdersOf } from '../../words/placeholders.ts';
+import { valuesGiven } from '../../words/values-given.ts';
+import { englishFile, wordAt, wordFile, wordsIn } from '../../words/word-list.ts';
+import type { ConfigRule } from '../config-rule.ts';
+
+interface Text {
+  readonly text: string;
+  readonly document: SourceDocument;
+  readonly path: JsonPath;
+  readonly known: readonly string[];
+}
+
+/** A translation of an English text is held against that text. */
+function wordTexts({ words }: Config): readonly Text[] {
+  return namespaces.flatMap((namespace) => {
+    const english = englishFile(words, namespace)?.contents ?? {};
+    return [...words.keys()].flatMap((locale) => {
+      const file = wordFile(words, locale, namespace);
+      if (file === undefined) return [];
+      return wordsIn(file.contents)
+        .filter(({ key }) => locale === fallbackLanguage || wordAt(english, key) === undefined)
+        .map(({ key, text }) => {
+          const known = valuesGiven(key, namespace);
+          return { text, document: file.document, path: key, known };
+        });
+    });
+  });
+}
+
+function pageTexts({ brands }: Config): readonly Text[] {
+  const files = [...brands.values()].flatMap(({ countries }) => [...countries.values()]);
+  return files.flatMap(({ contents, document }) =>
+    Object.entries(contents.page).map(([name, text]) => {
+      const known = filledPageTexts.some((filled) => filled === name) ? pageValueNames : [];
+      return { text, document, path: ['page', name], known };
+    }),
+  );
+}
+
+function reportUnknown({ text, document, path, known }: Text, report: Report): void {
+  for (const name of placeholdersOf(text)) {
+    if (known.includes(name)) continue;
+    const similar = nearestNames(name, known);
+    report('unknown-placeholder', { name, known, similar }, placeOfValue(document, path));
+  }
+}
+
+/** A text names only values that it is given: another name would be shown with its braces. */
+export const knownPlaceholders: ConfigRule = (config, report) => {
+  for (const text of [...wordTexts(config), ...pageTexts(config)]) reportUnknown(text, report);
+};

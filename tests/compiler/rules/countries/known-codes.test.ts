@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { faultsOf, readable } from '../../findings.ts';
+import { compileFiles, edited } from '../../sample-tree.ts';
+
+it('a country and a currency that no standard knows are reported', () => {
+  expect(faultsOf('known-codes')).toEqual([
+    {
+      code: 'unknown-code',
+      at: ['config/countries/atlantis.json:3:11'],
+      says: 'No country has the ISO 3166-1 code "EX". Correct the code. Did you mean "ES"?',
+    },
+    {
+      code: 'unknown-code',
+      at: ['config/countries/atlantis.json:5:26'],
+      says: 'No currency has the ISO 4217 code "ERU". Correct the code. Did you mean "ERN", "EUR" or "MRU"?',
+    },
+  ]);
+});
+
+it('a numbering plan of no country is reported by its code alone', () => {
+  const result = compileFiles(edited('config/countries/atlantis.json', '"country": "ES"', '"country": "EX"'));
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+    {
+      code: 'unknown-code',
+      at: ['config/countries/atlantis.json:6:25'],
+      says: 'No country has the ISO 3166-1 code "EX". Correct the code. Did you mean "ES"?',
+    },
+  ]);
+});

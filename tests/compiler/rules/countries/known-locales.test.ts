@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a language without words is reported', () => {
+  expect(faultsOf('known-locales')).toEqual([
+    {
+      code: 'unknown-locale',
+      at: ['config/countries/atlantis.json:4:21'],
+      says: 'The country "atlantis" is offered in "ca", but locales has no words for it. Correct the tag, or add the folder locales/ca.',
+    },
+  ]);
+});

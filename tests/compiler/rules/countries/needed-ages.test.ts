@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a checked age in a country that sets none is reported', () => {
+  expect(faultsOf('needed-ages')).toEqual([
+    {
+      code: 'age-missing',
+      at: ['config/countries/atlantis.json:15:5', 'config/data-points/birthday.json:8:24'],
+      says: 'The check "minimum-age" of "birthday" holds an age against those of "atlantis", which sets none. Add "age" to the country.',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a least age above the greatest is reported', () => {
+  expect(faultsOf('sound-ages')).toEqual([
+    {
+      code: 'age-limits',
+      at: ['config/countries/atlantis.json:7:23', 'config/countries/atlantis.json:7:38'],
+      says: 'Nobody can apply in "atlantis": the least age is 70, but the greatest only 60. Correct one of the two.',
+    },
+  ]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a code and a name that come twice are reported with the first of each', () => {
+  expect(faultsOf('unique-divisions')).toEqual([
+    {
+      code: 'division-twice',
+      at: ['config/divisions/atlantis.json:6:15', 'config/divisions/atlantis.json:4:15'],
+      says: 'Two divisions of "atlantis" have the code "ES-A", so nobody could tell them apart. Remove or correct one of the two.',
+    },
+    {
+      code: 'division-twice',
+      at: ['config/divisions/atlantis.json:7:31', 'config/divisions/atlantis.json:5:31'],
+      says: 'Two divisions of "atlantis" have the name "South", so nobody could tell them apart. Remove or correct one of the two.',
+    },
+  ]);
+});

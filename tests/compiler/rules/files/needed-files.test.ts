@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a missing file is reported with what it is for', () => {
+  expect(faultsOf('needed-files')).toEqual([
+    {
+      code: 'missing-file',
+      at: ['config/conditions.json:1:1'],
+      says: 'There is no config/conditions.json, which holds the conditions under which questions are asked. Add config/conditions.json.',
+    },
+    {
+      code: 'missing-file',
+      at: ['locales/en/common.json:1:1'],
+      says: 'There is no locales/en/common.json, which holds the words every language falls back on. Add locales/en/common.json.',
+    },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { faultsOf, readable } from '../../findings.ts';
+import { compileFiles, edited } from '../../sample-tree.ts';
+
+it('a missing property is reported with what it means', () => {
+  expect(faultsOf('needed-properties')).toEqual([
+    {
+      code: 'missing-property',
+      at: ['config/data-points/email.json:1:1'],
+      says: 'The property "required" is missing. Add "required". Whether the step can be left without an answer. A country may turn false into true.',
+    },
+    {
+      code: 'missing-property',
+      at: ['config/data-points/employer.json:9:14'],
+      says: 'The property "dataPoint" is missing. Add "dataPoint". The id of the data point whose answer is compared: the name of its file.',
+    },
+  ]);
+});
+
+it('a missing property that was only misspelt is reported as that alone', () => {
+  const files = edited('config/data-points/email.json', '"control"', '"contrl"');
+  const result = compileFiles(files);
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+    {
+      code: 'unknown-property',
+      at: ['config/data-points/email.json:5:3'],
+      says: 'Nothing reads the property "contrl" here, so it would have no effect. Correct the name, or remove the property. Did you mean "control"?',
+    },
+  ]);
+});
+
+it('a configuration that says not how long attribution counts is refused', () => {
+  const files = edited('config/application.json', '"attribution"', '"since"');
+  const result = compileFiles(files);
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toContain(
+    'The property "attribution" is missing. Add "attribution". How long it counts who sent an applicant.',
+  );
+});

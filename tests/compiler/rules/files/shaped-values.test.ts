@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { faultsOf, readable } from '../../findings.ts';
+import { compileFiles, edited } from '../../sample-tree.ts';
+
+it('a wrong type, a number out of bounds and a malformed name are reported together', () => {
+  expect(faultsOf('shaped-values')).toEqual([
+    {
+      code: 'value-shape',
+      at: ['config/countries/atlantis.json:5:51'],
+      says: '9 is not what is asked for here: a number of at most 3. Correct the value.',
+    },
+    {
+      code: 'value-shape',
+      at: ['config/countries/atlantis.json:8:28'],
+      says: '"1000" is not what is asked for here: a number. Correct the value.',
+    },
+    {
+      code: 'value-shape',
+      at: ['config/data-points/email.json:3:12'],
+      says: '"contactDetails email" is not what is asked for here: where the answer lives in the lead, dotted: "contactDetails.email". Correct the value.',
+    },
+  ]);
+});
+
+it('an address with a place for an answer is refused: no answer may stand in an address', () => {
+  const result = compileFiles(
+    edited('config/screens/checking.json', '"route": "/checking"', '"route": "/checking/:email"'),
+  );
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+    {
+      code: 'value-shape',
+      at: ['config/screens/checking.json:4:12'],
+      says: '"/checking/:email" is not what is asked for here: its path below the base path: a slash and lower-case words joined by hyphens. Correct the value.',
+    },
+  ]);
+});

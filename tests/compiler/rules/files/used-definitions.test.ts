@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('what no country uses is pointed out without refusing the rest', () => {
+  expect(warningsOf('used-definitions')).toEqual([
+    {
+      code: 'unused-definition',
+      at: ['config/conditions.json:5:5'],
+      says: 'No country uses the condition "is-student". Use it, or remove it.',
+    },
+    {
+      code: 'unused-definition',
+      at: ['config/data-points/newsletter.json:1:1'],
+      says: 'No country uses the data point "newsletter". Use it, or remove it.',
+    },
+    {
+      code: 'unused-definition',
+      at: ['config/steps.json:7:5'],
+      says: 'No country uses the step "savings". Use it, or remove it.',
+    },
+  ]);
+});

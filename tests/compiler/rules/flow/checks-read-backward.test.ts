@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a check that compares with a later answer, or with one never asked for, is reported', () => {
+  expect(faultsOf('checks-read-backward')).toEqual([
+    {
+      code: 'check-reads-forward',
+      at: ['config/countries/atlantis.json:14:5', 'config/data-points/email.json:8:53'],
+      says: 'In "atlantis" the check "differs-from" of "email" compares with "employer", a question of a later step. Ask for "employer" before "email", or remove the check.',
+    },
+    {
+      code: 'check-reads-forward',
+      at: ['config/countries/atlantis.json:16:5', 'config/data-points/employer.json:9:53'],
+      says: 'In "atlantis" the check "differs-from" of "employer" compares with "nickname", a question never asked there. Ask for "nickname" before "employer", or remove the check.',
+    },
+  ]);
+});

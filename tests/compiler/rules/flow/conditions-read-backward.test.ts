@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a condition that reads a later answer is reported', () => {
+  expect(faultsOf('conditions-read-backward')).toEqual([
+    {
+      code: 'condition-reads-forward',
+      at: ['config/countries/atlantis.json:15:5', 'config/conditions.json:4:5'],
+      says: 'In "atlantis" the question "employer" is asked under the condition "is-employed", which reads "employment", a question not asked before it. Ask for "employment" before "employer", or use another condition.',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a page that takes the address of the review is reported', () => {
+  expect(faultsOf('free-review-route')).toEqual([
+    {
+      code: 'route-reserved',
+      at: ['config/screens/checking.json:4:12'],
+      says: 'The route "/review" leads to the review of all answers, so the screen "checking" could never be reached there. Give it another name.',
+    },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { collectFindings } from '../../../../src/compiler/report.ts';
+import { inverseStepLinks } from '../../../../src/compiler/rules/flow/inverse-step-links.ts';
+import { walk } from '../../../../src/flow/walk.ts';
+import { proofOf } from '../../base-config.ts';
+import { readable } from '../../findings.ts';
+
+/** A walk that goes back to the first step from one of the later ones. */
+const skipping: typeof walk = (flow, answers, options) => {
+  const here = walk(flow, answers, options);
+  return here.current === 'income' ? { ...here, previous: flow.steps[0].path } : here;
+};
+
+it('back undoes next on every way through a sound form', () => {
+  const findings = collectFindings();
+  inverseStepLinks(proofOf(), findings.report);
+  expect(findings.sorted()).toEqual([]);
+});
+
+it('a walk whose way back skips a step is reported with the answers that show it', () => {
+  const findings = collectFindings();
+  inverseStepLinks(proofOf(), findings.report, skipping);
+  expect(readable(findings.sorted())).toEqual([
+    {
+      code: 'step-order',
+      at: ['config/countries/atlantis.json:15:5'],
+      says:
+        'In "atlantis" the step after "work" is "income", but back from there leads to "contact". ' +
+        'The answers {"employment":"employed"} show it. ' +
+        'Correct the conditions of the data points on these steps.',
+    },
+  ]);
+});
+
+it('a compiled link back that is wrong is found by the walk itself', () => {
+  const findings = collectFindings();
+  const proof = proofOf();
+  const [first, ...others] = proof.flow.steps;
+  const wrong = others.map((step) =>
+    step.path === 'income' ? { ...step, prevButtonFormPath: first.path } : step,
+  );
+  inverseStepLinks({ ...proof, flow: { ...proof.flow, steps: [first, ...wrong] } }, findings.report);
+  expect(readable(findings.sorted()).map(({ says }) => says)).toEqual([
+    'In "atlantis" the step after "work" is "agreement", but back from there leads to "contact". ' +
+      'The answers {"employment":"student"} show it. ' +
+      'Correct the conditions of the data points on these steps.',
+  ]);
+});
+
+it('a step that all ways go through is reported once, with the fewest answers that show it', () => {
+  const findings = collectFindings();
+  const proof = proofOf();
+  const [first] = proof.flow.steps;
+  const stuck: typeof walk = (flow, answers, options) => {
+    const here = walk(flow, answers, options);
+    return here.current === first.path ? { ...here, next: first.path } : here;
+  };
+  const personas = [
+    { ...proof.personas[0], name: 'one', answers: { employment: 'employed', employer: 'x' } },
+    { ...proof.personas[0], name: 'other', answers: {} },
+  ].map((persona) => ({ path: [first.path], broken: [], ...persona }));
+  inverseStepLinks({ ...proof, personas }, findings.report, stuck);
+  const says = readable(findings.sorted()).map((finding) => finding.says);
+  expect(says.filter((text) => text.includes(`after "${first.path}"`))).toEqual([
+    expect.stringContaining('The answers {} show it.'),
+  ]);
+});

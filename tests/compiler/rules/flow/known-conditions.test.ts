@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('an unknown condition is reported in a data point and in a condition', () => {
+  expect(faultsOf('known-conditions')).toEqual([
+    {
+      code: 'unknown-condition',
+      at: ['config/conditions.json:8:38'],
+      says: 'The condition "has-income" names the condition "employed", but there is none. Correct the name, or add the condition to config/conditions.json. Did you mean "is-employed"?',
+    },
+    {
+      code: 'unknown-condition',
+      at: ['config/data-points/employer.json:8:11'],
+      says: 'The data point "employer" names the condition "is-emploid", but there is none. Correct the name, or add the condition to config/conditions.json. Did you mean "is-employed"?',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a step of an unknown context is reported', () => {
+  expect(faultsOf('known-contexts')).toEqual([
+    {
+      code: 'unknown-context',
+      at: ['config/steps.json:7:28'],
+      says: 'The step "income" belongs to the context "monney", but there is none. Correct the name, or add it to "contexts". Did you mean "money"?',
+    },
+  ]);
+});

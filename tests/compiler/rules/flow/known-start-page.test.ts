@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, readable } from '../../findings.ts';
+import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
+
+const country = 'config/countries/atlantis.json';
+const at = [`${country}:11:16`];
+
+it('a start page without questions is reported', () => {
+  expect(faultsOf('known-start-page')).toEqual([
+    {
+      code: 'start-page',
+      at,
+      says: 'The country "atlantis" starts on "contacts", but asks nothing there. Name the step of one of the country’s data points, or a screen that sends "/v2/lead". Did you mean "contact"?',
+    },
+  ]);
+});
+
+const startingOn = (name: string) => edited(country, '"startPage": "contact"', `"startPage": "${name}"`);
+const said = (tree: ReadonlyMap<string, string>) => {
+  const result = compileFiles(tree);
+  return result.ok ? [] : readable(result.diagnostics).map(({ code, says }) => `${code}: ${says}`);
+};
+
+const startFaults = (tree: ReadonlyMap<string, string>) =>
+  said(tree).filter((each) => each.startsWith('start-page'));
+
+describe('a start page', () => {
+  it('may be a later step, where nothing from there on rests on what is left out', () => {
+    expect(said(startingOn('work'))).toEqual([]);
+    expect(said(startingOn('income'))).toEqual([
+      expect.stringMatching(/^condition-reads-forward: .*a question never asked there/),
+    ]);
+  });
+
+  it('that is a screen has to make a lead', () => {
+    expect(said(startingOn('checking'))).toEqual([
+      'start-page: The country "atlantis" starts on "checking", a screen that makes no lead. Name a form that sends "/v2/lead", or a step.',
+    ]);
+  });
+
+  it('may be a screen that makes one, unless the country leaves it out', () => {
+    const page = {
+      $schema: '../../schemas/config/screen.schema.json',
+      kind: 'form',
+      route: '/personal-details',
+      states: [2],
+      tone: 'neutral',
+      poll: false,
+      actions: [],
+      dataPoints: ['email'],
+      call: '/v2/lead',
+    };
+    const withPage = new Map([
+      ...startingOn('personal-details'),
+      ['config/screens/personal-details.json', JSON.stringify(page)] as const,
+    ]);
+    expect(startFaults(withPage)).toEqual([]);
+    const without = (withPage.get(country) ?? '').replace(
+      '"stateRoutes"',
+      '"screensExcept": ["personal-details"],\n  "stateRoutes"',
+    );
+    expect(startFaults(new Map([...withPage, [country, without]]))).toEqual([
+      'start-page: The country "atlantis" starts on "personal-details", a screen it leaves out. Take "personal-details" out of "screensExcept", or start on another page.',
+    ]);
+    expect(baseTree.has('config/screens/personal-details.json')).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('an unknown step is reported in a data point and an override', () => {
+  expect(faultsOf('known-steps')).toEqual([
+    {
+      code: 'unknown-step',
+      at: ['config/countries/atlantis.json:22:32'],
+      says: 'The override of "monthlyIncome" in "atlantis" names the step "incomes", but there is none. Correct the name, or add the step to config/steps.json. Did you mean "income"?',
+    },
+    {
+      code: 'unknown-step',
+      at: ['config/data-points/email.json:4:11'],
+      says: 'The data point "email" names the step "contcat", but there is none. Correct the name, or add the step to config/steps.json. Did you mean "contact"?',
+    },
+  ]);
+});

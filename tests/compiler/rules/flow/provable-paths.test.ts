@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { baseTree, compileFiles } from '../../sample-tree.ts';
+import { readable } from '../../findings.ts';
+
+const questions = Array.from({ length: 15 }, (_, index) => `question${index}`);
+
+/** The base with many yes-no questions that all decide together whether the last question is asked. */
+function wideTree(): ReadonlyMap<string, string> {
+  const country = baseTree.get('config/countries/atlantis.json') ?? '';
+  const question = {
+    $schema: '../../schemas/config/data-point.schema.json',
+    step: 'contact',
+    control: 'yes-no',
+    schema: { type: 'boolean' },
+    required: true,
+    autocomplete: 'off',
+    privacy: { class: 'public', persist: 'local', analytics: 'none' },
+  };
+  const added = questions.map((id): [string, string] => [
+    `config/data-points/${id}.json`,
+    JSON.stringify({ ...question, field: `otherDetails.${id}` }),
+  ]);
+  const label = Object.fromEntries(questions.map((id) => [id, { label: id }]));
+  const withWords = ['en', 'es'].map((language): [string, string] => {
+    const file = `locales/${language}/form.json`;
+    const words = JSON.parse(baseTree.get(file) ?? '') as { dataPoints: object };
+    return [file, JSON.stringify({ ...words, dataPoints: { ...words.dataPoints, ...label } })];
+  });
+  const all = questions.map((dataPoint) => ({ op: 'equals', dataPoint, value: true }));
+  const conditions = JSON.parse(baseTree.get('config/conditions.json') ?? '') as { conditions: object };
+  return new Map([
+    ...baseTree,
+    ...added,
+    ...withWords,
+    [
+      'config/conditions.json',
+      JSON.stringify({
+        ...conditions,
+        conditions: { ...conditions.conditions, 'is-employed': { op: 'all', of: all } },
+      }),
+    ],
+    [
+      'config/countries/atlantis.json',
+      country.replace('    "email",\n', `    "email",\n${questions.map((id) => `    "${id}",\n`).join('')}`),
+    ],
+  ]);
+}
+
+it('a form with too many ways to follow is refused', () => {
+  const result = compileFiles(wideTree());
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+    {
+      code: 'too-many-paths',
+      at: ['config/countries/atlantis.json:12:3'],
+      says:
+        'The conditions of "atlantis" allow 32768 combinations of answers, more than the 20000 that are tried. ' +
+        'Let fewer answers decide about later questions.',
+    },
+  ]);
+});

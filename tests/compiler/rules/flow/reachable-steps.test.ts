@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a step to which no answers lead is reported', () => {
+  expect(faultsOf('reachable-steps')).toEqual([
+    {
+      code: 'step-unreachable',
+      at: ['config/countries/atlantis.json:17:5'],
+      says: 'In "atlantis" no answers lead to the step "income". Correct the conditions of its data points.',
+    },
+  ]);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { coverageOf } from '../../../../src/compiler/prove/coverage.ts';
+import { collectFindings } from '../../../../src/compiler/report.ts';
+import { walkedEdges } from '../../../../src/compiler/rules/flow/walked-edges.ts';
+import { proofOf } from '../../base-config.ts';
+import { type Finding, readable } from '../../findings.ts';
+
+it('the personas of a sound form take every way', () => {
+  const findings = collectFindings();
+  walkedEdges(proofOf(), findings.report);
+  expect(findings.sorted()).toEqual([]);
+});
+
+function reportedWith(only: string): readonly Finding[] {
+  const findings = collectFindings();
+  const proof = proofOf();
+  const personas = proof.personas.filter(({ name }) => name === only);
+  walkedEdges(
+    { ...proof, coverage: { ...proof.coverage, ...coverageOf(proof.flow, proof.exploration, personas) } },
+    findings.report,
+  );
+  return readable(findings.sorted());
+}
+
+const at = ['config/countries/atlantis.json:12:3'];
+const remedy =
+  'The configuration is not at fault: tell the developers, who have to mend how personas are found.';
+
+it('a way that no persona takes is reported with what must be answered to go there', () => {
+  expect(reportedWith('maximal')).toEqual([
+    {
+      code: 'edge-unwalked',
+      at,
+      says: `In "atlantis" no persona goes from "work" to "agreement", though {"employment":"student"} and the simplest answers lead that way. ${remedy}`,
+    },
+  ]);
+});
+
+it('a way the simplest answers lead, that no persona takes, is reported too', () => {
+  expect(reportedWith('minimal')[0]).toEqual({
+    code: 'edge-unwalked',
+    at,
+    says: `In "atlantis" no persona goes from "work" to "income", though the simplest answers lead that way. ${remedy}`,
+  });
+});

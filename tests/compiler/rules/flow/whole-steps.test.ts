@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { faultsOf, readable } from '../../findings.ts';
+import { compileFiles, edited } from '../../sample-tree.ts';
+
+it('a step that comes back later is reported where it comes back', () => {
+  expect(faultsOf('whole-steps')).toEqual([
+    {
+      code: 'step-split',
+      at: ['config/countries/atlantis.json:15:5', 'config/countries/atlantis.json:13:5'],
+      says: 'In "atlantis" the step "contact" comes back for "email" after "employment" of another step, so the page would appear twice. Move the data points of "contact" next to each other.',
+    },
+    {
+      code: 'step-split',
+      at: ['config/countries/atlantis.json:16:5', 'config/countries/atlantis.json:14:5'],
+      says: 'In "atlantis" the step "work" comes back for "employer" after "email" of another step, so the page would appear twice. Move the data points of "work" next to each other.',
+    },
+  ]);
+});
+
+it('a step nobody defined is reported once, and splits no other', () => {
+  const tree = edited('config/data-points/employment.json', '"step": "work"', '"step": "wrok"');
+  const result = compileFiles(tree);
+  expect(result.ok ? [] : readable(result.diagnostics).map(({ code }) => code)).toEqual(['unknown-step']);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a personal answer that would reach analytics is reported', () => {
+  expect(faultsOf('private-analytics')).toEqual([
+    {
+      code: 'personal-analytics',
+      at: ['config/data-points/email.json:9:69'],
+      says: '"email" is contact, so analytics may not be told the answer itself. Use "presence" or "none".',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a secret that is required before the last step is reported', () => {
+  expect(faultsOf('secrets-asked-last')).toEqual([
+    {
+      code: 'secret-too-early',
+      at: ['config/data-points/email.json:7:15'],
+      says: 'In "atlantis" the secret "email" is required on the step "contact", but the application is sent from "agreement". A secret is not kept from one step to the next, so it would be missing from every application. Ask for it on "agreement", or write "required": false.',
+    },
+  ]);
+});

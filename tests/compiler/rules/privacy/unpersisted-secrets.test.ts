@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a secret that would be stored is reported', () => {
+  expect(faultsOf('unpersisted-secrets')).toEqual([
+    {
+      code: 'secret-persisted',
+      at: ['config/data-points/email.json:9:46'],
+      says: '"email" is secret, but would be kept in the browser\'s storage. Write "persist": "never".',
+    },
+  ]);
+});

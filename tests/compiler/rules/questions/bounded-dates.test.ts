@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a date without an earliest or a latest day is reported, whatever it is compared with besides', () => {
+  expect(faultsOf('bounded-dates')).toEqual([
+    {
+      code: 'date-unbounded',
+      at: ['config/data-points/birthday.json:6:43'],
+      says: 'The date "birthday" has no earliest day, so the year 205 is an answer. Add one of these checks: "maximum-age", "not-in-past", "within-years-back".',
+    },
+    {
+      code: 'date-unbounded',
+      at: ['config/data-points/moved.json:6:43'],
+      says: 'The date "moved" has no earliest day, so the year 205 is an answer. Add one of these checks: "maximum-age", "not-in-past", "within-years-back".',
+    },
+    {
+      code: 'date-unbounded',
+      at: ['config/data-points/moved.json:6:43'],
+      says: 'The date "moved" has no latest day, so the year 9999 is an answer. Add one of these checks: "minimum-age", "not-in-future", "within-years-ahead".',
+    },
+  ]);
+});

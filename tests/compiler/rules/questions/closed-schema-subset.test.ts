@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a schema keyword outside the closed subset is reported', () => {
+  expect(faultsOf('closed-schema-subset')).toEqual([
+    {
+      code: 'schema-keyword',
+      at: ['config/data-points/email.json:6:52'],
+      says: 'The JSON Schema keyword "maxLenght" is outside the subset that the form, the validators and a lender\'s server all read alike. Say it with type, enum, bounds, pattern or format; a rule that depends on another answer is a condition. Did you mean "maxLength"?',
+    },
+    {
+      code: 'schema-keyword',
+      at: ['config/data-points/email.json:6:70'],
+      says: 'The JSON Schema keyword "anyOf" is outside the subset that the form, the validators and a lender\'s server all read alike. Say it with type, enum, bounds, pattern or format; a rule that depends on another answer is a condition.',
+    },
+  ]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a keyword that says nothing about its type is reported', () => {
+  expect(faultsOf('effective-keywords')).toEqual([
+    {
+      code: 'idle-keyword',
+      at: ['config/countries/atlantis.json:22:36'],
+      says: 'The keyword "minItems" says nothing about a value of type number. Remove it, or correct the type.',
+    },
+    {
+      code: 'idle-keyword',
+      at: ['config/data-points/amount.json:6:33'],
+      says: 'The keyword "maxLength" says nothing about a value of type number. Remove it, or correct the type.',
+    },
+  ]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a list beside a rule or a control of another kind is reported', () => {
+  expect(faultsOf('fitting-lists')).toEqual([
+    {
+      code: 'list-mismatch',
+      at: ['config/data-points/employer.json:7:14', 'config/data-points/employer.json:6:46'],
+      says: 'The options of "employer" are those of a list, but its schema has "maxLength" as well. Remove "choices", or what stands against it.',
+    },
+    {
+      code: 'list-mismatch',
+      at: ['config/data-points/employer.json:7:14', 'config/data-points/employer.json:5:14'],
+      says: 'The options of "employer" are those of a list, but its control "text" shows no options. Remove "choices", or what stands against it.',
+    },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('an unknown data point is reported in a list, an override, a check and a condition', () => {
+  expect(faultsOf('known-data-points')).toEqual([
+    {
+      code: 'unknown-data-point',
+      at: ['config/conditions.json:9:36'],
+      says: 'The condition "has-income" names the data point "employmnt", but there is none. Correct the name, or add config/data-points/employmnt.json. Did you mean "employment"?',
+    },
+    {
+      code: 'unknown-data-point',
+      at: ['config/countries/atlantis.json:14:5'],
+      says: 'The country "atlantis" names the data point "emial", but there is none. Correct the name, or add config/data-points/emial.json. Did you mean "email"?',
+    },
+    {
+      code: 'unknown-data-point',
+      at: ['config/countries/atlantis.json:22:71'],
+      says: 'The check of "employment" in "atlantis" names the data point "amont", but there is none. Correct the name, or add config/data-points/amont.json. Did you mean "amount"?',
+    },
+    {
+      code: 'unknown-data-point',
+      at: ['config/countries/atlantis.json:23:5'],
+      says: 'The country "atlantis" names the data point "monthlyIncom", but there is none. Correct the name, or add config/data-points/monthlyIncom.json. Did you mean "monthlyIncome"?',
+    },
+    {
+      code: 'unknown-data-point',
+      at: ['config/data-points/employer.json:9:53'],
+      says: 'The check of "employer" names the data point "emial", but there is none. Correct the name, or add config/data-points/emial.json. Did you mean "email"?',
+    },
+  ]);
+});

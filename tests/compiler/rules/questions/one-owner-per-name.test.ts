@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('an id that is another question’s field is reported', () => {
+  expect(faultsOf('one-owner-per-name')).toEqual([
+    {
+      code: 'ambiguous-owner',
+      at: ['config/data-points/email.json:1:1', 'config/data-points/employer.json:3:12'],
+      says: 'In "atlantis" the id of the data point "email" is also the field of "employer", so a lender\'s complaint about "email" could mean either. Rename one of the two.',
+    },
+  ]);
+});

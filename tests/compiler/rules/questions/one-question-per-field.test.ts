@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('two questions that write one field are reported', () => {
+  expect(faultsOf('one-question-per-field')).toEqual([
+    {
+      code: 'field-twice',
+      at: ['config/data-points/employer.json:3:12', 'config/data-points/email.json:3:12'],
+      says: 'In "atlantis" both "email" and "employer" write the field "contactDetails.email", so one answer would overwrite the other. Give one of them another field, or ask only one of them.',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a field inside another field is reported', () => {
+  expect(faultsOf('separate-fields')).toEqual([
+    {
+      code: 'field-inside-field',
+      at: ['config/data-points/employer.json:3:12', 'config/data-points/email.json:3:12'],
+      says: 'In "atlantis" the data point "employer" writes "contactDetails.email.employer", which lies inside "contactDetails.email", the field of "email". Give one of them another field.',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a state route that no screen of the state has is reported', () => {
+  expect(faultsOf('fitting-state-routes')).toEqual([
+    {
+      code: 'state-route',
+      at: ['config/countries/atlantis.json:24:26'],
+      says: 'No screen on the route "/rejectd" shows the state 13. Name the route of a screen that lists the state. Did you mean "/rejected"?',
+    },
+  ]);
+});

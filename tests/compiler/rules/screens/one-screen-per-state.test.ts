@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { faultsOf, readable } from '../../findings.ts';
+import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
+
+it('a state with two screens and no choice is reported', () => {
+  expect(faultsOf('one-screen-per-state')).toEqual([
+    {
+      code: 'state-twice',
+      at: [
+        'config/countries/atlantis.json:24:3',
+        'config/screens/checking.json:5:14',
+        'config/screens/rejected.json:5:14',
+      ],
+      says: 'The country "atlantis" does not say which of "/checking" and "/rejected" shows the state 6. Add "6": "/checking", or the other one, to "stateRoutes".',
+    },
+  ]);
+});
+
+it('a country that leaves out all but one need not choose', () => {
+  const country = 'config/countries/atlantis.json';
+  const checking = baseTree.get('config/screens/checking.json') ?? '';
+  const leaving = edited(country, '"stateRoutes"', '"screensExcept": ["waiting"], "stateRoutes"');
+  const result = compileFiles(
+    new Map([...leaving, ['config/screens/waiting.json', checking.replace('/checking', '/waiting')]]),
+  );
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([]);
+});

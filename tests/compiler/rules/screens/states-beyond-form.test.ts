@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a screen for the state of the form itself is reported', () => {
+  expect(faultsOf('states-beyond-form')).toEqual([
+    {
+      code: 'form-state',
+      at: ['config/screens/rejected.json:5:18'],
+      says: 'The screen "rejected" shows the state 0, in which an applicant is still filling in the form and would never get to see it. Remove 0 from "states".',
+    },
+  ]);
+});

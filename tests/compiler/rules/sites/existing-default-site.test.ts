@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a default site that no brand serves is reported', () => {
+  expect(faultsOf('existing-default-site')).toEqual([
+    {
+      code: 'default-site',
+      at: ['config/application.json:4:48'],
+      says: 'The default site is the brand "tide" in "atlantic", but that brand serves no such country. Add config/brands/tide/atlantic.json, or name another site. Did you mean "atlantis"?',
+    },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('an image with a script, a foreign address or an event handler is reported', () => {
+  expect(faultsOf('inert-images')).toEqual([
+    {
+      code: 'unsafe-image',
+      at: ['config/brands/tide/logo.svg:2:3'],
+      says: "This image holds a script, which a page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
+    },
+    {
+      code: 'unsafe-image',
+      at: ['config/brands/tide/logo.svg:3:10'],
+      says: "This image holds an address of another server, which a page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
+    },
+    {
+      code: 'unsafe-image',
+      at: ['config/brands/tide/logo.svg:4:9'],
+      says: "This image holds an event handler, which a page's security policy forbids. Export the image without scripts, event handlers and addresses of other servers.",
+    },
+  ]);
+});

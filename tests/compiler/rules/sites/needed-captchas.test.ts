@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('an environment that has no captcha for a country that asks for one, and does not say so, is reported', () => {
+  expect(faultsOf('needed-captchas')).toEqual([
+    {
+      code: 'missing-captcha',
+      at: ['config/application.json:10:5', 'config/countries/atlantis.json:20:5'],
+      says: 'The country "atlantis" asks for "googleCaptchaToken", but development has no captcha to get it from. Add "captcha" with the site key of development, or write "captcha": "none" to go without.',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a host claimed by two sites is reported at both places', () => {
+  expect(faultsOf('one-site-per-host')).toEqual([
+    {
+      code: 'host-twice',
+      at: ['config/brands/wave/atlantis.json:16:5', 'config/brands/tide/atlantis.json:16:5'],
+      says: 'The host "apply.tide.example" is claimed by "tide-atlantis" and by "wave-atlantis". Remove it from one of them.',
+    },
+  ]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a brand without its theme or logo is reported', () => {
+  expect(faultsOf('whole-brands')).toEqual([
+    {
+      code: 'brand-file',
+      at: ['config/brands/tide/brand.json:5:11'],
+      says: 'The brand "tide" has no wordmark.svg. Add config/brands/tide/wordmark.svg.',
+    },
+    {
+      code: 'brand-file',
+      at: ['config/brands/tide/theme.json:1:1'],
+      says: 'The brand "tide" has no theme.json. Add config/brands/tide/theme.json.',
+    },
+  ]);
+});

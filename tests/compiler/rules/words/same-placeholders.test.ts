@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a translation with other placeholders is reported beside its English', () => {
+  expect(faultsOf('same-placeholders')).toEqual([
+    {
+      code: 'placeholder-mismatch',
+      at: ['locales/es/common.json:4:13', 'locales/en/common.json:4:13'],
+      says: 'The text "header>home" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
+    },
+    {
+      code: 'placeholder-mismatch',
+      at: ['locales/es/common.json:6:18', 'locales/en/common.json:6:19'],
+      says: 'The text "header>home_many" of "es" uses the values none, but its English uses {{productName}}. Use the same {{placeholders}} in both.',
+    },
+    {
+      code: 'placeholder-mismatch',
+      at: ['locales/es/form.json:33:18', 'locales/en/form.json:33:18'],
+      says: 'The text "errors>minLength" of "es" uses the values {{limite}}, but its English uses {{limit}}. Use the same {{placeholders}} in both.',
+    },
+  ]);
+});

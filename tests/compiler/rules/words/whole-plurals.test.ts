@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('a form of a number that the language needs, and one it lacks, are reported', () => {
+  expect(faultsOf('whole-plurals')).toEqual([
+    {
+      code: 'plural-missing',
+      at: ['locales/es/common.json:4:3'],
+      says: '"es" tells the forms one, many, other apart, but the text "days_many" is missing from its common words. Add "days_many" to locales/es/common.json.',
+    },
+    {
+      code: 'plural-missing',
+      at: ['locales/es/common.json:4:3'],
+      says: '"es" tells the forms one, many, other apart, but the text "days_other" is missing from its common words. Add "days_other" to locales/es/common.json.',
+    },
+    {
+      code: 'plural-unknown',
+      at: ['locales/es/common.json:5:3'],
+      says: 'The text "days_few" is never shown: of forms of a number, "es" has one, many, other. Remove it.',
+    },
+  ]);
+});
