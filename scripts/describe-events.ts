@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnswerProperties } from '../src/tracking/event-properties.ts';
+import type { AnswerProperties } from '../src/tracking/event.ts';
 import { eventsPage } from './events/events-page.ts';
 
 const generated = path.resolve(import.meta.dirname, '../generated');

@@ -1,10 +1,4 @@
-import {
-  commonProperties,
-  eventDictionary,
-  type EventEntry,
-  type PropertyEntry,
-} from '../../src/tracking/dictionary.ts';
-import type { AnswerProperties } from '../../src/tracking/event-properties.ts';
+import { type AnswerProperties, type PropertyEntry, common, events } from '../../src/tracking/event.ts';
 
 export interface CountryAnswers {
   readonly country: string;
@@ -14,7 +8,6 @@ export interface CountryAnswers {
 const told = {
   impersonal: 'nothing of a person',
   pseudonymous: 'which application, not whose',
-  presence: 'that it was answered',
 } as const satisfies Record<PropertyEntry['privacy'], string>;
 
 function rowOf(cells: readonly string[]): string {
@@ -25,7 +18,7 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
   return [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n');
 }
 
-function propertyTable(properties: EventEntry['properties']): string {
+function propertyTable(properties: Readonly<Record<string, PropertyEntry>>): string {
   return tableOf(
     ['property', 'type', 'meaning', 'says'],
     Object.entries(properties).map(([name, { type, meaning, privacy }]) => [
@@ -48,7 +41,7 @@ function answerTable(countries: readonly CountryAnswers[]): string {
       [
         `\`${entry.property}\``,
         `\`${id}\``,
-        entry.send === 'value' ? 'the answer' : `\`true\`: ${told.presence}`,
+        entry.send === 'value' ? 'the answer' : '`true`: that it was answered',
         everywhere ? 'all' : asking.map(({ country }) => country).join(', '),
       ],
     ];
@@ -58,7 +51,7 @@ function answerTable(countries: readonly CountryAnswers[]): string {
 
 /** The dictionary of events as a page for analysts, in Markdown. */
 export function eventsPage(countries: readonly CountryAnswers[]): string {
-  const events = Object.entries(eventDictionary).map(([name, { meaning, properties }]) =>
+  const sections = Object.entries(events).map(([name, { meaning, properties }]) =>
     [
       `### ${name}`,
       meaning,
@@ -69,9 +62,9 @@ export function eventsPage(countries: readonly CountryAnswers[]): string {
     '# Events',
     'What the application tells analytics, once for each thing that happens. An event or a property that is not on this page is dropped before it leaves the browser. This page is generated: `npm run generate`.',
     '## Every event has',
-    propertyTable(commonProperties),
+    propertyTable(common.properties),
     '## The events',
-    ...events,
+    ...sections,
     '## Answers',
     'A `step_completed` has one property for each question answered on the page. Which name it has, and whether the answer itself is told, is said in the file of the question in `config/data-points`; only public questions may be told, and the compiler refuses anything else.',
     answerTable(countries),

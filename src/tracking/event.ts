@@ -23,49 +23,6 @@ export interface BrokenRule {
   readonly code: string;
 }
 
-/** Something that happened on a page. None carries an answer to a question that is not public. */
-export type Occurrence =
-  /** A page was shown, and another one before it. */
-  | { readonly name: 'step_viewed' }
-  /** The application went on from a page, with the answers it asked for. */
-  | ({ readonly name: 'step_completed'; readonly seconds: number } & Told)
-  /** A page was left without that, and not by a way back. `hidden`: for another tab or window, maybe for good. */
-  | { readonly name: 'step_left'; readonly seconds: number; readonly how: 'navigated' | 'hidden' }
-  /** A page was left without that by a way back: its own, or the browser's. */
-  | { readonly name: 'went_back'; readonly seconds: number }
-  | {
-      readonly name: 'validation_failed';
-      /** Whose main action was pressed. */
-      readonly where: 'page' | 'dialog';
-      readonly problems: readonly BrokenRule[];
-    }
-  | {
-      readonly name: 'server_failed';
-      /** The operation of the lender's contract. */
-      readonly operation: string;
-      readonly kind: string;
-      /** HTTP's, where an answer came. */
-      readonly status?: number;
-      /** What the lender complains of. */
-      readonly dataPoints: readonly string[];
-    }
-  | { readonly name: 'edit_started'; readonly target: string }
-  | { readonly name: 'modal_opened'; readonly dataPoint: DataPointId }
-  | {
-      readonly name: 'modal_closed';
-      readonly dataPoint: DataPointId;
-      readonly outcome: 'applied' | 'dismissed';
-    }
-  | { readonly name: 'lead_created'; readonly leadId: LeadId; readonly loan: LoanAsked }
-  /** Both are numbers of application states. */
-  | { readonly name: 'state_reached'; readonly state: number; readonly from: number }
-  | { readonly name: 'offer_shown'; readonly offers: number }
-  | { readonly name: 'offer_taken'; readonly leadId: LeadId | null }
-  /** What lenders decided; it follows the state that says so. */
-  | { readonly name: 'accepted'; readonly leadId: LeadId | null; readonly loan: LoanAsked }
-  | { readonly name: 'rejected'; readonly leadId: LeadId | null }
-  | { readonly name: 'redirected'; readonly host: string; readonly method: 'GET' | 'POST' };
-
 /** Where, when, and how often. */
 export interface Circumstances {
   /** Milliseconds since 1970. */
@@ -76,8 +33,6 @@ export interface Circumstances {
   readonly attempt: number;
 }
 
-export type Happening = Occurrence & Circumstances;
-
 /** Of which configuration. */
 export interface Origin {
   readonly country: CountrySlug;
@@ -85,10 +40,269 @@ export interface Origin {
   readonly configHash: string;
 }
 
-/** `lead` stands for the lead, the same each time; `null` where none is known. */
-type WithoutLeadId<Told> = Told extends { readonly leadId: unknown }
-  ? Omit<Told, 'leadId'> & { readonly lead: string | null }
-  : Told;
+export type PropertyValue = string | number | boolean | readonly string[];
+
+export interface EventProperties {
+  readonly [property: string]: PropertyValue;
+}
+
+/** What a country's questions are called in analytics, by data point; a question that is not among them is not told. */
+export interface AnswerProperties {
+  readonly [dataPoint: string]: {
+    readonly property: string;
+    readonly send: 'presence' | 'value';
+  };
+}
+
+/** A property as analysts read of it. */
+export interface PropertyEntry {
+  readonly type: 'text' | 'number' | 'texts';
+  readonly meaning: string;
+  /** What a value says of a person: nothing; which application it is, but not whose. */
+  readonly privacy: 'impersonal' | 'pseudonymous';
+}
+
+interface Properties {
+  readonly [property: string]: PropertyEntry;
+}
+
+/** A part of events: what the application knows, the properties that are made of it, and how. */
+interface Part<Known> {
+  readonly properties: Properties;
+  readonly tell: (event: Known, answers: AnswerProperties) => EventProperties;
+}
+
+/** An event: what it means, and all that is told besides what every event has. */
+export interface EventRow<Known> extends Part<Known> {
+  readonly meaning: string;
+}
+
+function number<Key extends string>(key: Key, meaning: string): Part<{ readonly [Each in Key]: number }> {
+  return {
+    properties: { [key]: { type: 'number', meaning, privacy: 'impersonal' } },
+    tell: ({ [key]: value }) => ({ [key]: value }),
+  };
+}
+
+function text<Key extends string>(key: Key, meaning: string): Part<{ readonly [Each in Key]: string }> {
+  return {
+    properties: { [key]: { type: 'text', meaning, privacy: 'impersonal' } },
+    tell: ({ [key]: value }) => ({ [key]: value }),
+  };
+}
+
+/** One of a few texts. */
+function oneOf<Key extends string, Value extends string>(
+  key: Key,
+  values: readonly Value[],
+  meaning = `${values.join(' or ')}.`,
+): Part<{ readonly [Each in Key]: Value }> {
+  return text(key, meaning);
+}
+
+/** The same facts under another name, or more of them. */
+function told<Known>(
+  tell: Part<Known>['tell'],
+  properties: Readonly<Record<string, readonly [PropertyEntry['type'], string]>>,
+): Part<Known> {
+  const entries = Object.entries(properties).map(([name, [type, meaning]]) => [
+    name,
+    { type, meaning, privacy: 'impersonal' } as const,
+  ]);
+  return { tell, properties: Object.fromEntries(entries) };
+}
+
+function event<One = unknown, Two = unknown, Three = unknown, Four = unknown>(
+  meaning: string,
+  one?: Part<One>,
+  two?: Part<Two>,
+  three?: Part<Three>,
+  four?: Part<Four>,
+): EventRow<One & Two & Three & Four> {
+  return {
+    meaning,
+    properties: { ...one?.properties, ...two?.properties, ...three?.properties, ...four?.properties },
+    tell: (known, answers) => ({
+      ...one?.tell(known, answers),
+      ...two?.tell(known, answers),
+      ...three?.tell(known, answers),
+      ...four?.tell(known, answers),
+    }),
+  };
+}
+
+const seconds = number('seconds', 'Whole seconds since the page was shown.');
+
+const dataPoint = told<{ readonly dataPoint: DataPointId }>((known) => ({ data_point: known.dataPoint }), {
+  data_point: ['text', 'The question whose answer is changed in the dialog.'],
+});
+
+const lead: Part<{ readonly lead: string | null }> = {
+  properties: {
+    lead: {
+      type: 'text',
+      meaning:
+        'Stands for the lead, the same in each of its events: a UUID of version 8 made of the SHA-256 of the id the lender gave it.',
+      privacy: 'pseudonymous',
+    },
+  },
+  tell: (known) => (known.lead === null ? {} : { lead: known.lead }),
+};
+
+const loan = told<{ readonly loan: LoanAsked }>(
+  ({ loan: { amount, period, periodScale, currency } }) => ({
+    loan_amount: amount,
+    loan_period: period,
+    loan_period_scale: periodScale,
+    loan_currency: currency,
+  }),
+  {
+    loan_amount: ['number', 'The amount asked for, in major units.'],
+    loan_period: ['number', 'The period asked for.'],
+    loan_period_scale: ['text', 'The unit of the period: day, week, month or year.'],
+    loan_currency: ['text', 'ISO 4217.'],
+  },
+);
+
+/** Beside the properties of the table: one for each question answered, by the name the country has for it. */
+const answers: Part<Told> = {
+  properties: {},
+  tell: ({ answered, answers: given }, names) =>
+    Object.fromEntries(
+      answered.flatMap((id): (readonly [string, PropertyValue])[] => {
+        const entry = names[id];
+        if (entry === undefined) return [];
+        return [[entry.property, entry.send === 'value' ? (given[id] ?? true) : true]];
+      }),
+    ),
+};
+
+/** What every event has. */
+export const common = told<Origin & Pick<Circumstances, 'step' | 'attempt'> & { readonly id: string }>(
+  ({ id, country, brand, configHash, step, attempt }) => ({
+    event_id: id,
+    country,
+    brand,
+    config_hash: configHash,
+    step,
+    attempt,
+  }),
+  {
+    event_id: [
+      'text',
+      'A UUID, the same for every vendor that hears of the event. Of lead_created, accepted and rejected it is the same however often one of them is told of a lead: a UUID of version 8 made of the SHA-256 of "<id of the lead>:<name of the event>".',
+    ],
+    country: ['text', 'The country whose form it is.'],
+    brand: ['text', 'The brand the form belongs to.'],
+    config_hash: ['text', 'Changes whenever anything in the configuration of the form does.'],
+    step: ['text', 'The page shown: the path of a step, the id of a screen, or "review".'],
+    attempt: [
+      'number',
+      'How often the main action of this page was pressed since the application was loaded, this time included; 0 before the first.',
+    ],
+  },
+);
+
+/**
+ * Every event there is. Analysts read it, and what is not in it leaves nobody's browser. No event carries an answer to a
+ * question that is not public.
+ */
+const rows = {
+  step_viewed: event(
+    'A page of the form, or a screen, was shown. The same page again counts after another one.',
+  ),
+  step_completed: event(
+    'The application went on from a page: its answers were right, or the lender named another state. Beside the properties below it has one for each question answered on the page.',
+    seconds,
+    answers,
+  ),
+  step_left: event(
+    'A page was left without that, and not by a way back.',
+    seconds,
+    oneOf(
+      'how',
+      ['navigated', 'hidden'],
+      'navigated: to another page of the application. hidden: for another tab or window, maybe for good; told once for each visit, which may still be completed.',
+    ),
+  ),
+  validation_failed: event(
+    'The main action of a page, or of a dialog on it, was pressed and answers broke rules.',
+    oneOf('where', ['page', 'dialog']),
+    told<{ readonly problems: readonly BrokenRule[] }>(
+      ({ problems }) => ({ problems: problems.map(({ dataPoint: id, code }) => `${id}:${code}`) }),
+      { problems: ['texts', 'Each question with the rule its answer broke: "email:format".'] },
+    ),
+  ),
+  server_failed: event(
+    'A request to the lender came to nothing, or the lender complained.',
+    text('operation', 'What was asked of the lender.'),
+    text('kind', 'offline, refused, rejected, conflict or unreadable.'),
+    told<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {
+      status: ['number', 'The HTTP status, where the lender refused.'],
+    }),
+    told<{ readonly dataPoints: readonly string[] }>(({ dataPoints }) => ({ fields: dataPoints }), {
+      fields: ['texts', 'The questions whose answers the lender complained of.'],
+    }),
+  ),
+  went_back: event(
+    'A page was left without that by a way back: the one on it, or the one of the browser.',
+    seconds,
+  ),
+  edit_started: event(
+    'A link to change answers was followed, from the review or from the loan shown on every page.',
+    text('target', 'The step it leads to.'),
+  ),
+  modal_opened: event('A dialog with a question was opened.', dataPoint),
+  modal_closed: event('It was closed.', dataPoint, oneOf('outcome', ['applied', 'dismissed'])),
+  lead_created: event('The lender took a new lead. Told once for each lead.', lead, loan),
+  state_reached: event(
+    'The lender named another state than the one before.',
+    number('state', 'The number of the state.'),
+    number('from', 'The number of the state before.'),
+  ),
+  offer_shown: event(
+    'A page with offers was shown, once they had come.',
+    number('offers', 'How many there are.'),
+  ),
+  offer_taken: event('An offer was taken, and the lender agreed.', lead),
+  accepted: event('A lender accepted the application. Follows state_reached.', lead, loan),
+  rejected: event('No lender accepted the application. Follows state_reached.', lead),
+  redirected: event(
+    "The applicant was sent to a partner's page.",
+    text('host', "The partner's host."),
+    oneOf('method', ['GET', 'POST']),
+  ),
+};
+
+export type EventName = keyof typeof rows;
+
+type KnownOf<Name extends EventName> = (typeof rows)[Name] extends EventRow<infer Known> ? Known : never;
+
+export const events: { readonly [Name in EventName]: EventRow<KnownOf<Name>> } = rows;
+
+/** `lead` stands for the lead, the same each time; the application itself knows the lead by its id. */
+type WithLeadId<Known> = Known extends { readonly lead: unknown }
+  ? Omit<Known, 'lead'> & { readonly leadId: LeadId | null }
+  : Known;
+
+/** Something that happened on a page. */
+export type Occurrence = {
+  [Name in EventName]: { readonly name: Name } & WithLeadId<KnownOf<Name>>;
+}[EventName];
+
+export type Happening = Occurrence & Circumstances;
+
+type Identified<Name extends EventName> = {
+  [Each in Name]: { readonly name: Each } & KnownOf<Each> & Circumstances & Origin & { readonly id: string };
+}[Name];
 
 /** The one vocabulary that all vendors hear. `id` is a UUID, the same for every vendor. */
-export type TrackingEvent = WithoutLeadId<Happening> & Origin & { readonly id: string };
+export type TrackingEvent = Identified<EventName>;
+
+/** An event as an analytics vendor takes it: flat, under the names the dictionary has. */
+export function propertiesOf<Name extends EventName>(
+  known: Identified<Name>,
+  names: AnswerProperties,
+): EventProperties {
+  return { ...common.tell(known, names), ...events[known.name].tell(known, names) };
+}

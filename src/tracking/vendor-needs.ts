@@ -1,5 +1,5 @@
 import type { PhonePlan } from '../validation/phone.ts';
-import type { AnswerProperties } from './event-properties.ts';
+import type { AnswerProperties } from './event.ts';
 import type { Campaign } from '../attribution/campaign.ts';
 import type { Applicant } from './hashed-applicant.ts';
 import type { RecordingPermit } from './recording.ts';

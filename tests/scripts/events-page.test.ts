@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventsPage } from '../../scripts/events/events-page.ts';
-import { eventDictionary } from '../../src/tracking/dictionary.ts';
+import { events } from '../../src/tracking/event.ts';
 import { answerProperties } from '../tracking/sample-events.ts';
 
 const { email } = answerProperties;
@@ -11,7 +11,7 @@ const page = eventsPage([
 
 it('the page for analysts has a heading for every event', () => {
   const headings = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
-  expect(headings).toEqual(Object.keys(eventDictionary));
+  expect(headings).toEqual(Object.keys(events));
 });
 
 it('the page for analysts says of each answer what is told, and where it is asked', () => {

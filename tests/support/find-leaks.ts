@@ -1,7 +1,7 @@
 import stepsFile from '../../config/steps.json' with { type: 'json' };
 import { decodedSegment } from '../../src/lib/decoded-segment.ts';
 import { isPlainObject } from '../../src/lib/is-plain-object.ts';
-import { commonProperties, eventDictionary, type EventEntry } from '../../src/tracking/dictionary.ts';
+import { common, events } from '../../src/tracking/event.ts';
 
 /** What an applicant gave as an answer that says something of them. */
 export interface Given {
@@ -31,10 +31,7 @@ interface Piece {
   readonly kind: 'prose' | 'value' | 'number' | 'own' | 'film';
 }
 
-const entries: readonly EventEntry['properties'][] = [
-  commonProperties,
-  ...Object.values(eventDictionary).map(({ properties }: EventEntry) => properties),
-];
+const entries = [common, ...Object.values(events)].map(({ properties }) => properties);
 
 /** What measuring counts, the dictionary's and the vendors' own. */
 const counted = new Set([

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { commonProperties, eventDictionary, type EventEntry } from '../../src/tracking/dictionary.ts';
-import { propertiesOf } from '../../src/tracking/event-properties.ts';
+import { common, events, propertiesOf } from '../../src/tracking/event.ts';
 import { answerProperties, sampleEvents } from './sample-events.ts';
 
 describe('the dictionary of events', () => {
   it.each(sampleEvents)('lists every property of $name, and none that it never has', (event) => {
-    const { properties }: EventEntry = eventDictionary[event.name];
+    const { properties } = events[event.name];
     const answered = event.name === 'step_completed' ? ['email', 'loan_amount'] : [];
     expect(Object.keys(propertiesOf(event, answerProperties)).toSorted()).toEqual(
-      [...Object.keys(commonProperties), ...Object.keys(properties), ...answered].toSorted(),
+      [...Object.keys(common.properties), ...Object.keys(properties), ...answered].toSorted(),
     );
   });
 
   it.each(sampleEvents)('tells the type of every property of $name', (event) => {
-    const entries = { ...commonProperties, ...eventDictionary[event.name].properties };
+    const entries = { ...common.properties, ...events[event.name].properties };
     const sent = propertiesOf(event, answerProperties);
     for (const [property, { type }] of Object.entries(entries)) {
       const value = sent[property];
@@ -23,7 +22,7 @@ describe('the dictionary of events', () => {
   });
 
   it('has a sample of every event', () => {
-    expect(sampleEvents.map(({ name }) => name).toSorted()).toEqual(Object.keys(eventDictionary).toSorted());
+    expect(sampleEvents.map(({ name }) => name).toSorted()).toEqual(Object.keys(events).toSorted());
   });
 });
 

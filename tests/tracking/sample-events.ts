@@ -1,6 +1,11 @@
 import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
-import type { LoanAsked, Occurrence, Origin, TrackingEvent } from '../../src/tracking/event.ts';
-import type { AnswerProperties } from '../../src/tracking/event-properties.ts';
+import type {
+  AnswerProperties,
+  LoanAsked,
+  Occurrence,
+  Origin,
+  TrackingEvent,
+} from '../../src/tracking/event.ts';
 import { identifyEvent } from '../../src/tracking/identify-event.ts';
 import { id } from '../flow/flow-of.ts';
 

@@ -1,7 +1,6 @@
 import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external';
 import { campaignNames } from '../../attribution/campaign.ts';
-import { commonProperties, eventDictionary, type EventEntry } from '../dictionary.ts';
-import type { AnswerProperties } from '../event-properties.ts';
+import { type AnswerProperties, common, events } from '../event.ts';
 
 /** What PostHog itself needs to know: which visit, which browser. No address, no title, no referrer is among it. */
 const technical = new Set([
@@ -33,7 +32,7 @@ const technical = new Set([
   '$timezone',
 ]);
 
-const dictionary: ReadonlyMap<string, EventEntry> = new Map(Object.entries(eventDictionary));
+const dictionary = new Map(Object.entries(events).map(([name, { properties }]) => [name, properties]));
 
 const campaign: ReadonlySet<string> = new Set(campaignNames);
 
@@ -42,13 +41,13 @@ function permissionOf(name: string, answers: AnswerProperties): ((property: stri
   // What a recorder saw, masked by the page's own marks.
   if (name === '$snapshot') return (property) => technical.has(property) || property.startsWith('$snapshot');
   if (name === '$identify') return (property) => technical.has(property);
-  const entry = dictionary.get(name);
-  if (entry === undefined) return null;
+  const properties = dictionary.get(name);
+  if (properties === undefined) return null;
   const told = name === 'step_completed' ? Object.values(answers).map(({ property }) => property) : [];
   const own = new Set<string>([
-    ...Object.keys(commonProperties),
+    ...Object.keys(common.properties),
     ...campaignNames,
-    ...Object.keys(entry.properties),
+    ...Object.keys(properties),
     ...told,
   ]);
   return (property) => technical.has(property) || own.has(property);

@@ -1,6 +1,6 @@
 import { type BundleTypes, posthog } from 'posthog-js/dist/module.slim.no-external';
 import type { TrackingSettings } from '../../model/tracking-settings.ts';
-import { type AnswerProperties, propertiesOf } from '../event-properties.ts';
+import { type AnswerProperties, propertiesOf } from '../event.ts';
 import { forgetCookies } from '../forget-cookies.ts';
 import type { VendorNeeds } from '../vendor-needs.ts';
 import type { VendorWork } from '../vendor.ts';

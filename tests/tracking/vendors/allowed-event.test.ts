@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allowedEvent } from '../../../src/tracking/vendors/allowed-event.ts';
-import { propertiesOf } from '../../../src/tracking/event-properties.ts';
+import { propertiesOf } from '../../../src/tracking/event.ts';
 import { answerProperties, sampleEvents } from '../sample-events.ts';
 
 const sentinel = 'sentinel.4711@example.com';
