@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import type { Occurrence } from '../tracking/event.ts';
+import type { FunnelEvent } from '../tracking/event.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { FormEntry } from './form-entry.ts';
 import type { LookUps } from './look-ups.ts';
@@ -34,7 +34,7 @@ export interface StepFormValue {
   readonly commit: (dataPoint: DataPointId) => void;
   /** The same for an answer chosen just now; one in a dialog waits until the dialog is done. */
   readonly choose: (dataPoint: DataPointId) => void;
-  readonly report: (occurrence: Occurrence) => void;
+  readonly report: (event: FunnelEvent) => void;
   /** The questions that the last answer to this one filled in. */
   readonly filledBy: (dataPoint: DataPointId) => readonly DataPointId[];
 }

@@ -3,7 +3,7 @@ import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { Flow, FlowStep } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
-import type { Occurrence } from '../tracking/event.ts';
+import type { FunnelEvent } from '../tracking/event.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { FormEntry } from './form-entry.ts';
@@ -44,7 +44,7 @@ export interface StepFormProps {
   /** All answers of the step, each right by the step's own rules. */
   readonly onSubmit: (answers: Answers) => void;
   /** Hears of what is measured: submits that failed, dialogs that open and close. */
-  readonly onOccurrence?: ((occurrence: Occurrence) => void) | undefined;
+  readonly onEvent?: ((event: FunnelEvent) => void) | undefined;
   /** How many things there are to correct; for the page's title. */
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** Where the questions are those of a list: which belong together, in order. */

@@ -66,7 +66,7 @@ function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, formats, phone, locale, translate, captcha, busy } = props;
   const { serverErrors = nothing, unownedErrors = none, onCommit, onEdit, onErrorsChange } = props;
-  const { lookUps = noLookUps, onOccurrence: report = doNothing, entries } = props;
+  const { lookUps = noLookUps, onEvent: report = doNothing, entries } = props;
   const form = useRef<StepFormInstance>(null);
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();

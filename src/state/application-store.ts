@@ -44,7 +44,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
   const store = createStore();
   const given = { ...dependencies, lock: lockOnce(dependencies.lock) };
   const observer: Observer = {
-    report: (occurrence) => store.set(trackAtom, occurrence),
+    report: (event) => store.set(trackAtom, event),
     loan: () => store.get(askedLoanAtom),
   };
   store.set(dependenciesAtom, given.track === undefined ? given : observed(given, observer));

@@ -5,7 +5,7 @@ import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
-import type { Happening } from '../tracking/event.ts';
+import type { VisitEvent } from '../tracking/event.ts';
 import type { Arrival, Departure, Returns, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
 
 /** All that the state reaches for outside itself. */
@@ -36,7 +36,7 @@ export interface Dependencies {
   /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
   readonly envelope?: () => LeadGroup;
   /** Hears of everything that is measured; absent where nothing is. */
-  readonly track?: (happening: Happening) => void;
+  readonly track?: (event: VisitEvent) => void;
   /** Milliseconds a request may take before the page says so and offers another try; 10 000 where absent. */
   readonly slowAfter?: number;
 }

@@ -286,11 +286,12 @@ type WithLeadId<Known> = Known extends { readonly lead: unknown }
   : Known;
 
 /** Something that happened on a page. */
-export type Occurrence = {
+export type FunnelEvent = {
   [Name in EventName]: { readonly name: Name } & WithLeadId<KnownOf<Name>>;
 }[EventName];
 
-export type Happening = Occurrence & Circumstances;
+/** The same with where and when it happened. */
+export type VisitEvent = FunnelEvent & Circumstances;
 
 type Identified<Name extends EventName> = {
   [Each in Name]: { readonly name: Each } & KnownOf<Each> & Circumstances & Origin & { readonly id: string };

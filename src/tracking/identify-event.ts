@@ -1,9 +1,9 @@
 import { randomUuid } from '../lib/random-uuid.ts';
 import { sha256 } from '../lib/sha256.ts';
-import type { Happening, Origin, TrackingEvent } from './event.ts';
+import type { VisitEvent, Origin, TrackingEvent } from './event.ts';
 
 /** What counts once for each lead, whichever tab or load of the page tells of it. */
-const oncePerLead: ReadonlySet<Happening['name']> = new Set(['lead_created', 'accepted', 'rejected']);
+const oncePerLead: ReadonlySet<VisitEvent['name']> = new Set(['lead_created', 'accepted', 'rejected']);
 
 /** The first half of a SHA-256, as a UUID of the version that is left to everybody's own making (RFC 9562, 8). */
 async function uuidOf(text: string): Promise<string | null> {
@@ -12,12 +12,12 @@ async function uuidOf(text: string): Promise<string | null> {
 }
 
 /**
- * Gives a happening its id: the same one each time the same is told of a lead, so that whoever hears it twice counts it
+ * Gives an event its id: the same one each time the same is told of a lead, so that whoever hears it twice counts it
  * once. The id of the lead opens it to anybody, so no vendor is told it, but what it digests to. Never rejects.
  */
-export async function identifyEvent(happening: Happening, origin: Origin): Promise<TrackingEvent> {
-  if (!('leadId' in happening)) return { ...happening, ...origin, id: randomUuid() };
-  const { leadId, ...told } = happening;
+export async function identifyEvent(event: VisitEvent, origin: Origin): Promise<TrackingEvent> {
+  if (!('leadId' in event)) return { ...event, ...origin, id: randomUuid() };
+  const { leadId, ...told } = event;
   const lead = leadId === null ? null : await uuidOf(leadId);
   const isOnce = lead !== null && oncePerLead.has(told.name);
   const id = isOnce ? await uuidOf(`${leadId}:${told.name}`) : null;

@@ -76,7 +76,7 @@ describe('an answer in a dialog', () => {
   });
 
   it('[T8] that is wrong is told by the rule it broke, as a failure of the dialog and not of the page', async () => {
-    const { user, onOccurrence } = await openWith('121000');
+    const { user, onEvent } = await openWith('121000');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.type(field(), '{Enter}');
     const failed = {
@@ -84,7 +84,7 @@ describe('an answer in a dialog', () => {
       where: 'dialog',
       problems: [{ dataPoint: 'amount', code: 'maximum' }],
     };
-    const told = onOccurrence.mock.calls.map(([occurrence]) => occurrence);
+    const told = onEvent.mock.calls.map(([event]) => event);
     expect(told).toEqual([{ name: 'modal_opened', dataPoint: 'amount' }, failed, failed]);
     expect(JSON.stringify(told)).not.toMatch(/121/);
   });

@@ -6,7 +6,7 @@ import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { goBackAtom, openVisitAtom, showOffersAtom } from '../../src/state/tracking/visit.ts';
-import type { Happening } from '../../src/tracking/event.ts';
+import type { VisitEvent } from '../../src/tracking/event.ts';
 import { flowOf, type Given, path } from '../flow/flow-of.ts';
 import { settle, start, World } from './world.ts';
 
@@ -27,14 +27,14 @@ const contact: Given = { amount: 20000, email: sentinel, iban: sentinel };
 
 let world: World;
 let tab: ApplicationStore;
-let told: Happening[];
+let told: VisitEvent[];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   told = [];
   world = new World(twoSteps);
-  tab = world.opened({ track: (happening) => void told.push(happening) });
+  tab = world.opened({ track: (event) => void told.push(event) });
 });
 
 const view = (step: string): void => tab.store.set(openVisitAtom, step);
@@ -204,7 +204,7 @@ describe('a state', () => {
     await create();
     reach(10);
     told = [];
-    world.opened({ track: (happening) => void told.push(happening) });
+    world.opened({ track: (event) => void told.push(event) });
     expect(told).toEqual([]);
   });
 });

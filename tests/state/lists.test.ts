@@ -13,7 +13,7 @@ import {
 } from '../../src/state/list-drafts.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { openVisitAtom } from '../../src/state/tracking/visit.ts';
-import type { Happening } from '../../src/tracking/event.ts';
+import type { VisitEvent } from '../../src/tracking/event.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 
@@ -79,8 +79,8 @@ describe('the answers of a list', () => {
   });
 
   it('are told of to analysts by their questions, once for all entries', async () => {
-    const told: Happening[] = [];
-    const measured = world.opened({ track: (happening) => void told.push(happening) });
+    const told: VisitEvent[] = [];
+    const measured = world.opened({ track: (event) => void told.push(event) });
     measured.store.set(openVisitAtom, screen);
     void measured.store.set(completeListAtom, {
       call: '/offer/reference-details',

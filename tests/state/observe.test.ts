@@ -3,7 +3,7 @@ import type { LeadApi } from '../../src/api/client.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
 import { observed } from '../../src/state/tracking/observe.ts';
-import type { Occurrence } from '../../src/tracking/event.ts';
+import type { FunnelEvent } from '../../src/tracking/event.ts';
 
 /** How many things each call takes before its signal. */
 const taken = {
@@ -32,7 +32,7 @@ function watching(name: keyof LeadApi) {
   const call = vi.fn<(...asked: unknown[]) => Promise<unknown>>(() =>
     Promise.resolve({ error: { kind: 'offline' } }),
   );
-  const report = vi.fn<(occurrence: Occurrence) => void>();
+  const report = vi.fn<(event: FunnelEvent) => void>();
   const dependencies = { api: { [name]: call }, owners: { owned: {}, unowned: [] }, leave: doNothing };
   const { api } = observed(dependencies as unknown as Dependencies, {
     report,

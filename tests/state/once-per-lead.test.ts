@@ -6,16 +6,16 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
-import type { Happening } from '../../src/tracking/event.ts';
+import type { VisitEvent } from '../../src/tracking/event.ts';
 import { path } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 
 const [lead, nextLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
 const answers = { amount: 20000, email: 'a@b.ph', generalPolicies: true };
-const counted: readonly Happening['name'][] = ['lead_created', 'accepted', 'rejected'];
+const counted: readonly VisitEvent['name'][] = ['lead_created', 'accepted', 'rejected'];
 
 let world: World;
-let told: Happening[];
+let told: VisitEvent[];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -28,12 +28,10 @@ beforeEach(() => {
 const withoutLocks: Partial<Dependencies> = { lock: { exclusively: (task) => task() } };
 
 const opened = (given: Partial<Dependencies> = {}): ApplicationStore =>
-  world.opened({ ...given, track: (happening) => void told.push(happening) });
+  world.opened({ ...given, track: (event) => void told.push(event) });
 const once = () =>
-  told.flatMap((happening) =>
-    counted.includes(happening.name) && 'leadId' in happening
-      ? [`${happening.name} ${happening.leadId}`]
-      : [],
+  told.flatMap((event) =>
+    counted.includes(event.name) && 'leadId' in event ? [`${event.name} ${event.leadId}`] : [],
   );
 
 async function send(tab: ApplicationStore): Promise<void> {

@@ -5,7 +5,7 @@ import { type Mock, vi } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
-import type { Occurrence } from '../../src/tracking/event.ts';
+import type { FunnelEvent } from '../../src/tracking/event.ts';
 import { type StepSample, formats, phone, stepOf } from './form-flow.ts';
 import { english } from './form-words.ts';
 
@@ -20,7 +20,7 @@ export interface RenderedStep {
   readonly onEdit: Mock<StepFormProps['onEdit']>;
   readonly onSubmit: Mock<StepFormProps['onSubmit']>;
   readonly onErrorsChange: Mock<(count: number) => void>;
-  readonly onOccurrence: Mock<(occurrence: Occurrence) => void>;
+  readonly onEvent: Mock<(event: FunnelEvent) => void>;
   /** The same form with some properties changed, as a page would. */
   readonly rerender: (changes: StepChanges) => void;
 }
@@ -31,7 +31,7 @@ function createMocks() {
     onEdit: vi.fn<StepFormProps['onEdit']>(),
     onSubmit: vi.fn<StepFormProps['onSubmit']>(),
     onErrorsChange: vi.fn<(count: number) => void>(),
-    onOccurrence: vi.fn<(occurrence: Occurrence) => void>(),
+    onEvent: vi.fn<(event: FunnelEvent) => void>(),
   };
 }
 

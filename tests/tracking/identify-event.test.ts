@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
-import type { Happening, Occurrence, TrackingEvent } from '../../src/tracking/event.ts';
+import type { VisitEvent, FunnelEvent, TrackingEvent } from '../../src/tracking/event.ts';
 import { identifyEvent } from '../../src/tracking/identify-event.ts';
 
 const [leadId, otherLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
@@ -11,30 +11,27 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 /** As another load of the page tells it: at another moment, on another page, at another try. */
 let moment = 0;
-function tell(occurrence: Occurrence): Promise<TrackingEvent> {
+function tell(event: FunnelEvent): Promise<TrackingEvent> {
   moment += 1;
-  const happening: Happening = { ...occurrence, at: moment, step: `page ${moment}`, attempt: moment };
-  return identifyEvent(happening, origin);
+  const visitEvent: VisitEvent = { ...event, at: moment, step: `page ${moment}`, attempt: moment };
+  return identifyEvent(visitEvent, origin);
 }
 
-const onceEach = (lead: LeadId): readonly Occurrence[] => [
+const onceEach = (lead: LeadId): readonly FunnelEvent[] => [
   { name: 'lead_created', leadId: lead, loan },
   { name: 'accepted', leadId: lead, loan },
   { name: 'rejected', leadId: lead },
 ];
 
-const idOf = async (occurrence: Occurrence): Promise<string> => (await tell(occurrence)).id;
+const idOf = async (event: FunnelEvent): Promise<string> => (await tell(event)).id;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it.each(onceEach(leadId))(
-  '[T12] $name has the same id each time it is told of a lead',
-  async (occurrence) => {
-    const id = await idOf(occurrence);
-    expect(id).toMatch(uuid);
-    expect(await idOf(occurrence)).toBe(id);
-  },
-);
+it.each(onceEach(leadId))('[T12] $name has the same id each time it is told of a lead', async (event) => {
+  const id = await idOf(event);
+  expect(id).toMatch(uuid);
+  expect(await idOf(event)).toBe(id);
+});
 
 it('[T12] two leads, and two things that happen to one, have different ids', async () => {
   const ids = await Promise.all([...onceEach(leadId), ...onceEach(otherLead)].map(idOf));

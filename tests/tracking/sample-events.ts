@@ -2,7 +2,7 @@ import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers
 import type {
   AnswerProperties,
   LoanAsked,
-  Occurrence,
+  FunnelEvent,
   Origin,
   TrackingEvent,
 } from '../../src/tracking/event.ts';
@@ -12,7 +12,7 @@ import { id } from '../flow/flow-of.ts';
 const leadId = 'lead-1' as LeadId;
 const loan: LoanAsked = { amount: 35000, period: 84, periodScale: 'month', currency: 'PHP' };
 
-const occurrences: readonly Occurrence[] = [
+const events: readonly FunnelEvent[] = [
   { name: 'step_viewed' },
   {
     name: 'step_completed',
@@ -45,7 +45,7 @@ const origin: Origin = {
 
 /** One of each event there is. */
 export const sampleEvents: readonly TrackingEvent[] = await Promise.all(
-  occurrences.map((occurrence) => identifyEvent({ ...occurrence, ...circumstances }, origin)),
+  events.map((event) => identifyEvent({ ...event, ...circumstances }, origin)),
 );
 
 export const answerProperties: AnswerProperties = {

@@ -8,7 +8,7 @@ import type { Environment, Site } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { createConsent } from '../../tracking/consent.ts';
 import { beginDataLayer } from '../../tracking/data-layer.ts';
-import type { Happening } from '../../tracking/event.ts';
+import type { VisitEvent } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { identifyEvent } from '../../tracking/identify-event.ts';
 import { createTracking } from '../../tracking/tracking.ts';
@@ -36,7 +36,7 @@ export interface OpenedTracking {
   readonly beginTagManager: () => void;
   readonly start: () => void;
   readonly decideRecording: (beginning: VisitBeginning) => void;
-  readonly track: (happening: Happening) => void;
+  readonly track: (event: VisitEvent) => void;
   readonly afterDelivery: (act: () => void) => void;
 }
 
@@ -77,6 +77,6 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
       if (settings.tagManager !== undefined) beginDataLayer(window, logError);
     },
     decideRecording: recording.decide,
-    track: (happening) => tracking.track(identifyEvent(happening, origin)),
+    track: (event) => tracking.track(identifyEvent(event, origin)),
   };
 }

@@ -64,7 +64,7 @@ export function FormScreenPlace({ screen, form, ...rules }: FormScreenPlaceProps
       onCommit={(dataPoint, answer) => keepScreenAnswers({ form, answers: { [dataPoint]: answer } })}
       onEdit={clearScreenError}
       onSubmit={onSubmit}
-      onOccurrence={useTrack()}
+      onEvent={useTrack()}
       onAction={useScreenAction(screen)}
     />
   );

@@ -74,7 +74,7 @@ export function ListFormPlace(props: ListFormPlaceProps): ReactElement {
       onSubmit={(submitted) => {
         if (call !== undefined) void completeList({ call, form, answers: submitted });
       }}
-      onOccurrence={useTrack()}
+      onEvent={useTrack()}
       onAction={useScreenAction(screen)}
     />
   );

@@ -88,7 +88,7 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
       onCommit={editAnswer}
       onEdit={clearFieldError}
       onSubmit={onSubmit}
-      onOccurrence={track}
+      onEvent={track}
       {...(changeLoanAt !== undefined && { onChangeLoan: () => changeLoan(changeLoanAt) })}
       {...(back !== 'start' && { onBack: goBack })}
     />

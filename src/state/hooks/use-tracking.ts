@@ -1,16 +1,16 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import type { Occurrence } from '../../tracking/event.ts';
+import type { FunnelEvent } from '../../tracking/event.ts';
 import { goBackAtom, openVisitAtom, pressAtom, showOffersAtom, trackAtom } from '../tracking/visit.ts';
 
 /** Reports what happens on the page that is shown. The same function at every render. */
-export function useTrack(): (occurrence: Occurrence) => void {
+export function useTrack(): (event: FunnelEvent) => void {
   const store = useStore();
   return useCallback(
-    (occurrence) => {
+    (event) => {
       // A press that fails before anything is sent is a press all the same.
-      if (occurrence.name === 'validation_failed' && occurrence.where === 'page') store.set(pressAtom);
-      store.set(trackAtom, occurrence);
+      if (event.name === 'validation_failed' && event.where === 'page') store.set(pressAtom);
+      store.set(trackAtom, event);
     },
     [store],
   );

@@ -2,7 +2,7 @@ import type { ApiError, ApiResult } from '../../api/api-result.ts';
 import type { LeadApi } from '../../api/client.ts';
 import { type FieldError, ownErrors } from '../../flow/own-errors.ts';
 import type { LeadId } from '../../model/identifiers.ts';
-import type { LoanAsked, Occurrence } from '../../tracking/event.ts';
+import type { LoanAsked, FunnelEvent } from '../../tracking/event.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 interface Complaining {
@@ -10,7 +10,7 @@ interface Complaining {
 }
 
 export interface Observer {
-  readonly report: (occurrence: Occurrence) => void;
+  readonly report: (event: FunnelEvent) => void;
   /** What the applicant asks for at this moment. */
   readonly loan: () => LoanAsked;
 }
@@ -26,7 +26,7 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
   const dataPointsOf = (errors: readonly FieldError[]): readonly string[] =>
     Object.keys(ownErrors(owners, errors).byDataPoint);
 
-  function failureOf(error: ApiError): Omit<Extract<Occurrence, { name: 'server_failed' }>, 'operation'> {
+  function failureOf(error: ApiError): Omit<Extract<FunnelEvent, { name: 'server_failed' }>, 'operation'> {
     return {
       name: 'server_failed',
       kind: error.kind,

@@ -8,7 +8,7 @@ import { isAnswered } from '../../model/is-answered.ts';
 import { dependenciesAtom, trackerAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { askedLoanAtom } from '../hooks/use-loan.ts';
-import type { Happening, Occurrence, Told } from '../../tracking/event.ts';
+import type { VisitEvent, FunnelEvent, Told } from '../../tracking/event.ts';
 
 /** The page that is shown, and what was told of it so far. */
 interface Visit {
@@ -36,22 +36,22 @@ const pressesAtom = atom<{ readonly [step: string]: number }>({});
 const reportedAtAtom = atom(0);
 
 /**
- * Reports something of the page that is shown. No two happenings have the same moment: whoever hears of them puts them
+ * Reports something of the page that is shown. No two events have the same moment: whoever hears of them puts them
  * in order by it.
  */
-export const trackAtom = atom(null, (get, set, occurrence: Occurrence): void => {
+export const trackAtom = atom(null, (get, set, event: FunnelEvent): void => {
   const track = get(trackerAtom);
   if (track === undefined) return;
   const step = get(visitAtom)?.step ?? '';
   const at = Math.max(get(dependenciesAtom).now(), get(reportedAtAtom) + 1);
   set(reportedAtAtom, at);
-  const happening: Happening = {
-    ...occurrence,
+  const visitEvent: VisitEvent = {
+    ...event,
     at,
     step,
     attempt: get(pressesAtom)[step] ?? 0,
   };
-  track(happening);
+  track(visitEvent);
 });
 
 const secondsAtom = atom((get) => (visit: Visit): number => {
