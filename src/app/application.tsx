@@ -10,6 +10,7 @@ import { ApplicationProvider } from '../state/provider.tsx';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import { brandTheme } from './brand-theme.ts';
+import type { PagePorts } from './page-ports.ts';
 import type { PageNeeds } from './page-resources.ts';
 import { Notifications } from './notifications.tsx';
 import { RenderFailure } from './render-failure.tsx';
@@ -24,6 +25,7 @@ export interface ApplicationProps extends PageNeeds {
   /** Only where the application was opened by a link no vendor may see. */
   readonly startTracking?: (() => void) | undefined;
   readonly application: ApplicationStore;
+  readonly ports: PagePorts;
   readonly applicationPage: Promise<ApplicationPageModule>;
 }
 

@@ -10,11 +10,11 @@ import type { Place } from '../state/place.ts';
 import { usePlace, useUiColors } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
+import type { PagePorts } from './page-ports.ts';
 import type { PageNeeds } from './page-resources.ts';
-import { FollowIntent } from './follow-intent.tsx';
+import { FollowApplication } from './follow-application.tsx';
 import { chromeOf } from './layout/chrome.ts';
 import { Layout } from './layout/layout.tsx';
-import { LeadGoneNotice } from './lead-gone-notice.tsx';
 import { ResumedNotice } from './resumed-notice.tsx';
 import { PrivacyChoice } from './tracking/privacy-choice.tsx';
 import type { Privacy } from './tracking/privacy.ts';
@@ -23,6 +23,7 @@ import type { Privacy } from './tracking/privacy.ts';
 interface BrandPageProps extends PageNeeds, ApplicationPageModule {
   readonly site: Site;
   readonly embedded: boolean;
+  readonly ports: PagePorts;
   readonly privacy?: Privacy | undefined;
 }
 
@@ -55,7 +56,7 @@ function sectionsAt(place: Place): readonly Section[] {
 
 /** The brand's page around whatever the address shows. */
 export function BrandPage(props: BrandPageProps): ReactElement {
-  const { site, embedded, privacy, ApplicationPage, shellClassName, ...needs } = props;
+  const { site, embedded, ports, privacy, ApplicationPage, shellClassName, ...needs } = props;
   const { flow, figures } = needs;
   const { pathname } = useLocation();
   const place = usePlace(pathname);
@@ -72,8 +73,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
     <PageSettingContext
       value={{ siteTitle: site.page.pageTitle, mainClassName: site.page.mainClassName, visit }}
     >
-      <FollowIntent />
-      <LeadGoneNotice />
+      <FollowApplication {...ports} />
       <ResumedNotice flow={flow} place={place.kind} />
       <Layout
         site={site}

@@ -36,6 +36,7 @@ import { brandVariables } from './brand-variables.ts';
 import { colouredTheme } from './coloured-theme.ts';
 import { laterPages } from './later-pages.ts';
 import { createLookUps } from './look-ups.ts';
+import { createPagePorts } from './page-ports.ts';
 import { createPageResources, type PageResources } from './page-resources.ts';
 import { renewDocument } from './renew-document.ts';
 import { startUp } from './start-up.ts';
@@ -120,6 +121,7 @@ export async function startApplication(
   const formats = createFormats({ phone });
   const readText = createTextReader(formats, phone);
   const ports = browserPorts(window);
+  const pagePorts = createPagePorts();
   const tracking =
     environment.tracking &&
     openTracking({
@@ -138,6 +140,7 @@ export async function startApplication(
   });
   const application = createApplicationStore({
     ...ports,
+    ...pagePorts,
     search,
     arrival: {
       rules: site.attribution,
@@ -220,6 +223,7 @@ export async function startApplication(
             startTracking={isLink ? startTracking : undefined}
             translator={translator}
             application={application}
+            ports={pagePorts}
             applicationPage={applicationPage}
             flow={flow}
             phone={phone}

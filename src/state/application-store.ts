@@ -42,7 +42,13 @@ export interface ApplicationStore {
 /** One store for each load of the page. */
 export function createApplicationStore(dependencies: Dependencies): ApplicationStore {
   const store = createStore();
-  const given = { ...dependencies, lock: lockOnce(dependencies.lock) };
+  let isRestored = false;
+  const given: Dependencies = {
+    ...dependencies,
+    lock: lockOnce(dependencies.lock),
+    // The address was there before: it decides which page is asked for, and the state only whether it is shown.
+    navigate: (navigation) => isRestored && dependencies.navigate(navigation),
+  };
   const observer: Observer = {
     report: (event) => store.set(trackAtom, event),
     loan: () => store.get(askedLoanAtom),
@@ -53,6 +59,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
     start() {
       store.set(readTodayAtom);
       store.set(restoreAtom);
+      isRestored = true;
       const stopPersisting = persist(store);
       const { visibility } = dependencies;
       const stopWatching = visibility.onChange(() => {

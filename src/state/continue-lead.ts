@@ -14,7 +14,6 @@ import { clearStateAtom } from './actions/start-again.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from './lead-application.ts';
 import type { LeadReply } from './lead-reply.ts';
-import { goToAtom } from './navigation.ts';
 import { followRouteChangeAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
 import { failed, idle, type RequestStatus, tryRequest } from './request.ts';
@@ -96,7 +95,7 @@ export const continueLeadAtom = atom(
       const home = get(homeRouteAtom);
       // A lender that sends back to this very page has said nothing.
       if (home === route) return failed('unreadable');
-      set(goToAtom, { route: home, method: 'replace' });
+      get(dependenciesAtom).navigate({ route: home, method: 'replace' });
       return idle;
     });
   },

@@ -6,7 +6,17 @@ import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { VisitEvent } from '../tracking/event.ts';
-import type { Arrival, Departure, Returns, Schedule, StorageChanges, TabLock, Visibility } from './ports.ts';
+import type {
+  Arrival,
+  Departure,
+  Returns,
+  Schedule,
+  StorageChanges,
+  TabLock,
+  Visibility,
+  Navigation,
+  Notice,
+} from './ports.ts';
 
 /** All that the state reaches for outside itself. */
 export interface Dependencies {
@@ -32,6 +42,10 @@ export interface Dependencies {
   readonly visibility: Visibility;
   readonly storageChanges: StorageChanges;
   readonly leave: (departure: Departure) => void;
+  /** Of several at once, the last counts. */
+  readonly navigate: (navigation: Navigation) => void;
+  /** Tells the applicant something in passing. */
+  readonly notify: (notice: Notice) => void;
   readonly returns: Returns;
   /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
   readonly envelope?: () => LeadGroup;

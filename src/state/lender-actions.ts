@@ -11,6 +11,7 @@ import type { Told } from '../tracking/event.ts';
 import { awaitStateAtom, pushProgressStateAtom } from './actions/push-progress-state.ts';
 import { receiveReplyAtom } from './actions/receive-reply.ts';
 import { type ListedConsents, receivedConsentsAtom } from './consent-requests.ts';
+import { dependenciesAtom } from './dependencies.ts';
 import { noteAcceptedAtom } from './invitation.ts';
 import {
   applicationDataAtom,
@@ -23,7 +24,6 @@ import {
 import type { CustomerConsents } from './lead-reply.ts';
 import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
 import { forgetListsAtom } from './list-drafts.ts';
-import { goToAtom } from './navigation.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
 import {
   followNamedRouteAtom,
@@ -100,7 +100,7 @@ export const lenderActions = {
       if (errors.length > 0 && !isLeft) return failed('rejected');
       // A lender whose state has no page of its own wants what the form asks.
       if (begins && reply.progressState !== undefined && get(screenRouteAtom) === null) {
-        set(goToAtom, { route: get(homeRouteAtom), method: 'push' });
+        get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'push' });
         return idle;
       }
       return reply.progressState === undefined ? set(awaitStateAtom) : idle;

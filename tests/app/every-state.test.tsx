@@ -6,7 +6,6 @@ import { loadCountry } from '../../src/app/country.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { leftInState } from '../support/left-in-state.ts';
 import { type Lender, startLender } from '../support/lender.ts';
@@ -20,7 +19,7 @@ import {
   specifiedRoute,
   specifiedRoutes,
 } from '../support/specified-states.ts';
-import { World } from '../state/world.ts';
+import { navigationOf, World } from '../state/world.ts';
 import '../support/no-layout.ts';
 import { preparePageTests } from '../support/page-test.ts';
 
@@ -178,7 +177,7 @@ it('in each country, each state has its page, sends every other address there, a
       }
       store.set(receiveReplyAtom, { progressState: state === 6 ? 10 : 6 });
       const method = beforeOffer.includes(state) ? 'push' : 'replace';
-      expect(store.get(navigationAtom)?.method, `${slug}, from ${state}`).toBe(method);
+      expect(navigationOf(store)?.method, `${slug}, from ${state}`).toBe(method);
     }
   }
   const unmapped = 'No page shows the application state';

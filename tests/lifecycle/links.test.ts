@@ -16,10 +16,9 @@ import {
   stateAtom,
 } from '../../src/state/lead-application.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { id } from '../flow/flow-of.ts';
-import { type Call, settle, World } from '../state/world.ts';
+import { type Call, navigationOf, settle, World } from '../state/world.ts';
 
 const route = '/continue';
 const lead = 'lead-1' as LeadId;
@@ -83,7 +82,7 @@ describe('a link to an application', () => {
     const call = await follow(tab);
     await call?.answer({ data: { id: other, progressState: 10 } });
     expect(factsOf(tab)).toEqual([other, 10, undefined]);
-    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/accepted', method: 'replace' });
+    expect(navigationOf(tab.store)).toMatchObject({ route: '/accepted', method: 'replace' });
   });
 
   it('[M2] whose lead is still being filled in leads to the form', async () => {
@@ -91,7 +90,7 @@ describe('a link to an application', () => {
     const call = await follow(tab, other);
     await call?.answer({ data: { progressState: 0 } });
     expect(factsOf(tab)).toEqual([other, 0, undefined]);
-    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/initial-details', method: 'replace' });
+    expect(navigationOf(tab.store)).toMatchObject({ route: '/initial-details', method: 'replace' });
   });
 
   it('[M2] leads on to the partner where the lender says so', async () => {
@@ -168,7 +167,7 @@ describe('a link to an application', () => {
     expect([world.call.name, world.call.lead]).toEqual(['leadStatus', lead]);
     await world.call.answer(status);
     expect(factsOf(tab)).toEqual([lead, 6, undefined]);
-    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/checking', method: 'replace' });
+    expect(navigationOf(tab.store)).toMatchObject({ route: '/checking', method: 'replace' });
     expect(tab.store.get(continuing.statusAtom)).toEqual({ status: 'idle' });
     tab.store.set(pollStatusAtom);
     await world.call.answer({ data: { progressState: 28 } });
@@ -184,7 +183,7 @@ describe('a link to an application', () => {
     const again = await follow(tab, undefined);
     expect(again?.lead).toBe(lead);
     await again?.answer({ data: { id: lead, progressState: 10 } });
-    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/accepted', method: 'replace' });
+    expect(navigationOf(tab.store)).toMatchObject({ route: '/accepted', method: 'replace' });
   });
 });
 

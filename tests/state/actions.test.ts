@@ -17,10 +17,9 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { todayAtom } from '../../src/state/today.ts';
 import { path, type Given } from '../flow/flow-of.ts';
-import { start, threeSteps, World } from './world.ts';
+import { navigationOf, start, threeSteps, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const contact: Given = { email: 'ana@example.com' };
@@ -85,18 +84,18 @@ it('the day is that of the start, until a step is saved', () => {
 describe('pushing a progress state', () => {
   it('appends it and goes to its page, replacing where the old state was after the offer', () => {
     tab.store.set(pushProgressStateAtom, 2);
-    expect(tab.store.get(navigationAtom)).toEqual({ route: '/', method: 'replace', count: 1 });
+    expect(navigationOf(tab.store)).toEqual({ route: '/', method: 'replace', count: 1 });
     tab.store.set(pushProgressStateAtom, 6);
-    expect(tab.store.get(navigationAtom)).toEqual({ route: '/checking', method: 'push', count: 2 });
+    expect(navigationOf(tab.store)).toEqual({ route: '/checking', method: 'push', count: 2 });
     tab.store.set(pushProgressStateAtom, 10);
-    expect(tab.store.get(navigationAtom)).toEqual({ route: '/accepted', method: 'replace', count: 3 });
+    expect(navigationOf(tab.store)).toEqual({ route: '/accepted', method: 'replace', count: 3 });
     expect(slice().progressState).toEqual([0, 2, 6, 10]);
   });
 
   it('of the same state goes nowhere', () => {
     tab.store.set(pushProgressStateAtom, 6);
     tab.store.set(pushProgressStateAtom, [0, 6]);
-    expect(tab.store.get(navigationAtom)?.count).toBe(1);
+    expect(navigationOf(tab.store)?.count).toBe(1);
   });
 });
 

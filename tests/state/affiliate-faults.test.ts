@@ -5,10 +5,10 @@ import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { noticeAtom } from '../../src/state/notice.ts';
 import { isLoadingAtom, submission } from '../../src/state/requests.ts';
 import { faults } from '../support/spoiling-lender.ts';
 import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
+import { noticeOf } from './world.ts';
 
 const { path } = openingCalls.affiliateEvent;
 const search = '?refName=coast&refTransactionId=t-1';
@@ -33,7 +33,7 @@ async function judge(setting: Setting, fault: string | undefined): Promise<reado
   await store.set(submitStepAtom, { path: country.flow.steps[0].path, answers });
   await vi.waitUntil(() => store.get(stateAtom) === afterwards, { timeout: 5000 }).catch(doNothing);
   if (store.get(stateAtom) !== afterwards) found.push(`ends as ${store.get(submission.statusAtom).status}`);
-  if (store.get(noticeAtom) !== null) found.push('is spoken of');
+  if (noticeOf(store) !== null) found.push('is spoken of');
   if (leadsMade(await lender.journal(), world) !== 1) found.push('does not make one lead');
   const heard = async () =>
     (await lender.journal()).flatMap(({ path: called, body }) =>

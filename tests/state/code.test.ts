@@ -11,12 +11,11 @@ import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { resendAtAtom } from '../../src/state/code-delivery.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { complaintsAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { completion, resending } from '../../src/state/requests.ts';
-import { settle, start, World } from './world.ts';
+import { navigationOf, settle, start, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const call = '/v2/customer/mobile/verify';
@@ -169,15 +168,9 @@ describe('another code', () => {
 describe('the number', () => {
   it('is changed on a page of its own, and the way back needs no lender', () => {
     tab.store.set(changeNumberAtom);
-    expect([tab.store.get(stateAtom), tab.store.get(navigationAtom)?.route]).toEqual([
-      15,
-      '/change-mobile-number',
-    ]);
+    expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([15, '/change-mobile-number']);
     tab.store.set(keepNumberAtom);
-    expect([tab.store.get(stateAtom), tab.store.get(navigationAtom)?.route]).toEqual([
-      7,
-      '/mobile-verification',
-    ]);
+    expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([7, '/mobile-verification']);
     expect(world.calls).toEqual([]);
     expect(tab.store.get(stateDataAtom)?.codeDelivery).toEqual(codeDelivery);
   });

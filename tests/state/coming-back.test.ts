@@ -8,12 +8,11 @@ import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { partnerVisitStatusAtom } from '../../src/state/partner-visit.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { noticeAtom } from '../../src/state/notice.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { idle } from '../../src/state/request.ts';
 import { receivedStateDataAtom } from '../../src/state/state-data.ts';
 import { id } from '../flow/flow-of.ts';
-import { settle, World } from './world.ts';
+import { noticeOf, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const routeChange = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
@@ -95,7 +94,7 @@ describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => 
     await comeBack();
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
     await world.call.answer({ error: { kind: 'refused', status: 404 } });
-    expect([tab.store.get(leadIdAtom), tab.store.get(noticeAtom)]).toEqual([null, 'lead-gone']);
+    expect([tab.store.get(leadIdAtom), noticeOf(tab.store)]).toEqual([null, 'lead-gone']);
   });
 });
 

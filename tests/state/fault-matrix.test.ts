@@ -16,7 +16,6 @@ import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { noticeAtom } from '../../src/state/notice.ts';
 import { submission } from '../../src/state/requests.ts';
 import { callRows, sendableCalls } from '../support/call-tables.ts';
 import {
@@ -40,6 +39,7 @@ import {
   type Setting,
   settingIn,
 } from './fault-setting.ts';
+import { noticeOf } from './world.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -69,7 +69,7 @@ async function judge(
   const isAwaited = (): boolean => question.state !== checkingState && store.get(stateAtom) === checkingState;
   await vi.waitUntil(() => !isWaiting(), { timeout: 5000 }).catch(doNothing);
   const isOver = (): boolean =>
-    store.get(noticeAtom) === 'lead-gone' ||
+    noticeOf(store) === 'lead-gone' ||
     (question.isDone?.(store, lead) ?? store.get(stateAtom) === afterwards);
   const found = isWaiting() ? ['keeps the page busy'] : [];
   if (status().status === 'idle' && !isOver() && !isAwaited() && question.isPatient !== true)
@@ -83,7 +83,7 @@ async function judge(
     await vi.waitUntil(() => isOver() || status().status === 'failed', { timeout }).catch(doNothing);
   }
   if (!isOver()) found.push(`ends in state ${store.get(stateAtom)}, ${JSON.stringify(status())}`);
-  if (store.get(noticeAtom) !== null && (fault !== 'status 404' || store.get(leadIdAtom) !== null))
+  if (noticeOf(store) !== null && (fault !== 'status 404' || store.get(leadIdAtom) !== null))
     found.push('loses the lead');
   const answers: Answers = await known();
   const lost = Object.entries(given).filter(

@@ -11,14 +11,13 @@ import { ApplicationProvider } from '../../src/state/provider.tsx';
 import {
   useAction,
   useAnswers,
-  useNavigationIntent,
   usePlace,
   useServerErrors,
   useSubmission,
 } from '../../src/state/hooks/use-application.ts';
 import { useStatusPoll } from '../../src/state/poll-status.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
-import { settle, World } from './world.ts';
+import { navigationOf, settle, World } from './world.ts';
 
 let world: World;
 let tab: ApplicationStore;
@@ -41,7 +40,7 @@ function Page({ pathname }: { readonly pathname: string }): ReactElement {
     answers: useAnswers(),
     errors: useServerErrors(),
     submission: useSubmission('/initial-details').status,
-    intent: useNavigationIntent()?.route ?? null,
+    intent: navigationOf(tab.store)?.route ?? null,
   };
   return (
     <>

@@ -7,12 +7,11 @@ import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { problemsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { isLoadingAtom, submission } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
-import { fiveSteps, settle, World } from './world.ts';
+import { fiveSteps, navigationOf, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const warned: unknown[][] = [];
@@ -35,7 +34,7 @@ async function save(step: string, answers: Given, on: ApplicationStore = tab) {
 }
 
 const told = () => world.calls.filter(({ name }) => name === 'updateLead').map(({ body }) => body);
-const route = () => tab.store.get(navigationAtom)?.route;
+const route = () => navigationOf(tab.store)?.route;
 
 describe('a step after the first', () => {
   it('leads on at once, and keeps nobody waiting', async () => {
@@ -130,9 +129,9 @@ describe('a complaint in passing', () => {
 
   it('lies on its question, and throws nobody off the page', async () => {
     await save('name', { name: '4' });
-    const before = tab.store.get(navigationAtom);
+    const before = navigationOf(tab.store);
     await world.call.answer(complaint);
-    expect(tab.store.get(navigationAtom)).toBe(before);
+    expect(navigationOf(tab.store)).toBe(before);
     expect(tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: { name: 'Not a name.' }, unowned: [] });
     expect(tab.store.get(problemsElsewhereAtom)(path('birth'))).toEqual({ count: 1, next: 'name' });
     expect(tab.store.get(problemsElsewhereAtom)(path('name'))).toBeNull();

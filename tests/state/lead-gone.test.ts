@@ -6,12 +6,10 @@ import { lenderActions } from '../../src/state/lender-actions.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
-import { noticeAtom } from '../../src/state/notice.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { partnerVisit, submission } from '../../src/state/requests.ts';
 import { path, type Given } from '../flow/flow-of.ts';
-import { settle, threeSteps, World } from './world.ts';
+import { navigationOf, noticeOf, settle, threeSteps, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
@@ -45,7 +43,7 @@ async function expectTheFormAgain(key: string): Promise<void> {
     0,
     '/initial-details',
   ]);
-  expect([tab.store.get(navigationAtom)?.route, tab.store.get(noticeAtom)]).toEqual(['/', 'lead-gone']);
+  expect([navigationOf(tab.store)?.route, noticeOf(tab.store)]).toEqual(['/', 'lead-gone']);
   expect([tab.store.get(answersAtom), world.stored('lid')]).toEqual([answers, undefined]);
   await press();
   expect([world.call.name, world.call.key === key]).toEqual(['createLead', true]);
@@ -84,7 +82,7 @@ describe('a lead the lender does not know', () => {
       await world.call.answer(result as typeof reply);
       await world.pass(10_000);
     }
-    expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom), tab.store.get(noticeAtom)]).toEqual([
+    expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom), noticeOf(tab.store)]).toEqual([
       lead,
       6,
       null,
@@ -128,7 +126,7 @@ describe('a lead the lender does not know', () => {
       expect([
         tab.store.get(partnerVisit.statusAtom),
         tab.store.get(leadIdAtom),
-        tab.store.get(noticeAtom),
+        noticeOf(tab.store),
       ]).toEqual([{ status: 'failed', kind: 'refused' }, lead, null]);
     },
   );
@@ -144,7 +142,7 @@ describe('a lead the lender does not know', () => {
       await press('housing', { tenure: 'owned' });
       await world.call.answer(reply);
       await confirm(reply);
-      expect([tab.store.get(submission.statusAtom), tab.store.get(noticeAtom)]).toEqual([
+      expect([tab.store.get(submission.statusAtom), noticeOf(tab.store)]).toEqual([
         { status: 'idle' },
         'lead-gone',
       ]);
@@ -190,6 +188,6 @@ describe('a lead the lender does not know', () => {
     tab.store.set(pollStatusAtom);
     await settle();
     await world.call.answer({ error: { kind: 'refused', status: 403 } });
-    expect([tab.store.get(leadIdAtom), tab.store.get(noticeAtom)]).toEqual([lead, null]);
+    expect([tab.store.get(leadIdAtom), noticeOf(tab.store)]).toEqual([lead, null]);
   });
 });

@@ -3,10 +3,9 @@ import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { id, type Given } from '../flow/flow-of.ts';
 import { applying, submit } from './submitting.ts';
-import { settle } from './world.ts';
+import { navigationOf, settle } from './world.ts';
 
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 const at = applying();
@@ -27,7 +26,7 @@ describe('another tab', () => {
   it('follows the state to its page', async () => {
     const other = at.world.opened();
     await submit(at, { progressState: 6 }, answers);
-    expect(other.store.get(navigationAtom)).toEqual({ route: '/checking', method: 'replace', count: 1 });
+    expect(navigationOf(other.store)).toEqual({ route: '/checking', method: 'replace', count: 1 });
   });
 
   it('follows a start over, too', async () => {

@@ -4,10 +4,9 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { path, type Given } from '../flow/flow-of.ts';
-import { threeSteps, World } from './world.ts';
+import { navigationOf, threeSteps, World } from './world.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
@@ -85,7 +84,7 @@ describe('in a state that no page shows', () => {
   it('[N4] of the table, the index leads to the page that waits, and so does every other', () => {
     const tab = new World(threeSteps).opened();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
-    expect(tab.store.get(navigationAtom)?.route).toBe('/');
+    expect(navigationOf(tab.store)?.route).toBe('/');
     const places = ['/', '/checking', '/contact', '/nonsense'].map((pathname) => place(tab, pathname));
     expect(places).toEqual(['-> /checking', 'screen:checking', '-> /checking', '-> /404']);
   });

@@ -4,9 +4,8 @@ import { pollingAtom, pollStatusAtom, type StatusPoll } from '../../src/state/po
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { screenRouteAtom } from '../../src/state/place.ts';
-import { settle, World } from './world.ts';
+import { navigationOf, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 
@@ -42,7 +41,7 @@ describe('asking for the state', () => {
     await world.call.answer({
       data: { progressState: 10, applicationResult: { partner: { name: 'Partner' } } },
     });
-    expect([tab.store.get(stateAtom), tab.store.get(navigationAtom)?.route]).toEqual([10, '/accepted']);
+    expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([10, '/accepted']);
     expect(world.pendingTimers).toBe(0);
     await world.pass(60_000);
     expect(world.names.length).toBe(2);

@@ -10,7 +10,6 @@ import {
   leadIdAtom,
   stateAtom,
 } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { submission } from '../../src/state/requests.ts';
 import { uiColorsAtom } from '../../src/state/ui-colors.ts';
@@ -18,7 +17,7 @@ import { shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { storageKeys } from '../../src/session/storage-keys.ts';
 import { id, type Given } from '../flow/flow-of.ts';
 import { lead, press, submit } from './submitting.ts';
-import { start, threeSteps, World } from './world.ts';
+import { navigationOf, start, threeSteps, World } from './world.ts';
 
 const day = 86_400_000;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
@@ -82,7 +81,7 @@ describe('a reload', () => {
       answers,
     );
     const again = reload(tab);
-    expect([home(again), again.store.get(stateAtom), again.store.get(navigationAtom)]).toEqual([
+    expect([home(again), again.store.get(stateAtom), navigationOf(again.store)]).toEqual([
       route,
       state,
       null,

@@ -6,14 +6,13 @@ import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { erroredFormPathAtom, patchDynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom, onwardRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { problemsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { isLoadingAtom, submission } from '../../src/state/requests.ts';
 import { submissionOnAtom } from '../../src/state/submission.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveAnswers, lead, saveFiveSteps } from './save-five-steps.ts';
-import { fiveSteps, settle, World } from './world.ts';
+import { fiveSteps, navigationOf, settle, World } from './world.ts';
 
 let world: World;
 let tab: ApplicationStore;
@@ -41,7 +40,7 @@ async function send() {
   await settle();
 }
 
-const route = () => tab.store.get(navigationAtom)?.route;
+const route = () => navigationOf(tab.store)?.route;
 const place = (pathname: string) => {
   const found = tab.store.get(placeOfAtom)(pathname);
   return found.kind === 'redirect' ? `-> ${found.route}` : found.kind;

@@ -9,7 +9,6 @@ import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { completion } from '../../src/state/requests.ts';
@@ -18,7 +17,7 @@ import { type DataPointSketch, flowOf, type Given, ownersOf } from '../flow/flow
 import { type Lender, startLender } from '../support/lender.ts';
 import { leadSchema, productId } from '../support/rules-on-disk.ts';
 import { leadEnvelope } from '../../src/compiler/emit/lead-envelope.ts';
-import { screens, settle, World } from './world.ts';
+import { navigationOf, screens, settle, World } from './world.ts';
 
 /** A lender that shares its machine with others answers late. */
 const unhurried = { timeout: 10_000 };
@@ -170,7 +169,7 @@ describe('a country that starts on a page of its lender', () => {
     await lender.control('POST', '/journey', { states: [3, 6, 10], begins: 'at-once' });
     const tab = open();
     await complete(tab, personal, ana);
-    expect([tab.store.get(homeRouteAtom), tab.store.get(navigationAtom)?.route]).toEqual([
+    expect([tab.store.get(homeRouteAtom), navigationOf(tab.store)?.route]).toEqual([
       '/contact-details',
       '/contact-details',
     ]);
@@ -187,7 +186,7 @@ describe('a country that starts on a page of its lender', () => {
     const { world, open } = await applying();
     const tab = open();
     await complete(tab, personal, ana);
-    expect([tab.store.get(homeRouteAtom), tab.store.get(navigationAtom)?.route]).toEqual([
+    expect([tab.store.get(homeRouteAtom), navigationOf(tab.store)?.route]).toEqual([
       '/initial-details',
       '/initial-details',
     ]);

@@ -4,12 +4,11 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { submission } from '../../src/state/requests.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { applying, lead, press, submit } from './submitting.ts';
-import { settle, start } from './world.ts';
+import { navigationOf, settle, start } from './world.ts';
 
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 const at = applying();
@@ -26,7 +25,7 @@ describe('starting over', () => {
       null,
       0,
     ]);
-    expect(tab.store.get(navigationAtom)).toMatchObject({ route: '/', method: 'push' });
+    expect(navigationOf(tab.store)).toMatchObject({ route: '/', method: 'push' });
     expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, email: 'ana@example.com' });
     expect([home(world.reloaded(tab)), world.browser.texts.has('lid')]).toEqual(['/initial-details', false]);
   });
@@ -47,7 +46,7 @@ describe('starting over', () => {
     await submit(at, { progressState: [6, 13] }, answers);
     const { key } = world.call;
     tab.store.set(changeAnswersAtom);
-    expect([home(tab), tab.store.get(navigationAtom)?.method]).toEqual(['/initial-details', 'replace']);
+    expect([home(tab), navigationOf(tab.store)?.method]).toEqual(['/initial-details', 'replace']);
     expect(tab.store.get(answersAtom)).toEqual(answers);
     await press(tab, answers);
     expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);

@@ -3,11 +3,10 @@ import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { isLoadingAtom } from '../../src/state/requests.ts';
 import { id, path } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
-import { settle } from './world.ts';
+import { navigationOf, settle } from './world.ts';
 
 const at = applying();
 
@@ -145,7 +144,7 @@ describe('two tabs', () => {
         status(one),
         one.store.get(leadIdAtom),
         one.store.get(stateAtom),
-        one.store.get(navigationAtom)?.route,
+        navigationOf(one.store)?.route,
       ]).toEqual([{ status: 'idle' }, lead, 6, '/checking']);
     }
   });

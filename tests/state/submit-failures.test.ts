@@ -4,11 +4,10 @@ import { answersAtom } from '../../src/state/answers.ts';
 import { dynamicPagesAtom, erroredFormPathAtom } from '../../src/state/dynamic-pages.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { id } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
-import { threeSteps } from './world.ts';
+import { navigationOf, threeSteps } from './world.ts';
 
 const at = applying();
 
@@ -48,7 +47,7 @@ describe('a submit that fails', () => {
     await press(at.tab);
     const { key } = at.world.call;
     await at.world.call.answer({ error: { kind: 'conflict', reply: { progressState: 6 } } });
-    expect([status(at.tab), at.tab.store.get(stateAtom), at.tab.store.get(navigationAtom)]).toEqual([
+    expect([status(at.tab), at.tab.store.get(stateAtom), navigationOf(at.tab.store)]).toEqual([
       { status: 'failed', kind: 'refused' },
       0,
       null,
@@ -164,7 +163,7 @@ describe('complaints of the lender', () => {
         ],
       },
     });
-    expect(at.tab.store.get(navigationAtom)).toMatchObject({ route: '/housing', method: 'push' });
+    expect(navigationOf(at.tab.store)).toMatchObject({ route: '/housing', method: 'push' });
     expect(at.tab.store.get(erroredFormPathAtom)).toBe('housing');
     await press(at.tab, { tenure: 'owned' }, 'housing');
     expect(at.tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ iban: 'Closed.' });

@@ -3,12 +3,11 @@ import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { isLoadingAtom } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { answers, applying, lead, press, status } from './submitting.ts';
-import { settle, threeSteps } from './world.ts';
+import { navigationOf, settle, threeSteps } from './world.ts';
 
 const at = applying();
 
@@ -74,7 +73,7 @@ describe('the first submit', () => {
       lead,
       6,
     ]);
-    expect(at.tab.store.get(navigationAtom)).toEqual({ route: '/checking', method: 'replace', count: 1 });
+    expect(navigationOf(at.tab.store)).toEqual({ route: '/checking', method: 'replace', count: 1 });
     expect([at.world.stored('lid'), at.world.stored('isLoading')]).toEqual([lead, undefined]);
     expect(at.world.pendingTimers).toBe(0);
   });
@@ -152,7 +151,7 @@ describe('a lead that is elsewhere', () => {
       10,
       lead,
     ]);
-    expect(at.tab.store.get(navigationAtom)?.route).toBe('/accepted');
+    expect(navigationOf(at.tab.store)?.route).toBe('/accepted');
   });
 
   it('a state without a page leads to the form and is logged', async () => {
@@ -172,7 +171,7 @@ describe('a form of several steps', () => {
   it('goes on to the next step, and updates the lead it created', async () => {
     await press(at.tab, { email: 'ana@example.com' }, 'contact');
     await at.world.call.answer({ data: { id: lead } });
-    expect(at.tab.store.get(navigationAtom)).toMatchObject({ route: '/housing', method: 'push' });
+    expect(navigationOf(at.tab.store)).toMatchObject({ route: '/housing', method: 'push' });
     await press(at.tab, { tenure: 'rented', rent: 500 }, 'housing');
     expect([at.world.call.name, at.world.call.lead]).toEqual(['updateLead', lead]);
     expect(at.world.call.body).toMatchObject({

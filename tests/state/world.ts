@@ -6,7 +6,7 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { ConsentSource, Screen } from '../../src/model/screen.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
-import type { Arrival, Departure, TabLock } from '../../src/state/ports.ts';
+import type { Navigation, Notice, Arrival, Departure, TabLock } from '../../src/state/ports.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';
 import { fakeStorage, type FakeStorage } from '../session/fake-storage.ts';
@@ -113,6 +113,17 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
+type Store = ApplicationStore['store'];
+
+const navigations = new WeakMap<Store, Navigation & { readonly count: number }>();
+const notices = new WeakMap<Store, Notice>();
+
+/** Where the application of a tab went last by itself, and how often it went anywhere. */
+export const navigationOf = (store: Store) => navigations.get(store) ?? null;
+
+/** What its applicant was told last. */
+export const noticeOf = (store: Store): Notice | null => notices.get(store) ?? null;
+
 /** One browser: its storage, its clock, its tabs, and the lender's server as the test plays it. */
 export class World {
   readonly browser: FakeStorage = fakeStorage();
@@ -207,6 +218,15 @@ export class World {
         },
       },
       ...overrides,
+      navigate: (navigation) => {
+        const { count } = navigations.get(tab.store) ?? { count: 0 };
+        navigations.set(tab.store, { ...navigation, count: count + 1 });
+        overrides.navigate?.(navigation);
+      },
+      notify: (notice) => {
+        notices.set(tab.store, notice);
+        overrides.notify?.(notice);
+      },
     });
     this.tabs.set(tab, listeners);
     return tab;

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { Application } from '../../src/app/application.tsx';
 import type { ApplicationPageModule } from '../../src/app/application-page.tsx';
 import { allPages } from './all-pages.ts';
+import { createPagePorts } from '../../src/app/page-ports.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../src/i18n/load-words.ts';
 import { figuresOf } from '../../src/pages/figures.ts';
@@ -35,7 +36,8 @@ export async function openApplication({
   applicationPage = Promise.resolve(plainPage),
 }: Opening = {}): Promise<ApplicationStore> {
   window.history.replaceState(null, '', exampleSite.basePath + at);
-  const application = world.opened();
+  const ports = createPagePorts();
+  const application = world.opened(ports);
   // What the page waits for is there at once; only an asynchronous render lets it arrive.
   // oxlint-disable-next-line require-await
   await act(async () => {
@@ -45,6 +47,7 @@ export async function openApplication({
         embedded={embedded}
         translator={englishTranslator()}
         application={application}
+        ports={ports}
         applicationPage={applicationPage}
         flow={sample.flow}
         phone={phone}

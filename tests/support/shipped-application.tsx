@@ -3,6 +3,7 @@ import { createLeadApi } from '../../src/api/client.ts';
 import { Application } from '../../src/app/application.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from '../../src/app/country.ts';
 import { allPages } from './all-pages.ts';
+import { createPagePorts, type PagePorts } from '../../src/app/page-ports.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { Site } from '../../src/model/site.ts';
 import { figuresOf } from '../../src/pages/figures.ts';
@@ -35,7 +36,8 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
       cleanup();
       if (tab !== undefined) world.close(tab);
       window.history.replaceState(null, '', site.basePath + at);
-      const opened = openTab(world, country, site, lender);
+      const ports = createPagePorts();
+      const opened = openTab(world, country, site, { ...lender, ports });
       tab = opened;
       // What the page waits for is there at once; only an asynchronous render lets it arrive.
       // oxlint-disable-next-line require-await
@@ -46,6 +48,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
             embedded={false}
             translator={translator}
             application={opened}
+            ports={ports}
             applicationPage={plainPage}
             flow={country.flow}
             phone={country.phone}
@@ -71,9 +74,10 @@ function openTab(
   world: World,
   { owners, screens }: Country,
   { productId }: Site,
-  { apiBase, origin }: Lender,
+  { apiBase, origin, ports }: Lender & { readonly ports: PagePorts },
 ): ApplicationStore {
   return world.opened({
+    ...ports,
     owners,
     screens,
     api: createLeadApi({ apiBase, productId, attemptHeader: 'Idempotency-Key' }),

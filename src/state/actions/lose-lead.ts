@@ -5,7 +5,6 @@ import type { LeadId } from '../../model/identifiers.ts';
 import { attemptAtom } from '../attempt.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom } from '../lead-application.ts';
-import { noticeAtom } from '../notice.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
 import { forgetLeadAtom, sendAnewAtom } from './start-again.ts';
@@ -43,5 +42,5 @@ export const loseLeadAtom = atom(null, (get, set, id: LeadId): void => {
   const attempt = get(attemptAtom);
   set(get(screenRouteAtom) === null ? forgetLeadAtom : sendAnewAtom);
   if (attempt !== null && attempt.lost !== id) set(attemptAtom, { ...attempt, status: 'open', lost: id });
-  set(noticeAtom, 'lead-gone');
+  get(dependenciesAtom).notify('lead-gone');
 });

@@ -6,6 +6,7 @@ import { navigate } from '../../lifecycle/navigate.ts';
 import { pushProgress } from '../../lifecycle/progress.ts';
 import { checkingState, finalStates } from '../../lifecycle/states.ts';
 import { companiesAtom } from '../company-data.ts';
+import { dependenciesAtom } from '../dependencies.ts';
 import { endPartnerVisitAtom } from '../partner-visit.ts';
 import {
   applicationDataAtom,
@@ -15,7 +16,6 @@ import {
   stateAtom,
 } from '../lead-application.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
-import { goToAtom } from '../navigation.ts';
 import { routesAtom } from '../place.ts';
 import { idle, type RequestStatus } from '../request.ts';
 import { endRequestsOfStateAtom } from '../requests.ts';
@@ -36,7 +36,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   set(clearScreenErrorsAtom);
   set(endPartnerVisitAtom);
   if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });
-  set(goToAtom, { route, method });
+  get(dependenciesAtom).navigate({ route, method });
 });
 
 /** The lender took what was sent, and named no state: the page that asks for it until there is one shows what it says. */

@@ -6,7 +6,6 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
-import { goToAtom } from '../navigation.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { onwardRouteAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
@@ -100,6 +99,6 @@ const advanceAtom = atom(null, (get, set): RequestStatus => {
   const route = get(onwardRouteAtom);
   const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
   if (leadsOn && !isRejected) set(completeVisitAtom);
-  if (leadsOn) set(goToAtom, { route, method: 'push' });
+  if (leadsOn) get(dependenciesAtom).navigate({ route, method: 'push' });
   return isRejected ? failed('rejected') : idle;
 });

@@ -10,7 +10,6 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
-import { goToAtom } from '../navigation.ts';
 import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from '../partner-visit.ts';
 import { screenRouteAtom } from '../place.ts';
 import { endRequestsOfLeadAtom } from '../requests.ts';
@@ -20,10 +19,10 @@ import { receivedStateDataAtom } from '../state-data.ts';
 import { submittedAtom } from '../submission.ts';
 
 /** A new application with the old answers, but for those that must be given each time. */
-export const startAgainAtom = atom(null, (_, set) => {
+export const startAgainAtom = atom(null, (get, set) => {
   set(noteReapplyingAtom);
   set(clearStateAtom);
-  set(goToAtom, { route: indexRoute, method: 'push' });
+  get(dependenciesAtom).navigate({ route: indexRoute, method: 'push' });
 });
 
 /** The same answers once more, to be changed and sent as a new lead. */

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
+import { dependenciesAtom } from '../dependencies.ts';
 import { walkedAtom } from '../dynamic-pages.ts';
 import { leadRequestAtom } from '../lead-body.ts';
-import { goToAtom } from '../navigation.ts';
 import { homeRouteAtom } from '../place.ts';
 import { submission } from '../requests.ts';
 import { formErrorsAtom } from '../server-errors.ts';
@@ -15,7 +15,7 @@ export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
   if (get(submission.statusAtom).status === 'sending') return;
   set(readTodayAtom);
   if (!get(walkedAtom).complete) {
-    set(goToAtom, { route: get(homeRouteAtom), method: 'replace' });
+    get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'replace' });
     return;
   }
   set(pressAtom);

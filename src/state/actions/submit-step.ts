@@ -9,7 +9,6 @@ import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
-import { goToAtom } from '../navigation.ts';
 import { onwardRouteAtom, stepRoute } from '../place.ts';
 import { submission } from '../requests.ts';
 import { todayAtom } from '../today.ts';
@@ -47,7 +46,7 @@ export const submitStepAtom = atom(
       });
     }
     set(completeVisitAtom);
-    set(goToAtom, { route: get(onwardRouteAtom), method: 'push' });
+    get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
     set(informLenderAtom);
   },
 );

@@ -6,9 +6,7 @@ import { answersAtom } from '../answers.ts';
 import { partnerVisitStatusAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { applicationResultAtom } from '../lead-application.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
-import { type NavigationIntent, navigationAtom } from '../navigation.ts';
 import { type Place, placeOfAtom } from '../place.ts';
-import { type Notice, noticeAtom } from '../notice.ts';
 import type { RequestStatus } from '../request.ts';
 import {
   complaintsAtom,
@@ -32,13 +30,7 @@ export { useSetAtom as useAction } from 'jotai';
 /** What a path below the base path shows to this applicant, now. */
 export const usePlace = (pathname: string): Place => useAtomValue(placeOfAtom)(pathname);
 
-/** Where the application wants to go by itself; follow it whenever its count grows. */
-export const useNavigationIntent = (): NavigationIntent | null => useAtomValue(navigationAtom);
-
 export const useAnswers = (): Answers => useAtomValue(answersAtom);
-
-/** What the applicant has to hear of in passing; dismiss it once it was said. */
-export const useNotice = (): Notice | null => useAtomValue(noticeAtom);
 
 /** The applicant's calendar day, `YYYY-MM-DD`. */
 export const useToday = (): string => useAtomValue(todayAtom);

@@ -7,7 +7,6 @@ import { partnerRouteAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { walkedAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
-import { navigationAtom } from '../navigation.ts';
 import { screenRouteAtom, startScreenAtom } from '../place.ts';
 import { failed } from '../request.ts';
 import { completion, submission } from '../requests.ts';
@@ -19,8 +18,6 @@ import { adoptSharedAtom } from './shared-slices.ts';
 export const restoreAtom = atom(null, (get, set) => {
   refreshStored(get(dependenciesAtom));
   set(adoptSharedAtom);
-  // The address was there before: it decides which page is asked for, and the state only whether it is shown.
-  set(navigationAtom, null);
   set(restoreRecordsAtom);
   set(arriveAtom);
   // A session that began just now has seen no partner yet.

@@ -12,7 +12,6 @@ import { companiesAtom } from '../company-data.ts';
 import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom } from '../lead-application.ts';
-import { goToAtom } from '../navigation.ts';
 import { recoverLead } from './lead-thread.ts';
 
 /** What a lender made of a lead, and what leads back to it. */
@@ -78,5 +77,5 @@ export const clearOverdueAtom = atom(null, (get, set): void => {
   set(dynamicPagesAtom, initialDynamicPages);
   set(asyncFormDataAtom, {});
   set(companiesAtom, []);
-  set(goToAtom, { route: indexRoute, method: 'replace' });
+  get(dependenciesAtom).navigate({ route: indexRoute, method: 'replace' });
 });
