@@ -9,7 +9,7 @@ interface AnsweredAttempt {
   readonly id: LeadId;
 }
 
-/** The try to create a lead. It is stored with the application, so it outlives the page. */
+/** The attempt to create a lead. It is stored with the application, so it outlives the page. */
 export const attemptAtom = atom<Attempt | null>(null);
 
 /**

@@ -16,7 +16,7 @@ import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from './lea
 import type { LeadReply } from './lead-reply.ts';
 import { followRouteChangeAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
-import { failed, idle, type RequestStatus, tryRequest } from './request.ts';
+import { failed, idle, type RequestStatus, attemptRequest } from './request.ts';
 import { continuing } from './requests.ts';
 
 /** The link the lender does not know, now or any more; `null` while none was found to be so. */
@@ -71,7 +71,7 @@ export const continueLeadAtom = atom(
     const id = linked ?? get(leadIdAtom) ?? '';
     set(deadLinkAtom, null);
     if (!isLeadId(id)) return set(deadLinkAtom, id);
-    await tryRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
+    await attemptRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
       const { api, search } = get(dependenciesAtom);
       const result = await api.openLink(
         { id, search: withoutPersonal(search), ...linkIn(search) },

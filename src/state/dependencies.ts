@@ -51,7 +51,7 @@ export interface Dependencies {
   readonly envelope?: () => LeadGroup;
   /** Hears of everything that is measured; absent where nothing is. */
   readonly track?: (event: VisitEvent) => void;
-  /** Milliseconds a request may take before the page says so and offers another try; 10 000 where absent. */
+  /** Milliseconds a request may take before the page says so and offers another attempt; 10 000 where absent. */
   readonly slowAfter?: number;
 }
 

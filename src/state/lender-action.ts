@@ -14,7 +14,14 @@ import { leadIdAtom, stateAtom } from './lead-application.ts';
 import type { LeadRequest } from './lead-body.ts';
 import type { LeadReply } from './lead-reply.ts';
 import { adoptSharedAtom } from './persistence/shared-slices.ts';
-import { failed, idle, type RequestAtoms, type RequestStatus, type Try, tryRequest } from './request.ts';
+import {
+  failed,
+  idle,
+  type RequestAtoms,
+  type RequestStatus,
+  type RequestAttempt,
+  attemptRequest,
+} from './request.ts';
 import { screenErrorsAtom } from './server-errors.ts';
 import { runExclusively } from './tab-lock.ts';
 import { pressAtom } from './tracking/visit.ts';
@@ -41,7 +48,7 @@ export type LeadAnswer = LenderAnswer<LeadReply, Exclude<ApiError, { readonly ki
 export interface Asking {
   readonly get: Getter;
   readonly set: Setter;
-  readonly attempt: Try;
+  readonly attempt: RequestAttempt;
 }
 
 /** Something the applicant asks of the lender, and what comes of the answer. */
@@ -69,7 +76,7 @@ function actionAtom<Input extends unknown[], Reply>(
   ask: (asking: Asking, ...input: Input) => Promise<LenderAnswer<Reply, ApiError>>,
 ): ActionAtom<Input> {
   return atom(null, (get, set, ...input: Input) =>
-    tryRequest(get, set, request, async (attempt): Promise<RequestStatus> => {
+    attemptRequest(get, set, request, async (attempt): Promise<RequestStatus> => {
       const asking = { get, set, attempt };
       if (told) set(pressAtom, told(...input));
       const answer = await ask(asking, ...input);

@@ -5,7 +5,14 @@ import { awaitStateAtom } from './actions/push-progress-state.ts';
 import { leadApplicationAtom, stateAtom } from './lead-application.ts';
 import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
 import { followNamedRouteAtom } from './partner-visit.ts';
-import { failed, type FailureKind, idle, type RequestStatus, type Try, tryRequest } from './request.ts';
+import {
+  failed,
+  type FailureKind,
+  idle,
+  type RequestStatus,
+  type RequestAttempt,
+  attemptRequest,
+} from './request.ts';
 import { uploading } from './requests.ts';
 import type { StateData } from './state-data.ts';
 
@@ -39,7 +46,7 @@ export interface PageToSend {
 
 interface Sending {
   readonly pages: readonly PageToSend[];
-  readonly current: Try;
+  readonly current: RequestAttempt;
 }
 
 const tooLarge = 413;
@@ -48,7 +55,7 @@ const noteUploadAtom = atom(null, (get, set, page: DocumentPageId, upload: PageU
   set(pageUploadsAtom, { ...get(pageUploadsAtom), [page]: upload });
 });
 
-/** A page nobody has heard of since counts as not sent; another try for it speaks for itself. */
+/** A page whose attempt ended without an answer counts as not sent, unless another attempt for it was answered. */
 const takeBackUploadAtom = atom(null, (get, set, page: DocumentPageId): void => {
   const { [page]: upload, ...others } = get(pageUploadsAtom);
   if (upload?.status === 'sending') set(pageUploadsAtom, others);
@@ -103,7 +110,7 @@ interface Answered {
   readonly answer: LenderOutcome;
   readonly next: PageToSend;
   readonly others: readonly PageToSend[];
-  readonly current: Try;
+  readonly current: RequestAttempt;
 }
 
 const takeAnswerAtom = atom(
@@ -140,7 +147,7 @@ const takeAnswerAtom = atom(
 
 /** Sends files of pages, in this order. The first that fails ends it; what was taken before stays taken. */
 export const sendPagesAtom = atom(null, async (get, set, pages: readonly PageToSend[]): Promise<void> => {
-  await tryRequest(get, set, uploading, (current) => set(sendNextAtom, { pages, current }));
+  await attemptRequest(get, set, uploading, (current) => set(sendNextAtom, { pages, current }));
 });
 
 export interface Uploads {

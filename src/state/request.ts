@@ -22,7 +22,7 @@ export type FailureKind =
 export type RequestStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  /** Still under way, but the applicant need not wait for it: another try may be started beside it. */
+  /** Still under way, but the applicant need not wait for it: another attempt may be started beside it. */
   | { readonly status: 'slow' }
   | { readonly status: 'failed'; readonly kind: FailureKind };
 
@@ -32,79 +32,79 @@ export function failed(kind: FailureKind): RequestStatus {
   return { status: 'failed', kind };
 }
 
-/** One of the requests made for the same purpose. */
-export interface Try {
-  /** False once another try was answered, or the purpose was given up. */
+/** One call of a request, which may take several: a slow one is joined by the next. */
+export interface RequestAttempt {
+  /** False once another attempt was answered, or the request was given up. */
   readonly isOpen: () => boolean;
-  /** True for the first try with a final answer: it alone may act on it. */
+  /** True for the first attempt with a final answer: it alone may act on it. */
   readonly claim: () => boolean;
   readonly settled: Promise<void>;
-  /** Aborted once nobody waits for this try any more. */
+  /** Aborted once nobody waits for this attempt any more. */
   readonly signal: AbortSignal;
 }
 
-interface Purpose {
+interface OpenRequest {
   /** Each with how to end it, the oldest first. */
-  readonly tries: Map<Try, AbortController>;
+  readonly attempts: Map<RequestAttempt, AbortController>;
   readonly settled: Promise<void>;
   readonly settle: () => void;
 }
 
-/** What the pages know of a request, and the tries behind it. */
+/** What the pages know of a request, and the attempts behind it. */
 export interface RequestAtoms {
   readonly statusAtom: PrimitiveAtom<RequestStatus>;
-  readonly purposeAtom: PrimitiveAtom<Purpose | null>;
+  readonly openAtom: PrimitiveAtom<OpenRequest | null>;
 }
 
 export function requestAtoms(): RequestAtoms {
-  return { statusAtom: atom<RequestStatus>(idle), purposeAtom: atom<Purpose | null>(null) };
+  return { statusAtom: atom<RequestStatus>(idle), openAtom: atom<OpenRequest | null>(null) };
 }
 
 /** Gives up whatever is under way: its answers no longer count. */
 export function abandonRequest(get: Getter, set: Setter, request: RequestAtoms): void {
-  get(request.purposeAtom)?.settle();
-  set(request.purposeAtom, null);
+  get(request.openAtom)?.settle();
+  set(request.openAtom, null);
   set(request.statusAtom, idle);
 }
 
-/** Each try that hangs holds one of the browser's few connections to the host, so of more than these the oldest ends. */
-const mostTries = 2;
+/** Each attempt that hangs holds one of the browser's few connections to the host, so of more than these the oldest ends. */
+const mostAttempts = 2;
 
 /**
- * Runs a task as a try. While one is under way and not slow, further calls do nothing. A slow one is joined by the next:
+ * Runs a task as an attempt. While one is under way and not slow, further calls do nothing. A slow one is joined by the next:
  * the first that is answered counts and ends the others, and all have failed only when the last has. Resolves once the
  * request is over or slow.
  */
-export async function tryRequest(
+export async function attemptRequest(
   get: Getter,
   set: Setter,
   request: RequestAtoms,
-  task: (current: Try) => Promise<RequestStatus>,
+  task: (current: RequestAttempt) => Promise<RequestStatus>,
 ): Promise<void> {
   if (get(request.statusAtom).status === 'sending') return;
-  const purpose = get(request.purposeAtom) ?? createPurpose();
-  set(request.purposeAtom, purpose);
+  const open = get(request.openAtom) ?? openRequest();
+  set(request.openAtom, open);
   set(request.statusAtom, { status: 'sending' });
-  const isCurrent = () => get(request.purposeAtom) === purpose;
+  const isCurrent = () => get(request.openAtom) === open;
   const end = () => {
-    if (isCurrent()) set(request.purposeAtom, null);
-    purpose.settle();
+    if (isCurrent()) set(request.openAtom, null);
+    open.settle();
   };
   let claimed = false;
   const waiting = new AbortController();
-  const current: Try = {
+  const current: RequestAttempt = {
     isOpen: isCurrent,
     claim: () => {
       claimed = isCurrent();
       end();
       return claimed;
     },
-    settled: purpose.settled,
+    settled: open.settled,
     signal: waiting.signal,
   };
-  purpose.tries.set(current, waiting);
-  const [[, oldest] = []] = purpose.tries;
-  if (purpose.tries.size > mostTries) oldest?.abort();
+  open.attempts.set(current, waiting);
+  const [[, oldest] = []] = open.attempts;
+  if (open.attempts.size > mostAttempts) oldest?.abort();
   const { schedule } = get(dependenciesAtom);
   const slow = new Promise<void>((resolve) => {
     const cancel = schedule(get(slowAfterAtom), () => {
@@ -112,17 +112,17 @@ export async function tryRequest(
         set(request.statusAtom, { status: 'slow' });
       resolve();
     });
-    void purpose.settled.then(cancel);
+    void open.settled.then(cancel);
   });
   await Promise.race([slow, finish()]);
 
   async function finish(): Promise<void> {
     const running = task(current).catch(unforeseen);
-    await Promise.race([running, purpose.settled]);
+    await Promise.race([running, open.settled]);
     if (!isCurrent() && !claimed) return;
     const outcome = await running;
-    purpose.tries.delete(current);
-    if (!claimed && (!isCurrent() || purpose.tries.size > 0)) return;
+    open.attempts.delete(current);
+    if (!claimed && (!isCurrent() || open.attempts.size > 0)) return;
     end();
     set(request.statusAtom, outcome);
   }
@@ -134,14 +134,14 @@ function unforeseen(fault: unknown): RequestStatus {
   return failed('unreadable');
 }
 
-function createPurpose(): Purpose {
+function openRequest(): OpenRequest {
   let settle: () => void = doNothing;
-  const tries = new Map<Try, AbortController>();
+  const attempts = new Map<RequestAttempt, AbortController>();
   const settled = new Promise<void>((resolve) => {
     settle = () => {
-      for (const waiting of tries.values()) waiting.abort();
+      for (const waiting of attempts.values()) waiting.abort();
       resolve();
     };
   });
-  return { tries, settled, settle };
+  return { attempts, settled, settle };
 }

@@ -16,7 +16,7 @@ export interface Submitted {
   readonly final: boolean;
 }
 
-/** What was submitted last and is not over yet. A slow try sends it too, whichever answers it was started with. */
+/** What was submitted last and is not over yet. A slow attempt sends it too, whichever answers it was started with. */
 export const submittedAtom = atom<Submitted | null>(null);
 
 /** The page that sent last; `null` where that was before this page load. */

@@ -1,7 +1,7 @@
 import type { TabLock } from './ports.ts';
-import type { Try } from './request.ts';
+import type { RequestAttempt } from './request.ts';
 
-/** A slow request holds the lock, or waits for it: the next try of this tab does not queue behind it. */
+/** A slow request holds the lock, or waits for it: the next attempt of this tab does not queue behind it. */
 export function lockOnce(lock: TabLock): TabLock {
   let engaged = 0;
   return {
@@ -20,7 +20,7 @@ export function lockOnce(lock: TabLock): TabLock {
 /** Runs an attempt while no other tab does the same. One that hangs holds them up no longer than until another is answered. */
 export async function runExclusively<Result>(
   lock: TabLock,
-  { settled }: Pick<Try, 'settled'>,
+  { settled }: Pick<RequestAttempt, 'settled'>,
   task: () => Promise<Result>,
 ): Promise<Result> {
   const { running } = await lock.exclusively(async () => {

@@ -7,7 +7,7 @@ import { askAboutLead } from '../lender-action.ts';
 import { endPartnerVisitAtom } from '../partner-visit.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { screenRouteAtom } from '../place.ts';
-import { idle, requestAtoms, type RequestStatus, tryRequest } from '../request.ts';
+import { idle, requestAtoms, type RequestStatus, attemptRequest } from '../request.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 
 const catchingUp = requestAtoms();
@@ -18,7 +18,7 @@ const catchingUp = requestAtoms();
  */
 export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
-  await tryRequest(get, set, catchingUp, async (attempt): Promise<RequestStatus> => {
+  await attemptRequest(get, set, catchingUp, async (attempt): Promise<RequestStatus> => {
     const answer = await askAboutLead({ get, set, attempt }, (api, ...about) => api.leadStatus(...about));
     if ('error' in answer) logWarning('Failed to ask where the lead is', { kind: answer.error.kind });
     if (!('reply' in answer) || !attempt.claim()) return idle;

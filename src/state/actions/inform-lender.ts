@@ -67,7 +67,7 @@ const sendProgressAtom = atom(null, async (get, set, signal: AbortSignal): Promi
   if (signal.aborted) return;
   set(adoptSharedAtom);
   const id = get(leadIdAtom);
-  const isApplying = get(screenRouteAtom) === null && get(submission.purposeAtom) === null;
+  const isApplying = get(screenRouteAtom) === null && get(submission.openAtom) === null;
   // What the lender complained of would only be refused again.
   if (id === null || !isApplying || get(walkedAtom).complete || get(erroredFormPathAtom) !== null) return;
   const request = set(leadRequestAtom, { once: {} });

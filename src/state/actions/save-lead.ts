@@ -54,7 +54,7 @@ const createLeadAtom = atom(
 
 /**
  * Notes what the lead says once its update was answered, so that another tab need not say it again. A lead the lender
- * does not know is forgotten: the next try creates another.
+ * does not know is forgotten: the next attempt creates another.
  */
 export const updateLeadAtom = atom(
   null,

@@ -8,7 +8,7 @@ import { leadIdAtom } from '../lead-application.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { onwardRouteAtom, screenRouteAtom } from '../place.ts';
-import { failed, idle, type RequestStatus, type Try, tryRequest } from '../request.ts';
+import { failed, idle, type RequestStatus, type RequestAttempt, attemptRequest } from '../request.ts';
 import { submission } from '../requests.ts';
 import { formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { sentFromAtom, type Submitted, submittedAtom } from '../submission.ts';
@@ -26,7 +26,7 @@ export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitte
   set(submittedAtom, submitted);
   set(sentFromAtom, submitted.route);
   const knownLead = get(leadIdAtom);
-  await tryRequest(get, set, submission, async (current): Promise<RequestStatus> => {
+  await attemptRequest(get, set, submission, async (current): Promise<RequestStatus> => {
     const informing = get(informingAtom);
     if (informing) await informing.ended;
     const { lock } = get(dependenciesAtom);
@@ -37,11 +37,11 @@ export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitte
 interface Sending {
   /** The lead as this tab knew it when its applicant pressed the button. */
   readonly knownLead: LeadId | null;
-  readonly current: Try;
+  readonly current: RequestAttempt;
 }
 
 /**
- * Makes the lender's lead say what the applicant submitted last: creates it, updates it, or both where an earlier try
+ * Makes the lender's lead say what the applicant submitted last: creates it, updates it, or both where an earlier attempt
  * had created it with other answers. Call it while no other tab does the same.
  */
 const sendLeadAtom = atom(null, async (get, set, { knownLead, current }: Sending): Promise<RequestStatus> => {
@@ -71,7 +71,7 @@ const confirmSavedAtom = atom(null, (get, set) => {
   if (step && get(dynamicPagesAtom).savedSteps[step.path] !== undefined) set(saveAnswersAtom, step);
 });
 
-type RequestFailure = Extract<SavedLead, { readonly error: unknown }> & { readonly current: Try };
+type RequestFailure = Extract<SavedLead, { readonly error: unknown }> & { readonly current: RequestAttempt };
 
 /** Logs why sending the lead failed, and does what can be done about it: show server errors, or follow the lead's state. */
 const failRequestAtom = atom(
