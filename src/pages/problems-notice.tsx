@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ProblemsElsewhere } from '../state/server-errors.ts';
+import type { ErrorsElsewhere } from '../state/server-errors.ts';
 import styles from './problems-notice.module.css';
 
 /** Says calmly that answers on other pages need another look, and leads to the next. It may come while somebody types. */
-export function ProblemsNotice({ problems }: { readonly problems: ProblemsElsewhere | null }): ReactElement {
+export function ProblemsNotice({ problems }: { readonly problems: ErrorsElsewhere | null }): ReactElement {
   const { t } = useTranslation();
   return (
     <output className={styles['room']}>

@@ -14,7 +14,7 @@ export interface DynamicPages {
   readonly savedSteps: SavedSteps;
   /** What pages of the lender's asked beside the form and sent as part of the lead. */
   readonly pageFields: PageFields;
-  /** The lender's complaints. */
+  /** What the lender says is wrong. */
   readonly errors: OwnedErrors;
 }
 
@@ -33,7 +33,7 @@ export const walkedAtom = atom((get) => {
   return walk(get(dependenciesAtom).flow, get(answersAtom), { today: get(todayAtom), savedSteps });
 });
 
-/** A step with answers the lender complains of. */
+/** A step with answers that have server errors. */
 export interface ErroredStep {
   readonly path: StepPath;
   readonly count: number;

@@ -22,7 +22,7 @@ export function paymentDaysOf({ call }: Screen, { paymentDays = [] }: OfferChoic
   return call === takesPaymentDay ? paymentDays : [];
 }
 
-/** Who answers for complaints about what was settled on the page of an offer. */
+/** Whom server errors about what was settled on the page of an offer belong to. */
 function offerOwners({ id }: Screen): ErrorOwners {
   const owner = { step: id as string as StepPath };
   return {

@@ -30,7 +30,7 @@ export type PageUpload =
       readonly status: 'failed';
       readonly file: File;
       readonly kind: FailureKind | 'too-large';
-      /** What the lender complains of. */
+      /** What the lender says is wrong. */
       readonly message?: string;
     };
 

@@ -10,7 +10,7 @@ export type FailureKind =
   | 'refused'
   /** The lender wants a pause before the next. */
   | 'too-often'
-  /** The lender complains of answers. */
+  /** The lender says that answers are wrong. */
   | 'rejected'
   /** The answer does not say what became of it. */
   | 'unreadable'

@@ -74,20 +74,20 @@ export const shownScreenErrorsAtom = atom((get): ShownErrors => {
 });
 
 /** For a screen that brings its own inputs: it knows itself which field each error is about. */
-export const complaintsAtom = atom((get): readonly FieldError[] => get(screenErrorsAtom).unowned);
+export const screenErrorListAtom = atom((get): readonly FieldError[] => get(screenErrorsAtom).unowned);
 
 /** Answers with server errors on other pages than the one shown. */
-export interface ProblemsElsewhere {
+export interface ErrorsElsewhere {
   readonly count: number;
   /** The page to go to for the next. */
   readonly next: StepPath;
 }
 
 /** `null` stands for a page that is no step. The next is the one that saving leads to, or the first after that. */
-export const problemsElsewhereAtom = atom((get) => {
+export const errorsElsewhereAtom = atom((get) => {
   const errored = get(erroredStepsAtom);
   const erroredFormPath = get(erroredFormPathAtom);
-  return (shown: StepPath | null): ProblemsElsewhere | null => {
+  return (shown: StepPath | null): ErrorsElsewhere | null => {
     const others = errored.filter(({ path }) => path !== shown);
     const [first] = others;
     if (first === undefined) return null;

@@ -244,10 +244,10 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'autosave drops what was answered while it was sending',
-    file: 'src/state/actions/inform-lender.ts',
+    file: 'src/state/actions/autosave.ts',
     search: 'set(isDueAtom, true);',
-    replace: 'set(isDueAtom, get(informingAtom) === null);',
-    caughtBy: ['tests/state/inform-lender.test.ts'],
+    replace: 'set(isDueAtom, get(autosavingAtom) === null);',
+    caughtBy: ['tests/state/autosave.test.ts'],
   },
   {
     name: 'what is sent leaves out the answers of earlier steps',

@@ -9,7 +9,7 @@ import { acceptedInvitationsAtom } from '../../src/state/invitation.ts';
 import { inviting } from '../../src/state/requests.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { idle } from '../../src/state/request.ts';
-import { complaintsAtom } from '../../src/state/server-errors.ts';
+import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { type Call, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     await refused?.answer({
       error: { kind: 'rejected', errors: [{ fieldName: 'password', message: 'Too common.' }] },
     });
-    expect(tab.store.get(complaintsAtom)).toEqual([{ fieldName: 'password', message: 'Too common.' }]);
+    expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'password', message: 'Too common.' }]);
     const lost = await accept();
     await lost?.answer({ error: { kind: 'offline' } });
     expect(tab.store.get(inviting.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });

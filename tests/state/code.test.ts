@@ -12,7 +12,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { resendAtAtom } from '../../src/state/code-delivery.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { complaintsAtom } from '../../src/state/server-errors.ts';
+import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { completion, resending } from '../../src/state/requests.ts';
 import { navigationOf, settle, start, World } from './world.ts';
@@ -64,13 +64,13 @@ describe('a code', () => {
   it('that is wrong is complained of, and the lender is asked how many attempts are left', async () => {
     await verify();
     await world.call.answer(wrong);
-    expect(tab.store.get(complaintsAtom)).toEqual([{ fieldName: 'code', message: 'Wrong.' }]);
+    expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'code', message: 'Wrong.' }]);
     expect(world.names).toEqual(['completeScreen', 'leadStatus']);
     await world.call.answer({
       data: { progressState: 7, codeDelivery: { ...codeDelivery, attemptsLeft: 2 } },
     });
     expect(tab.store.get(stateDataAtom)?.codeDelivery?.attemptsLeft).toBe(2);
-    expect(tab.store.get(complaintsAtom)).toHaveLength(1);
+    expect(tab.store.get(screenErrorListAtom)).toHaveLength(1);
   });
 
   it('that did not arrive asks nothing more of the lender', async () => {
@@ -120,7 +120,7 @@ describe('another code', () => {
     await resend();
     expect(world.names).toEqual(['completeScreen', 'leadStatus', 'resendCode']);
     await world.call.answer({ data: { progressState: 7, codeDelivery } });
-    expect(tab.store.get(complaintsAtom)).toEqual([]);
+    expect(tab.store.get(screenErrorListAtom)).toEqual([]);
     expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'idle' });
   });
 
@@ -179,7 +179,7 @@ describe('the number', () => {
     await verify();
     await world.call.answer(wrong);
     tab.store.set(changeNumberAtom);
-    expect([tab.store.get(complaintsAtom), tab.store.get(completion.statusAtom)]).toEqual([
+    expect([tab.store.get(screenErrorListAtom), tab.store.get(completion.statusAtom)]).toEqual([
       [],
       { status: 'idle' },
     ]);

@@ -11,7 +11,7 @@ import { stepOf } from '../../src/flow/step-of.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
-import { informingAtom } from '../../src/state/actions/inform-lender.ts';
+import { autosavingAtom } from '../../src/state/actions/autosave.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
@@ -140,7 +140,7 @@ async function answerAll({ country: { flow }, shipped }: Setting, store: Store):
     await store.set(submitStepAtom, { path: step, answers: Object.fromEntries(own) as Answers });
     await vi.waitUntil(() => store.get(submission.statusAtom).status === 'idle', { timeout: 10_000 });
   }
-  await store.get(informingAtom)?.ended;
+  await store.get(autosavingAtom)?.ended;
 }
 
 function reviewQuestion(setting: Setting): Question {

@@ -13,7 +13,7 @@ import { reviewRoute } from '../../src/lifecycle/route-table.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { DataPointId, StepPath } from '../../src/model/identifiers.ts';
 import { draftAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { informingAtom } from '../../src/state/actions/inform-lender.ts';
+import { autosavingAtom } from '../../src/state/actions/autosave.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
@@ -188,7 +188,7 @@ function press(way: Way, store: Store): Promise<void> {
 async function rest(store: Store): Promise<void> {
   const isSending = (): boolean => store.get(submission.statusAtom).status === 'sending';
   await vi.waitUntil(() => !isSending(), { timeout: 10_000, interval: 2 });
-  await store.get(informingAtom)?.ended;
+  await store.get(autosavingAtom)?.ended;
 }
 
 /** What lies in the browser and at the lender when a page of the form is opened for the first time. */

@@ -10,7 +10,7 @@ import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { chooseDocumentAtom, lenderActions } from '../../src/state/lender-actions.ts';
 import { answersForAtom, completeFormAtom } from '../../src/state/screen-form.ts';
-import { informingAtom } from '../../src/state/actions/inform-lender.ts';
+import { autosavingAtom } from '../../src/state/actions/autosave.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { sendPagesAtom } from '../../src/state/page-uploads.ts';
 import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
@@ -45,7 +45,7 @@ async function apply({ country: { flow }, shipped }: Setting, store: Store): Pro
     await store.set(submitStepAtom, { path: step, answers: Object.fromEntries(own) as Answers });
     await vi.waitUntil(() => store.get(submission.statusAtom).status === 'idle', patience);
   }
-  await store.get(informingAtom)?.ended;
+  await store.get(autosavingAtom)?.ended;
   if (flow.review) await store.set(submitReviewAtom);
 }
 

@@ -7,7 +7,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { erroredFormPathAtom, patchDynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom, onwardRouteAtom, placeOfAtom } from '../../src/state/place.ts';
-import { problemsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
+import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { isLoadingAtom, submission } from '../../src/state/requests.ts';
 import { submissionOnAtom } from '../../src/state/submission.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
@@ -195,8 +195,8 @@ describe('complaints', () => {
     await send();
     await complain('personalDetails.birth', 'name');
     expect([route(), status()]).toEqual(['/name', { status: 'failed', kind: 'rejected' }]);
-    expect(tab.store.get(problemsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
-    expect(tab.store.get(problemsElsewhereAtom)(null)).toEqual({ count: 2, next: 'name' });
+    expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
+    expect(tab.store.get(errorsElsewhereAtom)(null)).toEqual({ count: 2, next: 'name' });
     await save('name', { name: 'Ben' });
     expect(route()).toBe('/birth');
     await save('birth', { birth: '1991-01-01' });
@@ -207,7 +207,7 @@ describe('complaints', () => {
     await comeToReview();
     await send();
     await complain('incomeDetails.work', 'personalDetails.birth', 'name');
-    const next = (shown: string) => tab.store.get(problemsElsewhereAtom)(path(shown))?.next;
+    const next = (shown: string) => tab.store.get(errorsElsewhereAtom)(path(shown))?.next;
     expect([tab.store.get(erroredFormPathAtom), tab.store.get(onwardRouteAtom)]).toEqual(['name', '/name']);
     expect([next('birth'), next('work'), next('contact'), next('name')]).toEqual([
       'name',
@@ -233,7 +233,7 @@ describe('complaints', () => {
     await send();
     await complain('personalDetails.birth', 'name');
     tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ben' });
-    expect(tab.store.get(problemsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
+    expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
   });
 
   it('nobody owns stay on the review, until it is sent again', async () => {

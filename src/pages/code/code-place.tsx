@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Screen } from '../../model/screen.ts';
 import {
   useApplicationResult,
-  useComplaints,
+  useScreenErrorList,
   useCompletion,
   useResending,
   useAction,
@@ -25,7 +25,7 @@ export function CodePlace({ screen }: { readonly screen: Screen }): ReactElement
       screen={screen}
       partner={useApplicationResult()?.partner?.name}
       delivery={part === null && asking.status === 'sending' ? 'awaited' : (part ?? undefined)}
-      complaints={useComplaints()}
+      complaints={useScreenErrorList()}
       sending={useCompletion()}
       resending={useResending()}
       secondsUntilResend={useSecondsUntilResend()}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Screen } from '../../model/screen.ts';
 import {
   useApplicationResult,
-  useComplaints,
+  useScreenErrorList,
   useCompletion,
   useAction,
 } from '../../state/hooks/use-application.ts';
@@ -23,7 +23,7 @@ export function ConsentsPlace({ screen }: { readonly screen: Screen }): ReactEle
       partner={useApplicationResult()?.partner?.name}
       requests={requests}
       asking={asking}
-      complaints={useComplaints()}
+      complaints={useScreenErrorList()}
       sending={useCompletion()}
       onAsk={ask}
       onEdit={clearScreenErrors}

@@ -6,7 +6,7 @@ import type { ContextSteps } from '../../flow/steps-by-context.ts';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
-import type { ProblemsElsewhere } from '../../state/server-errors.ts';
+import type { ErrorsElsewhere } from '../../state/server-errors.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { BackLink } from '../back-link.tsx';
 import { FailurePanel } from '../failure-panel.tsx';
@@ -25,7 +25,7 @@ export interface ReviewPageProps {
   readonly rules: Pick<FormatContext, 'flow' | 'phone'>;
   readonly shownAnswer: ShownAnswer;
   readonly sending: RequestStatus;
-  readonly problems: ProblemsElsewhere | null;
+  readonly problems: ErrorsElsewhere | null;
   /** Complaints of the lender that no question answers for. */
   readonly unownedErrors: readonly string[];
   readonly onBack: () => void;

@@ -6,7 +6,7 @@ import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
 import {
   useAnswers,
-  useProblemsElsewhere,
+  useErrorsElsewhere,
   useServerErrors,
   useSubmission,
   useAction,
@@ -35,7 +35,7 @@ export function ReviewPlace({ place, flow, phone, shownAnswer }: ReviewPlaceProp
       rules={{ flow, phone }}
       shownAnswer={shownAnswer}
       sending={useSubmission(reviewRoute)}
-      problems={useProblemsElsewhere(null)}
+      problems={useErrorsElsewhere(null)}
       unownedErrors={unowned}
       onBack={() => {
         tellGoingBack();

@@ -4,7 +4,7 @@ import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import type { ProblemsElsewhere } from '../../state/server-errors.ts';
+import type { ErrorsElsewhere } from '../../state/server-errors.ts';
 import type { Loan } from '../../state/hooks/use-loan.ts';
 import { BackLink } from '../back-link.tsx';
 import type { Figures } from '../figures.ts';
@@ -29,7 +29,7 @@ export interface StepPageProps extends FormProps {
   readonly sending: RequestStatus;
   /** The contexts on the applicant's way, in order. */
   readonly contexts: readonly string[];
-  readonly problems: ProblemsElsewhere | null;
+  readonly problems: ErrorsElsewhere | null;
   /** The step has to be answered although later ones are done. */
   readonly askedAgain: boolean;
 }

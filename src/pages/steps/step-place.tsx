@@ -9,7 +9,7 @@ import type { StepPath } from '../../model/identifiers.ts';
 import type { Place } from '../../state/place.ts';
 import {
   useAnswers,
-  useProblemsElsewhere,
+  useErrorsElsewhere,
   useServerErrors,
   useSubmission,
   useToday,
@@ -49,7 +49,7 @@ export function StepPlace({ place, flow, figures, ...rules }: StepPlaceProps): R
     () => Object.fromEntries(Object.entries(byDataPoint).filter(([id]) => shown.some((own) => own === id))),
     [byDataPoint, shown],
   );
-  const problems = useProblemsElsewhere(step.path);
+  const problems = useErrorsElsewhere(step.path);
   const { state } = useLocation();
   const loan = useLoan();
   const sending = useSubmission(`/${step.path}`);

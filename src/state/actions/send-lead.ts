@@ -15,20 +15,20 @@ import { sentFromAtom, type Submitted, submittedAtom } from '../submission.ts';
 import { runExclusively } from '../tab-lock.ts';
 import { completeVisitAtom } from '../tracking/visit.ts';
 import { errorReason } from '../../api/api-result.ts';
-import { informingAtom } from './inform-lender.ts';
+import { autosavingAtom } from './autosave.ts';
 import { awaitStateAtom } from './push-progress-state.ts';
 import { receiveReplyAtom } from './receive-reply.ts';
 import { saveAnswersAtom } from './save-answers.ts';
 import { type SavedLead, saveLeadAtom } from './save-lead.ts';
 
-/** Sends while the applicant waits. What is still told in passing goes first, so that it cannot overwrite this. */
+/** Sends while the applicant waits. An autosave under way goes first, so that it cannot overwrite this. */
 export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitted): Promise<void> => {
   set(submittedAtom, submitted);
   set(sentFromAtom, submitted.route);
   const knownLead = get(leadIdAtom);
   await attemptRequest(get, set, submission, async (current): Promise<RequestStatus> => {
-    const informing = get(informingAtom);
-    if (informing) await informing.ended;
+    const autosaving = get(autosavingAtom);
+    if (autosaving) await autosaving.ended;
     const { lock } = get(dependenciesAtom);
     return runExclusively(lock, current, () => set(sendLeadAtom, { knownLead, current }));
   });

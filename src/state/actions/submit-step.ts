@@ -13,7 +13,7 @@ import { onwardRouteAtom, stepRoute } from '../place.ts';
 import { submission } from '../requests.ts';
 import { todayAtom } from '../today.ts';
 import { completeVisitAtom, pressAtom, toldOf } from '../tracking/visit.ts';
-import { informLenderAtom } from './inform-lender.ts';
+import { autosaveAtom } from './autosave.ts';
 import { saveAnswersAtom } from './save-answers.ts';
 import { sendSubmittedAtom } from './send-lead.ts';
 
@@ -47,7 +47,7 @@ export const submitStepAtom = atom(
     }
     set(completeVisitAtom);
     get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
-    set(informLenderAtom);
+    set(autosaveAtom);
   },
 );
 

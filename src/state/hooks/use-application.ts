@@ -9,9 +9,9 @@ import type { ApplicationResult } from '../lead-reply.ts';
 import { type Place, placeOfAtom } from '../place.ts';
 import type { RequestStatus } from '../request.ts';
 import {
-  complaintsAtom,
-  type ProblemsElsewhere,
-  problemsElsewhereAtom,
+  screenErrorListAtom,
+  type ErrorsElsewhere,
+  errorsElsewhereAtom,
   type ShownErrors,
   shownErrorsAtom,
   shownScreenErrorsAtom,
@@ -37,9 +37,9 @@ export const useToday = (): string => useAtomValue(todayAtom);
 
 export const useServerErrors = (): ShownErrors => useAtomValue(shownErrorsAtom);
 
-/** What the lender complains of on other pages than this step, or than a page that is none. */
-export const useProblemsElsewhere = (shown: StepPath | null): ProblemsElsewhere | null =>
-  useAtomValue(problemsElsewhereAtom)(shown);
+/** Server errors on other pages than this step, or than a page that is none. */
+export const useErrorsElsewhere = (shown: StepPath | null): ErrorsElsewhere | null =>
+  useAtomValue(errorsElsewhereAtom)(shown);
 
 /** How sending the lead goes, seen from the page of a route. */
 export const useSubmission = (route: string): RequestStatus => useAtomValue(submissionOnAtom)(route);
@@ -56,10 +56,10 @@ export const useCompletion = (): RequestStatus => useAtomValue(completion.status
 /** How asking for another code goes. */
 export const useResending = (): RequestStatus => useAtomValue(resending.statusAtom);
 
-/** The lender's complaints about the screen that is shown. */
+/** Server errors about the screen that is shown. */
 export const useScreenErrors = (): ShownErrors => useAtomValue(shownScreenErrorsAtom);
 
-export const useComplaints = (): readonly FieldError[] => useAtomValue(complaintsAtom);
+export const useScreenErrorList = (): readonly FieldError[] => useAtomValue(screenErrorListAtom);
 
 /** `null` until the lender made an offer or a decision. */
 export const useApplicationResult = (): ApplicationResult | null => useAtomValue(applicationResultAtom);

@@ -4,7 +4,7 @@ import { type Acceptance, lenderActions } from '../lender-actions.ts';
 import { acceptedInvitationsAtom } from '../invitation.ts';
 import { inviting } from '../requests.ts';
 import type { RequestStatus } from '../request.ts';
-import { clearScreenErrorsAtom, complaintsAtom } from '../server-errors.ts';
+import { clearScreenErrorsAtom, screenErrorListAtom } from '../server-errors.ts';
 
 export interface InvitationStatus {
   readonly sending: RequestStatus;
@@ -14,7 +14,7 @@ export interface InvitationStatus {
   /** What the lender says of what was sent. */
   readonly complaints: readonly string[];
   readonly accept: (acceptance: Acceptance) => void;
-  /** What the lender complained of is being corrected. */
+  /** What is wrong is being corrected. */
   readonly correct: () => void;
 }
 
@@ -28,7 +28,7 @@ export function useInvitation(invitation: Acceptance['invitation']): InvitationS
     sending: useAtomValue(inviting.statusAtom),
     isAccepted,
     isNews: isAccepted && isAsked,
-    complaints: useAtomValue(complaintsAtom).map(({ message }) => message),
+    complaints: useAtomValue(screenErrorListAtom).map(({ message }) => message),
     accept: (acceptance) => {
       setAsked(true);
       void accept(acceptance);

@@ -10,7 +10,7 @@ import { stateAtom } from '../lead-application.ts';
 import { dynamicPagesAtom, type PageFields } from '../dynamic-pages.ts';
 import { sharedSlice } from './shared-slice.ts';
 
-/** What lies under `dynamicPages`: of what may not be stored, no complaint either, since it may repeat the answer. Who owns an error is asked anew on reading: the questions may have changed. */
+/** What lies under `dynamicPages`: of what may not be stored, no server error either, since it may repeat the answer. Who owns an error is asked anew on reading: the questions may have changed. */
 export interface PagesSlice {
   readonly savedSteps: SavedSteps;
   readonly pageFields: PageFields;
@@ -26,14 +26,14 @@ export const pagesSlice = sharedSlice<PagesSlice>({
       // Which steps were walked, and what other pages asked, tells of the answers, and leaves the storage with them.
       if (finalStates.includes(get(stateAtom))) return initialPages;
       const { savedSteps, pageFields, errors } = get(dynamicPagesAtom);
-      return { savedSteps, pageFields, errors: [...complaints(get, 'local'), ...errors.unowned] };
+      return { savedSteps, pageFields, errors: [...serverErrors(get, 'local'), ...errors.unowned] };
     },
     (get, set, { savedSteps, pageFields, errors }) => {
       const { owners } = get(dependenciesAtom);
       set(dynamicPagesAtom, {
         savedSteps,
         pageFields,
-        errors: ownErrors(owners, [...errors, ...complaints(get, 'never')]),
+        errors: ownErrors(owners, [...errors, ...serverErrors(get, 'never')]),
       });
     },
   ),
@@ -49,8 +49,8 @@ export const pagesSlice = sharedSlice<PagesSlice>({
   }),
 });
 
-/** What the lender complains of in questions whose answers are stored, or never are. */
-function complaints(get: Getter, persist: Privacy['persist']): readonly FieldError[] {
+/** Server errors about questions whose answers are stored, or never are. */
+function serverErrors(get: Getter, persist: Privacy['persist']): readonly FieldError[] {
   const { dataPoints } = get(dependenciesAtom).flow;
   return Object.values(dataPoints).flatMap((dataPoint) => {
     if (dataPoint?.privacy.persist !== persist) return [];

@@ -5,7 +5,7 @@ import type { LeadId } from '../../model/identifiers.ts';
 import type { LoanAsked, FunnelEvent } from '../../tracking/event.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-interface Complaining {
+interface WithErrors {
   readonly errors?: readonly FieldError[];
 }
 
@@ -45,7 +45,7 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
     if (signal?.aborted) return result;
     if ('error' in result) report({ ...failureOf(result.error), operation });
     else {
-      const { errors = [] }: Complaining = result.data;
+      const { errors = [] }: WithErrors = result.data;
       if (errors.length > 0) report({ ...failureOf({ kind: 'rejected', errors }), operation });
     }
     return result;

@@ -8,7 +8,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { problemsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
+import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { isLoadingAtom, submission } from '../../src/state/requests.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveSteps, navigationOf, settle, World } from './world.ts';
@@ -133,8 +133,8 @@ describe('a complaint in passing', () => {
     await world.call.answer(complaint);
     expect(navigationOf(tab.store)).toBe(before);
     expect(tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: { name: 'Not a name.' }, unowned: [] });
-    expect(tab.store.get(problemsElsewhereAtom)(path('birth'))).toEqual({ count: 1, next: 'name' });
-    expect(tab.store.get(problemsElsewhereAtom)(path('name'))).toBeNull();
+    expect(tab.store.get(errorsElsewhereAtom)(path('birth'))).toEqual({ count: 1, next: 'name' });
+    expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toBeNull();
   });
 
   it('about an answer that was changed meanwhile is out of date', async () => {

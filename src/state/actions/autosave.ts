@@ -20,35 +20,35 @@ import { updateLeadAtom } from './save-lead.ts';
 
 const isDueAtom = atom(false);
 
-/** Settles once nothing is told behind the applicant's back any more; `null` while nothing is. */
-export const informingAtom = atom<{ readonly ended: Promise<void> } | null>(null);
+/** Settles once no autosave is under way any more; `null` while none is. */
+export const autosavingAtom = atom<{ readonly ended: Promise<void> } | null>(null);
 
 /**
  * Tells the lender what is done so far, while the applicant goes on: one request at a time, the next with all that is
  * done by then. One that fails is no alarm, since whatever is sent later says the same and more.
  */
-export const informLenderAtom = atom(null, (get, set): void => {
+export const autosaveAtom = atom(null, (get, set): void => {
   set(isDueAtom, true);
-  if (get(informingAtom) !== null) return;
+  if (get(autosavingAtom) !== null) return;
   let end: () => void = doNothing;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  set(informingAtom, { ended });
-  void inform();
+  set(autosavingAtom, { ended });
+  void save();
 
-  async function inform(): Promise<void> {
+  async function save(): Promise<void> {
     while (get(isDueAtom)) {
       set(isDueAtom, false);
-      await set(informOnceAtom);
+      await set(saveOnceAtom);
     }
-    set(informingAtom, null);
+    set(autosavingAtom, null);
     end();
   }
 });
 
 /** Ends with the answer, or gives the request up when it has taken so long that it does not count any more. */
-const informOnceAtom = atom(null, async (get, set): Promise<void> => {
+const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
   const { lock, schedule } = get(dependenciesAtom);
   const waiting = new AbortController();
   let giveUp: () => void = doNothing;
@@ -56,19 +56,19 @@ const informOnceAtom = atom(null, async (get, set): Promise<void> => {
     giveUp = resolve;
   });
   const cancel = schedule(get(slowAfterAtom), () => giveUp());
-  const told = lock.exclusively(() => Promise.race([set(sendProgressAtom, waiting.signal), late]));
+  const told = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, waiting.signal), late]));
   await Promise.race([told.catch(unforeseen), late]);
   waiting.abort();
   cancel();
 });
 
 /** A complete lead is decided upon, so it is the applicant's alone to send. */
-const sendProgressAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+const sendAutosaveAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return;
   set(adoptSharedAtom);
   const id = get(leadIdAtom);
   const isApplying = get(screenRouteAtom) === null && get(submission.openAtom) === null;
-  // What the lender complained of would only be refused again.
+  // What has server errors would only be refused again.
   if (id === null || !isApplying || get(walkedAtom).complete || get(erroredFormPathAtom) !== null) return;
   const request = set(leadRequestAtom, { once: {} });
   if (get(attemptAtom)?.bodyDigest === request.digest) return;
@@ -79,7 +79,7 @@ const sendProgressAtom = atom(null, async (get, set, signal: AbortSignal): Promi
   if ('error' in result) return set(receiveErrorAtom, { error: result.error, sent });
   const { errors = [], ...reply } = result.data;
   set(receiveReplyAtom, reply);
-  if (errors.length > 0) set(receiveComplaintsAtom, { errors, sent });
+  if (errors.length > 0) set(receiveErrorsAtom, { errors, sent });
 });
 
 const receiveErrorAtom = atom(
@@ -87,17 +87,17 @@ const receiveErrorAtom = atom(
   (_, set, { error, sent }: { readonly error: ApiError; readonly sent: Answers }): void => {
     logWarning('Failed to update lead in passing', errorReason(error));
     if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
-    if (error.kind === 'rejected') set(receiveComplaintsAtom, { errors: error.errors, sent });
+    if (error.kind === 'rejected') set(receiveErrorsAtom, { errors: error.errors, sent });
   },
 );
 
-interface Complaints {
+interface AutosaveErrors {
   readonly errors: readonly FieldError[];
   readonly sent: Answers;
 }
 
-/** What was changed since is not what the lender complains of; what nobody can correct comes up when all is sent. */
-const receiveComplaintsAtom = atom(null, (get, set, { errors, sent }: Complaints): void => {
+/** An error about an answer that was changed since is out of date; what nobody can correct comes up when all is sent. */
+const receiveErrorsAtom = atom(null, (get, set, { errors, sent }: AutosaveErrors): void => {
   const answers = get(answersAtom);
   const { relevant } = get(walkedAtom);
   const owned = ownErrors(get(dependenciesAtom).owners, errors).byDataPoint;
