@@ -1,4 +1,7 @@
-import { openerIdOf } from './opener-id-of.ts';
+/** The id of the button that leads to a question's inputs where those are in a dialog. */
+export function openerIdOf(inputId: string): string {
+  return `${inputId}-change`;
+}
 
 /** Moves the focus to what is to be corrected of a question; where that is in a dialog, opens the dialog first. */
 export function leadToQuestion(inputId: string): void {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import { controlRegistry, shownAnswer } from './controls/registry.ts';
 import { controlWords } from './control-words.ts';
-import { openerIdOf } from './opener-id-of.ts';
+import { openerIdOf } from './lead-to-question.ts';
 import { Dialog, DialogActions } from './parts/dialog.ts';
 import { ErrorMessage } from './parts/error-message.tsx';
 import { inputBox } from './parts/text-input.ts';

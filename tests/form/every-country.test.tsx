@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedCompilation } from '../support/shipped-compilation.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
-import { startingAnswers } from '../../src/form/starting-answers.ts';
+import { startingAnswers } from '../../src/form/hooks/use-step-questions.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import { stepReach } from '../../src/form/step-reach.ts';
 import type { Translate } from '../../src/form/translate.ts';

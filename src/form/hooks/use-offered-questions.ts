@@ -1,12 +1,38 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { questionOf } from '../../flow/question-of.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import type { Answers, AnswerValue } from '../../model/answers.ts';
+import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Flow, FlowDataPoint, LenderList } from '../../model/flow.ts';
+import { logWarning } from '../../lib/log.ts';
 import type { JobArea, ListedOption, LookUps } from '../look-ups.ts';
 import { offeredQuestion } from '../offered-question.ts';
-import { useListed } from './use-listed.ts';
 import type { StepQuestions } from './use-step-questions.ts';
+
+const none: readonly never[] = [];
+
+/** What a lender lists, once it came; empty until then, and where nobody is to be asked. */
+function useListed<Item>(
+  lookUp: ((signal: AbortSignal) => Promise<readonly Item[]>) | undefined,
+  afterPress: (task: () => void) => void,
+): readonly Item[] {
+  const [items, setItems] = useState<readonly Item[]>(none);
+
+  useEffect(() => {
+    if (lookUp === undefined) return undefined;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const take = (found: readonly Item[]): void =>
+      afterPress(() => {
+        if (!signal.aborted) setItems(found);
+      });
+    lookUp(signal).then(take, () => {
+      if (!signal.aborted) logWarning('The options a lender accepts could not be looked up');
+    });
+    return () => waiting.abort();
+  }, [lookUp, afterPress]);
+
+  return items;
+}
 
 interface Lists {
   readonly countries: readonly ListedOption[];

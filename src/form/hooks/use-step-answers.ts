@@ -1,13 +1,33 @@
 import type Form from '@rjsf/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Answers, AnswerValue } from '../../model/answers.ts';
+import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { answerInputs, touchedNames } from '../answer-inputs.ts';
 import type { AnswerInput, PageAnswers } from '../controls/control.ts';
 import { controlRegistry } from '../controls/registry.ts';
 import type { FormatContext } from '../format-context.ts';
 import { sameAnswer } from '../same-answer.ts';
+
+function isAnswerInput(element: Element): element is AnswerInput {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}
+
+/** The inputs of a form by the question they belong to, in the order of the page. */
+function answerInputs(form: HTMLFormElement, name: string): readonly AnswerInput[] {
+  return [...form.elements].filter(isAnswerInput).filter((input) => input.name === name);
+}
+
+/** The questions whose inputs hold something else than they were drawn with: typed before the page woke up, or restored. */
+function touchedNames(form: HTMLFormElement): ReadonlySet<string> {
+  const touched = [...form.elements].filter(isAnswerInput).filter((input) => {
+    if (input instanceof HTMLSelectElement) {
+      return [...input.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    const isBox = input.type === 'checkbox' || input.type === 'radio';
+    return isBox ? input.checked !== input.defaultChecked : input.value !== input.defaultValue;
+  });
+  return new Set(touched.map(({ name }) => name));
+}
 
 /** RJSF types the value of one field as if it were the whole data, so the data is left open here. */
 export type StepFormInstance = Form<unknown>;

@@ -3,12 +3,37 @@ import { useMemo, useState } from 'react';
 import { dataPointOf } from '../../flow/step-of.ts';
 import type { Answers } from '../../model/answers.ts';
 import { isChallenge } from '../../model/controls.ts';
-import type { FlowDataPoint } from '../../model/flow.ts';
+import type { Flow, FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { checkErrors } from '../check-errors.ts';
+import { failedChecks } from '../../validation/checks/failed-checks.ts';
 import { questionOf } from '../validation-error.ts';
-import { startingAnswers } from '../starting-answers.ts';
 import { type StepReach, type StepScope, stepReach } from '../step-reach.ts';
+
+/** What the inputs of a step start with: what was answered before, else the question's first answer. Never a token. */
+export function startingAnswers(dataPoints: readonly FlowDataPoint[], answers: Answers): Answers {
+  return Object.fromEntries(
+    dataPoints.flatMap(({ id, control, initial }) => {
+      const answer = isChallenge(control) ? undefined : (answers[id] ?? initial);
+      return answer === undefined ? [] : [[id, answer]];
+    }),
+  );
+}
+
+/** What the answers of a step break beyond its schema: laws towards today, the country's ages and each other. */
+function checkErrors(
+  flow: Flow,
+  { asked, counted }: StepReach,
+  today: string,
+): readonly RJSFValidationError[] {
+  return failedChecks(flow, counted, today)
+    .filter(({ dataPoint }) => asked.includes(dataPoint))
+    .map(({ dataPoint, failure: { rule, params } }) => ({
+      name: rule,
+      property: `.${dataPoint}`,
+      params,
+      stack: rule,
+    }));
+}
 
 export interface StepQuestions {
   /** All that the step may ask, in order. */
