@@ -1,5 +1,8 @@
 import { isPlainObject } from '../lib/is-plain-object.ts';
-import { type Purpose, purposes } from './purpose.ts';
+
+/** What an applicant may agree to, each by itself. */
+export const purposes = ['measurement', 'advertising'] as const;
+export type Purpose = (typeof purposes)[number];
 
 /** `open`: to be asked, so nothing is agreed to. `assumed`: nobody need be asked. `decided`: the applicant's own choice. */
 export interface ConsentState {

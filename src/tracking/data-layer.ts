@@ -1,4 +1,4 @@
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './consent.ts';
 import type { Log } from './vendor-line.ts';
 
 declare global {

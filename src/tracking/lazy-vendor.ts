@@ -1,4 +1,4 @@
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './consent.ts';
 import type { Vendor, VendorWork } from './vendor.ts';
 
 interface LazyVendor {

@@ -1,7 +1,6 @@
 import type { TrackingSettings } from '../model/tracking-settings.ts';
 import { lazyVendor } from './lazy-vendor.ts';
-import type { VendorNeeds } from './vendor-needs.ts';
-import type { Vendor, VendorWork } from './vendor.ts';
+import type { Vendor, VendorNeeds, VendorWork } from './vendor.ts';
 
 type Account = keyof TrackingSettings;
 

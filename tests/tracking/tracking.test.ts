@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
-import { type ConsentRecord, createConsent } from '../../src/tracking/consent.ts';
+import { type ConsentRecord, type Purpose, createConsent } from '../../src/tracking/consent.ts';
 import type { TrackingEvent } from '../../src/tracking/event.ts';
-import type { Purpose } from '../../src/tracking/purpose.ts';
-import { createTracking, type TrackingOptions } from '../../src/tracking/tracking.ts';
+import { type TrackingOptions, createTracking } from '../../src/tracking/tracking.ts';
 import type { Vendor } from '../../src/tracking/vendor.ts';
 
 async function event(step: string): Promise<TrackingEvent> {

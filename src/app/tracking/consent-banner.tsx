@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Purpose } from '../../tracking/purpose.ts';
+import type { Purpose } from '../../tracking/consent.ts';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {

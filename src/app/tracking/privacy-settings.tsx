@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactElement, type SubmitEvent, useContext, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotifyContext } from '../../pages/notify.ts';
-import type { Purpose } from '../../tracking/purpose.ts';
+import type { Purpose } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
 import styles from './privacy-settings.module.css';
 

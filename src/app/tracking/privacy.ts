@@ -1,5 +1,4 @@
-import type { Consent } from '../../tracking/consent.ts';
-import { type Purpose, purposes } from '../../tracking/purpose.ts';
+import { type Consent, type Purpose, purposes } from '../../tracking/consent.ts';
 
 /** What may be measured, and by whom; absent where nobody measures anything. */
 export interface Privacy {

@@ -1,12 +1,30 @@
-import { type BundleTypes, posthog } from 'posthog-js/dist/module.slim.no-external';
+import { type BundleTypes, type PostHog, posthog } from 'posthog-js/dist/module.slim.no-external';
 import type { TrackingSettings } from '../../model/tracking-settings.ts';
 import { type AnswerProperties, propertiesOf } from '../event.ts';
 import { forgetCookies } from '../forget-cookies.ts';
-import type { VendorNeeds } from '../vendor-needs.ts';
-import type { VendorWork } from '../vendor.ts';
+import type { VendorNeeds, VendorWork } from '../vendor.ts';
+import type { Recorder } from '../recording.ts';
 import { allowedEvent } from './allowed-event.ts';
-import { createPostHogRecorder } from './post-hog-recorder.ts';
 import { postHogOptions } from './post-hog-options.ts';
+
+/** Recordings by PostHog. Its code is fetched when the first recording starts. */
+function createPostHogRecorder(postHog: PostHog): Recorder {
+  let isStarted = false;
+  return {
+    async start() {
+      await import('posthog-js/dist/posthog-recorder.js');
+      // Drawn already: the project's own sample would be a second draw.
+      postHog.startSessionRecording(true);
+      isStarted = true;
+    },
+    stop() {
+      if (isStarted) postHog.stopSessionRecording();
+      isStarted = false;
+    },
+    identify: (sessionId) => postHog.identify(sessionId),
+    getUrl: () => (isStarted ? postHog.get_session_replay_url({ withTimestamp: true }) : null),
+  };
+}
 
 type PostHogSettings = NonNullable<TrackingSettings['postHog']>;
 

@@ -2,9 +2,77 @@ import type { TrackingSettings } from '../../model/tracking-settings.ts';
 import { forgetCookies } from '../forget-cookies.ts';
 import { hashApplicant } from '../hashed-applicant.ts';
 import { loadScript } from '../load-script.ts';
-import type { VendorNeeds } from '../vendor-needs.ts';
-import type { VendorWork } from '../vendor.ts';
-import { openTikTokPixel, registerAccount } from './tik-tok-queue.ts';
+import type { VendorNeeds, VendorWork } from '../vendor.ts';
+
+/** Of what the pixel can do, what is used here. */
+interface TikTokPixel {
+  readonly holdConsent: () => void;
+  readonly grantConsent: () => void;
+  readonly revokeConsent: () => void;
+  readonly page: () => void;
+  readonly identify: (traits: { readonly [trait: string]: string }) => void;
+  readonly track: (
+    event: string,
+    properties: { readonly [property: string]: string | number },
+    options: { readonly event_id: string },
+  ) => void;
+}
+
+/** What the pixel's script looks up of each account: where it comes from, since when, and with which options. */
+interface Accounts {
+  _i?: { [id: string]: unknown[] & { _u?: string } };
+  _t?: { [id: string]: number };
+  _o?: { [id: string]: object };
+}
+
+declare global {
+  interface Window {
+    TiktokAnalyticsObject?: string;
+    ttq?: TikTokPixel & Accounts;
+  }
+}
+
+/** Calls are kept as lists of a method's name and what it was given, until the script has come to make them. */
+function createQueue(): TikTokPixel & Accounts {
+  const calls: unknown[] = [];
+  const later =
+    (method: string) =>
+    (...given: readonly unknown[]): void =>
+      void calls.push([method, ...given]);
+  const deferred = {
+    page: later('page'),
+    track: later('track'),
+    identify: later('identify'),
+    instances: later('instances'),
+    debug: later('debug'),
+    on: later('on'),
+    off: later('off'),
+    once: later('once'),
+    ready: later('ready'),
+    alias: later('alias'),
+    group: later('group'),
+    enableCookie: later('enableCookie'),
+    disableCookie: later('disableCookie'),
+    holdConsent: later('holdConsent'),
+    revokeConsent: later('revokeConsent'),
+    grantConsent: later('grantConsent'),
+  };
+  return Object.assign(calls, { methods: Object.keys(deferred), ...deferred });
+}
+
+/** The pixel, or what stands in for it until its script has come. */
+function openTikTokPixel(window: Window): TikTokPixel & Accounts {
+  window.TiktokAnalyticsObject = 'ttq';
+  window.ttq ??= createQueue();
+  return window.ttq;
+}
+
+function registerAccount(queue: Accounts, id: string, script: string): void {
+  queue._i = { ...queue._i, [id]: Object.assign([], { _u: script }) };
+  queue._t = { ...queue._t, [id]: Date.now() };
+  // By itself it would read addresses and numbers out of the form.
+  queue._o = { ...queue._o, [id]: { auto_config: false } };
+}
 
 type TikTokSettings = NonNullable<TrackingSettings['tikTok']>;
 
