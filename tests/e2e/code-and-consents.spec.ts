@@ -163,7 +163,7 @@ test('too many codes in a short time are told from a fault', async ({
   await sandbox.fault({ method: 'POST', path: verify, fault: 'status:429', times: 1 });
   await application.field('code').fill(rightCode);
   await application.submit();
-  await expect(page.getByText('Too many tries in a short time')).toBeVisible();
+  await expect(page.getByText('Too many attempts in a short time')).toBeVisible();
 });
 
 test('a list of consents that does not come is asked for again', async ({
@@ -176,7 +176,7 @@ test('a list of consents that does not come is asked for again', async ({
   await sandbox.fault({ method: 'GET', path: '/policies', fault: 'status:503', times: 1 });
   await comeTo(application, sandbox, [20, 10]);
   await application.shows('consents');
-  await expect(page.getByText('We could not load what there is to agree to')).toBeVisible();
+  await expect(page.getByText('We could not load the list of consents')).toBeVisible();
   await application.isSound();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(boxes(page).first()).toBeVisible();

@@ -27,7 +27,7 @@ test('an address that is missing or wrong is asked for', async ({ application, s
   await application.open('unsubscribe?email=nobody@');
   await application.shows('unsubscribe');
   await application.submit();
-  await expect(application.summary).toContainText('Check the address for typing mistakes');
+  await expect(application.summary).toContainText('Enter the address in full');
   await application.isSound();
   await page.getByLabel('Email address').fill('');
   await application.submit();

@@ -68,7 +68,7 @@ test('the pages of a document are checked, sent, and lead to the offer', async (
   await application.field('back').setInputFiles({ ...pdf, buffer: Buffer.alloc(10_500_000) });
   await expect(application.summary.getByRole('link')).toHaveText([
     'Front: this kind of file is not accepted. Allowed: JPEG, PNG, WebP, or PDF.',
-    'Back: this file has 10.1 MB. At most 10 MB are allowed.',
+    'Back: this file is 10.1 MB. The maximum is 10 MB.',
   ]);
 
   await application.field('front').setInputFiles(await photo(page, 3200, 1600));

@@ -141,7 +141,7 @@ describe('two answers that do not go together', () => {
     await user.click(mainAction());
     expect(shownWords(['citizenship', 'secondCitizenship'])).toEqual([
       '',
-      'Choose another country than your first citizenship, or leave this empty',
+      'Choose a country other than your first one, or leave this empty',
     ]);
   });
 });

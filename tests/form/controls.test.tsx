@@ -128,9 +128,9 @@ const rows: readonly Row[] = [
   },
   {
     name: 'creditCommitments',
-    answer: typed('How many are they?', '3'),
+    answer: typed('How many do you have?', '3'),
     sent: 3,
-    spoil: typed('How many are they?', '21'),
+    spoil: typed('How many do you have?', '21'),
     words: 'Enter 20 at most',
   },
   {
@@ -158,7 +158,7 @@ const rows: readonly Row[] = [
     name: 'employerName',
     answer: typed('Employer or pension payer', '  Škoda   Auto a.s. '),
     sent: 'Škoda Auto a.s.',
-    words: 'Enter who pays your income',
+    words: 'Enter who pays your salary or pension',
   },
   {
     name: 'generalPolicies',

@@ -84,7 +84,7 @@ describe('a date', () => {
     ],
     [
       { Month: '3', Day: '31', Year: '80' },
-      'Enter a year of four digits in “Date of birth”',
+      'Enter a four-digit year in “Date of birth”',
       ['false', 'false', 'true'],
     ],
     [

@@ -9,11 +9,11 @@ import { prepareFormTests } from '../support/form-test.ts';
 prepareFormTests();
 
 function field(): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>('How many are they?');
+  return screen.getByLabelText<HTMLInputElement>('How many do you have?');
 }
 
 function button(word: 'less' | 'more'): HTMLElement {
-  return screen.getByRole('button', { name: `One ${word}: How many are they?` });
+  return screen.getByRole('button', { name: `One ${word}: How many do you have?` });
 }
 
 describe('a number that is counted', () => {

@@ -151,7 +151,7 @@ describe('a wrong code', () => {
     await user.type(input(), '12');
     await user.click(confirm());
     expect(screen.getByRole('link').textContent).toBe(
-      'Enter the code as it stands in the text message: digits only',
+      'Enter the code as it appears in the text message: digits only',
     );
   });
 
@@ -183,7 +183,7 @@ describe('a wrong code', () => {
 
   it('too often says that a pause is needed', () => {
     render(page({ sending: { status: 'failed', kind: 'too-often' } }));
-    expect(screen.getByRole('alert').textContent).toContain('Too many tries in a short time');
+    expect(screen.getByRole('alert').textContent).toContain('Too many attempts in a short time');
     expect(document.title).toMatch(/^Error: /);
   });
 

@@ -264,7 +264,7 @@ describe('while there is no list', () => {
     'and it is %j, it can be asked for again',
     async (asking) => {
       render(page({ requests: null, asking }));
-      expect(screen.getByRole('alert').textContent).toContain('We could not load what there is to agree to');
+      expect(screen.getByRole('alert').textContent).toContain('We could not load the list of consents');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(onAsk).toHaveBeenCalledOnce();
     },

@@ -108,8 +108,8 @@ describe("a partner's page in a frame", () => {
 
   it('leaves a button to go on, and a page of its own', async () => {
     await open(framed);
-    expect(names()).toEqual(['I have finished', 'Open it on a page of its own', 'Go on without it']);
-    await press('Open it on a page of its own');
+    expect(names()).toEqual(['I have finished', 'Open it on its own page', 'Go on without it']);
+    await press('Open it on its own page');
     expect(world.departures).toEqual([
       { url: `https://partner.example/link?id=1&returnTo=${encodeURIComponent(back)}`, method: 'GET' },
     ]);
@@ -125,7 +125,7 @@ describe("a partner's page in a frame", () => {
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByRole('alert').textContent).toContain('The page of Tidewater Bank is slow to open');
-    expect(screen.getAllByRole('button', { name: 'Open it on a page of its own' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Open it on its own page' })).toHaveLength(2);
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(frame()).not.toBe(first);
     expect(screen.queryByRole('alert')).toBeNull();

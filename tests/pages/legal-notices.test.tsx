@@ -83,7 +83,7 @@ describe('what the law wants said', () => {
     ['an offer', offer],
   ])('stands on the page of %s, under a name of its own', (_place, page) => {
     expect(said(page(['credit-warning']))).toBe('Caution! Borrowing money costs money.');
-    expect(screen.getByRole('note').getAttribute('aria-label')).toBe('What the law asks us to tell you');
+    expect(screen.getByRole('note').getAttribute('aria-label')).toBe('What the law requires us to tell you');
   });
 
   it('is not repeated on a later step', () => {

@@ -238,7 +238,7 @@ describe('an offer with terms of choice', () => {
     fireEvent.input(slider(), { target: { value: '15000' } });
     fireEvent.blur(slider());
     expect(screen.queryByText(offered)).toBeNull();
-    expect(screen.getByText(/the lender will calculate them anew/)).toBeTruthy();
+    expect(screen.getByText(/the lender will calculate them again/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
   });
 

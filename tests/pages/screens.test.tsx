@@ -299,7 +299,7 @@ describe('a handoff', () => {
   });
 
   it('offers the way again to those who were sent there, and says so to nobody else', () => {
-    const words = /^You were sent there already\./;
+    const words = /^We have already sent you there\./;
     show(handedOff('Lanternhill Credit'));
     expect(screen.queryByText(words)).toBeNull();
     cleanup();

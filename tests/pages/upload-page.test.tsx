@@ -140,9 +140,7 @@ describe('the pages of a document', () => {
       input('Choose a file: Front'),
       new File(['x'.repeat(3000)], 'a.png', { type: 'image/png' }),
     );
-    expect(
-      screen.getByRole('link', { name: 'Front: this file has 3 kB. At most 2 kB are allowed.' }),
-    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Front: this file is 3 kB. The maximum is 2 kB.' })).toBeTruthy();
     await user.upload(input('Replace: Front'), new File(['x'], 'a.gif', { type: 'image/gif' }));
     expect(
       screen.getByRole('link', {

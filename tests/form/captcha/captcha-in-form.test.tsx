@@ -51,7 +51,7 @@ describe('a captcha in a form', () => {
 
   it('that is off is not mentioned, and no token is sent', async () => {
     const { user, onSubmit } = renderStep(names, { answers });
-    expect(screen.queryByText(/an automatic check/)).toBeNull();
+    expect(screen.queryByText(/we automatically check/)).toBeNull();
     await user.click(mainAction());
     expect(onSubmit.mock.calls).toEqual([[answers]]);
   });
@@ -83,7 +83,7 @@ describe('a captcha in a form', () => {
     const { user, onSubmit } = renderStep(names, { ...tokenRequired(), answers, captcha });
     await user.click(mainAction());
     const words =
-      'We could not check that a person filled this in. See that you are online, then send it again.';
+      'We could not check that a person filled this in. Check that you are online, then send it again.';
     expect(document.activeElement).toBe(summary());
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(within(summary()).getByRole('link', { name: words }));
