@@ -179,8 +179,8 @@ it('whatever sending a review meets on its way, it can be sent again, with every
 }, 240_000);
 
 it('whatever a call meets on its way, its page can go on, with every answer and one lead', async () => {
-  // Most of it is waiting, which five lenders do at the same time.
-  const settings = await Promise.all(Array.from({ length: 5 }, () => settingIn('philippines')));
+  // Most of it is waiting, which six lenders do at the same time.
+  const settings = await Promise.all(Array.from({ length: 6 }, () => settingIn('philippines')));
   const questions = settings.slice(0, 1).flatMap(pageQuestions);
   const judged = settings.map((setting, lender) =>
     judgeAll(

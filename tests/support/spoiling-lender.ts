@@ -37,7 +37,7 @@ const none = 'none';
 export type BaseOf = (fault?: string, missing?: string) => string;
 
 /** Milliseconds after which a late answer comes. */
-export const lateness = 800;
+export const lateness = 1500;
 
 export async function startSpoiling(apiBase: string): Promise<BaseOf> {
   const server = await startServer((incoming, outgoing) => {
