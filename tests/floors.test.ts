@@ -73,6 +73,13 @@ describe('the floors of src/', () => {
     expect(breaches).toEqual([]);
   });
 
+  it('keeps the samples of formats out of the browser: only the compiler reads them', () => {
+    const readers = files.filter((file) =>
+      importsOf(file).some((specifier) => specifier.endsWith('/format-samples.ts')),
+    );
+    expect(new Set(readers.map(folderOf))).toEqual(new Set(['compiler']));
+  });
+
   it('reads no file in the compiler: all it knows is its input', () => {
     const disk = ['node:fs', 'node:fs/promises', 'fs', 'fs/promises'];
     const readers = files.filter(
