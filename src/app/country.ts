@@ -4,7 +4,7 @@ import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
 import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import type { CreateValidator, Formats, StepModule } from '../model/validator.ts';
-import type { ScreenFormModule } from '../pages/form/form-screen-place.tsx';
+import type { ScreenFormModule } from '../pages/screen-registry.ts';
 import type { AnswerProperties } from '../tracking/event.ts';
 import { formatNamesIn, loadFormats } from '../validation/formats.ts';
 import type { PhonePlan } from '../validation/phone.ts';

@@ -4,12 +4,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { shownAnswer } from '../form/controls/registry.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { doNothing } from '../lib/do-nothing.ts';
-import type { Flow } from '../model/flow.ts';
-import type { Screen } from '../model/screen.ts';
-import { endsJourney } from '../pages/status/ends-journey.ts';
+import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { withoutReturnedMark } from '../pages/handoff/use-returned.ts';
+import { withoutReturnedMark } from '../pages/partner/use-returned.ts';
+import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepPlace } from '../pages/steps/step-place.tsx';
 import type { Place } from '../state/place.ts';
 import { useVisit } from '../state/hooks/use-tracking.ts';
@@ -120,22 +119,37 @@ const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) 
 const LoadedReview: PageAt<'review'> = (props) =>
   createElement(use(props.resources.review()), { ...props, shownAnswer });
 
-const LoadedScreen: PageAt<'screen'> = (props) => {
-  const { place, flow, resources } = props;
-  const { screen } = place;
-  const page = resources.screen();
-  // Asked for together, whatever is waited for first.
-  const form = screen.dataPoints && resources.screenForm(screen.id);
-  if (needsFormWords(screen, flow)) use(resources.formWords());
-  if (form !== undefined) use(form);
-  return createElement(use(page), props);
+type ShownScreen<Kind extends ScreenKind> = PageNeeds & {
+  readonly screen: ScreenOf<Kind>;
+  readonly linked?: string | undefined;
 };
 
-/** Whether a page has inputs of its own, which are named and corrected in the words of the form, or says what the law wants said. */
-function needsFormWords(screen: Screen, { notices }: Flow): boolean {
-  const { kind, call, link, invitation } = screen;
-  if (endsJourney(screen)) return true;
-  if (kind === 'offer') return call !== undefined || notices !== undefined;
-  if (link === 'unsubscribe' || invitation === 'account') return true;
-  return kind === 'code' || kind === 'consents' || kind === 'upload';
+function LoadedScreen({
+  place: { screen, linked },
+  ...needs
+}: Parameters<PageAt<'screen'>>[0]): ReactElement {
+  // Another link is another page.
+  const key = `${screen.id}/${linked ?? ''}`;
+  return screen.dataPoints === undefined ? (
+    <ToldScreen key={key} {...needs} screen={screen} linked={linked} />
+  ) : (
+    <AskingScreen key={key} {...needs} screen={screen} />
+  );
+}
+
+function ToldScreen<Kind extends Exclude<ScreenKind, AskingKind>>(props: ShownScreen<Kind>): ReactElement {
+  const { resources, lookUpsFor: _lookUps, captcha: _captcha, ...given } = props;
+  const page = use(resources.screen(given.screen.kind));
+  return createElement<ScreenPageProps<Kind>>(page, { ...given, asked: undefined });
+}
+
+function AskingScreen<Kind extends AskingKind>(props: ShownScreen<Kind>): ReactElement {
+  const { resources, lookUpsFor, captcha, ...given } = props;
+  const { kind, id } = given.screen;
+  // Asked for together, whatever is waited for first.
+  const page = resources.screen(kind);
+  const module = use(resources.screenForm(id));
+  const lookUps = useMemo(() => lookUpsFor(module.form.flow), [lookUpsFor, module]);
+  const asked = { ...module, captcha, lookUps };
+  return createElement<ScreenPageProps<Kind>>(use(page), { ...given, asked });
 }

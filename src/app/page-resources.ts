@@ -6,9 +6,10 @@ import type { FetchedNamespace } from '../i18n/load-words.ts';
 import { patienceInMs } from '../lib/patience.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
+import type { ScreenKind } from '../model/screen.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
 import type { Figures } from '../pages/figures.ts';
-import type { ScreenFormModule } from '../pages/form/form-screen-place.tsx';
+import type { ScreenFormModule, ScreenPage } from '../pages/screen-registry.ts';
 import type { Place } from '../state/place.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 
@@ -35,9 +36,10 @@ export type ReviewAt = (
 ) => ReactElement;
 
 export interface PageResourceLoaders {
-  /** The script of the pages outside the form, which no first page needs. */
-  readonly screenPage: () => Promise<PageAt<'screen'>>;
+  readonly screenPage: <Kind extends ScreenKind>(kind: Kind) => Promise<ScreenPage<Kind>>;
   readonly reviewPage: () => Promise<ReviewAt>;
+  /** The messages that the pages of a kind speak with. */
+  readonly messagesOf: (kind: ScreenKind) => readonly FetchedNamespace[];
   readonly words: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   /** Called where asking again was in vain. */
   readonly renew: () => void;
@@ -67,17 +69,15 @@ interface Hanging {
 export interface PageResources {
   readonly step: (path: StepPath) => Promise<StepModule>;
   readonly review: () => Promise<ReviewAt>;
-  readonly screen: () => Promise<PageAt<'screen'>>;
+  readonly screen: <Kind extends ScreenKind>(kind: Kind) => Promise<ScreenPage<Kind>>;
   /** For a screen that asks questions: besides its own words those of the questions. */
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
-  /** What the law wants said, and how inputs are named and corrected, stands among the words of the form. */
-  readonly formWords: () => Promise<void>;
   /** Makes what failed be fetched again when it is next asked for, and gives the document up where that failed too. */
   readonly forgetFailures: () => void;
 }
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
-  const { words, stepModule, screenForm, screenPage, reviewPage, renew } = loaders;
+  const { words, stepModule, screenForm, screenPage, messagesOf, reviewPage, renew } = loaders;
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
   const failedBefore = new Set<string>();
@@ -110,9 +110,9 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
         const [page] = await Promise.all([reviewPage(), words(['form'])]);
         return page;
       }),
-    screen: () =>
-      once('screen', async () => {
-        const [page] = await Promise.all([screenPage(), words(['screens'])]);
+    screen: (kind) =>
+      once(`page of the kind ${kind}`, async () => {
+        const [page] = await Promise.all([screenPage(kind), words(messagesOf(kind))]);
         return page;
       }),
     screenForm: (id) =>
@@ -120,7 +120,6 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
         const [module] = await Promise.all([screenForm(id), words(['form', 'screens'])]);
         return module;
       }),
-    formWords: () => once('words of the form', () => words(['form'])),
     forgetFailures() {
       const isInVain = [...failed].some((key) => failedBefore.has(key));
       for (const key of failed) {

@@ -15,6 +15,7 @@ import { randomUuid } from '../lib/random-uuid.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Theme } from '../model/site.ts';
 import { figuresOf } from '../pages/figures.ts';
+import { screenRegistry } from '../pages/screen-registry.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
 import { leadEnvelope } from '../session/lead-envelope.ts';
@@ -34,7 +35,6 @@ import { embeddingOrigins } from './embedding-origins.ts';
 import { environmentOf, type InlinedSite, isRehearsal } from './inlined-site.ts';
 import { brandVariables } from './brand-variables.ts';
 import { colouredTheme } from './coloured-theme.ts';
-import { laterPages } from './later-pages.ts';
 import { createLookUps } from './look-ups.ts';
 import { createPagePorts } from './page-ports.ts';
 import { createPageResources, type PageResources } from './page-resources.ts';
@@ -48,10 +48,10 @@ function reportFault(fault: unknown): void {
   logError('A page failed to render', { name: fault instanceof Error ? fault.name : 'unknown' });
 }
 
-/** The address of a link goes on behind the route of its screen. */
-function isOnScreen(screens: readonly Screen[], path: string): boolean {
-  return screens.some(
-    ({ route, link }) => path === route || (link !== undefined && path.startsWith(`${route}/`)),
+/** The screen of an address; that of a link goes on behind the route of its screen. */
+function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
+  return screens.find(
+    ({ kind, route }) => path === route || (kind === 'continue' && path.startsWith(`${route}/`)),
   );
 }
 
@@ -59,7 +59,7 @@ function isOnScreen(screens: readonly Screen[], path: string): boolean {
 async function firstPage({ flow, screens }: Country, resources: PageResources): Promise<void> {
   const screen = screens.find(({ id }) => id === flow.startPage);
   if (screen === undefined) await resources.step(linkedSteps(flow)[0].path);
-  else await Promise.all([resources.screen(), resources.screenForm(screen.id)]);
+  else await Promise.all([resources.screen(screen.kind), resources.screenForm(screen.id)]);
 }
 
 async function rehearse(country: Country, connection: Connection): Promise<Country> {
@@ -97,7 +97,9 @@ export async function startApplication(
   const country = isRehearsal(host) ? await rehearse(ownCountry, connection) : ownCountry;
   const { flow, owners, screens, phone } = country;
   const resources = createPageResources({
-    ...laterPages,
+    screenPage: (kind) => screenRegistry[kind].page(),
+    messagesOf: (kind) => screenRegistry[kind].messages,
+    reviewPage: async () => (await import('../pages/review/review-place.tsx')).ReviewPlace,
     words: (namespaces) => loadWords(translator, namespaces),
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
@@ -108,15 +110,15 @@ export async function startApplication(
   const form = firstPage(country, resources);
   form
     .then(() => {
-      resources.screen().catch(resources.forgetFailures);
+      for (const kind of new Set(screens.map((screen) => screen.kind)))
+        resources.screen(kind).catch(resources.forgetFailures);
       if (flow.review) resources.review().catch(resources.forgetFailures);
     })
     .catch(resources.forgetFailures);
   const path = window.location.pathname.slice(site.basePath.length);
-  const onScreen = isOnScreen(screens, path);
-  const endsMail = screens.some(({ link, route }) => link === 'unsubscribe' && path === route);
+  const screen = screenAt(screens, path);
   // Until there is a page to show, what the document holds in its place stays; a failure is the page's to show.
-  await Promise.allSettled([applicationPage, onScreen ? resources.screen() : form]);
+  await Promise.allSettled([applicationPage, screen === undefined ? form : resources.screen(screen.kind)]);
 
   const formats = createFormats({ phone });
   const readText = createTextReader(formats, phone);
@@ -146,7 +148,7 @@ export async function startApplication(
       rules: site.attribution,
       cookies: () => readCookies(window),
       // Whoever wants no more mail has begun no application by that.
-      readAnswer: ({ schema }, text) => (endsMail ? undefined : readText(schema, text)),
+      readAnswer: ({ schema }, text) => (screen?.kind === 'unsubscribe' ? undefined : readText(schema, text)),
       mayAdvertise: () =>
         tracking?.privacy.consent.state().agreed.includes('advertising') ?? !site.consentBeforeTracking,
     },

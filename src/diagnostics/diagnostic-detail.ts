@@ -250,7 +250,6 @@ export interface DiagnosticDetail {
     readonly country: string;
     readonly field: string;
   };
-  'offer-unsent': { readonly screen: string; readonly part: string };
   'screen-asks-nothing': { readonly screen: string; readonly country: string };
   'missing-screen': { readonly state: number; readonly name: string };
   'needed-screen': {

@@ -1,122 +1,91 @@
+import type { ScreenFile } from '../../generated/config/types.ts';
 import type { DataPointId, NonEmpty, ScreenId } from './identifiers.ts';
+import type { Immutable } from './immutable.ts';
 
-export const screenKinds = [
-  'status',
-  'offer',
-  'handoff',
-  'form',
-  'code',
-  'consents',
-  'upload',
-  'link',
-] as const;
-export type ScreenKind = (typeof screenKinds)[number];
+type Said = Immutable<ScreenFile>;
 
-export const tones = ['progress', 'positive', 'neutral', 'negative'] as const;
-export type Tone = (typeof tones)[number];
-
-export const screenActions = [
-  'start-again',
-  'change-answers',
-  'open-partner',
-  'take-offer',
-  'resend-code',
-  'change-number',
-  'keep-number',
-  'skip',
-] as const;
+/** What decides a screen's page, its messages, and what of the lender's reply it needs. */
+export type ScreenKind = Said['kind'];
+export type Tone = Said['tone'];
 /** What a button on a screen does; its words are `screens:<id>>actions><action>`. */
-export type ScreenAction = (typeof screenActions)[number];
-
+export type ScreenAction = Said['actions'][number];
 /** The calls of the lender's contract that complete a screen, by their path below the API base. */
-export const screenCalls = [
-  '/v2/lead',
-  '/v2/customer/mobile',
-  '/v2/customer/mobile/verify',
-  '/lead/account',
-  '/lead/aide',
-  '/lead/cnp',
-  '/lead/continue/{id}',
-  '/lead/documentId',
-  '/lead/idUpload',
-  '/lead/marital-details',
-  '/lead/mobile/verification',
-  '/lead/offer/payment',
-  '/lead/santander-comperia',
-  '/lead/skip/{id}',
-  '/lead/vehicle',
-  '/lead/wniosek',
-  '/offer/accept-creditea-offer',
-  '/offer/credit-details',
-  '/offer/customer-debts',
-  '/offer/dynamic-policy',
-  '/offer/employment-details',
-  '/offer/personal-details',
-  '/offer/policy',
-  '/offer/professional-details',
-  '/offer/proficredit',
-  '/offer/reference-details',
-  '/offer/skip-document-upload',
-  '/offer/update-provident-offer',
-] as const;
-export type ScreenCall = (typeof screenCalls)[number];
-
+export type ScreenCall = NonNullable<Said['call']>;
 /** Where a list of consents comes from that does not come with the state, by its path below the API base. */
-export const consentSources = ['/policies', '/policy'] as const;
-export type ConsentSource = (typeof consentSources)[number];
+export type ConsentSource = NonNullable<Said['source']>;
 
-export const linkPurposes = ['continue', 'unsubscribe'] as const;
-/** What a link in a message leads to: an application, by the lead in its last segment, or the end of all mail. */
-export type LinkPurpose = (typeof linkPurposes)[number];
+/** What a screen says beside what every screen says. */
+type ScreenParts = Required<Pick<Said, 'list' | 'entries' | 'source' | 'call' | 'plainCall'>> & {
+  /** Their rules are each country's: they are compiled as a form of one page. */
+  readonly dataPoints: NonEmpty<DataPointId>;
+};
+export type ScreenPart = keyof ScreenParts;
 
-export const invitations = ['account', 'other-lenders'] as const;
-/** What a page of news offers besides: an account with a password, or a look by other lenders. */
-export type Invitation = (typeof invitations)[number];
+/** What a screen of each kind cannot do without, what it can use besides, and what its page waits for of the lender's reply. */
+export const screenKinds = {
+  /** A page that belongs to no application: "not found". */
+  notice: { needed: [], allowed: [] },
+  /** The lender is at work; its state is asked for until it changes. */
+  waiting: { needed: [], allowed: [] },
+  /** How an application ended. */
+  status: { needed: [], allowed: [] },
+  /** The same, with an account on offer to come back to. */
+  'account-invitation': { needed: [], allowed: [] },
+  /** The same, with a look by other lenders on offer. */
+  'lenders-invitation': { needed: [], allowed: [] },
+  /** An offer that is taken on its lender's own page. */
+  offer: { needed: [], allowed: [] },
+  'single-offer': { needed: ['call'], allowed: ['plainCall'], reply: 'offers' },
+  /** Offers to choose one from. */
+  'offer-choice': { needed: ['call'], allowed: ['plainCall'], reply: 'offers' },
+  /** An offer whose amount and period are the applicant's to change. */
+  'offer-terms': { needed: ['call'], allowed: ['plainCall'], reply: 'offers' },
+  /** The way to a partner who takes over. */
+  'partner-link': { needed: [], allowed: [] },
+  /** A stay at a partner's, after which the application goes on here. */
+  'partner-visit': { needed: ['call'], allowed: [], reply: 'handover' },
+  form: { needed: ['dataPoints', 'call'], allowed: [] },
+  /** A form of those of its questions alone that the lender's reply names. A reply that names another is refused. */
+  'named-form': { needed: ['dataPoints', 'call'], allowed: [], reply: 'dataPoints' },
+  /** A list of as many entries as the applicant makes. */
+  list: { needed: ['dataPoints', 'list', 'entries', 'call'], allowed: [] },
+  /** A list with an entry for each that the lender found, sent back with its id. */
+  'found-list': { needed: ['dataPoints', 'list', 'call'], allowed: [], reply: 'debts' },
+  code: { needed: ['call'], allowed: [], reply: 'codeDelivery' },
+  consents: { needed: ['call'], allowed: ['source'], reply: 'consents' },
+  upload: { needed: ['call'], allowed: [], reply: 'documents' },
+  /** Where a mailed link goes on to the application it names. */
+  continue: { needed: [], allowed: [] },
+  /** Where a mailed link ends all mail. */
+  unsubscribe: { needed: [], allowed: [] },
+} as const satisfies {
+  readonly [Kind in ScreenKind]: {
+    readonly needed: readonly ScreenPart[];
+    readonly allowed: readonly ScreenPart[];
+    readonly reply?: string;
+  };
+};
 
-export const offerChoices = ['single', 'several', 'adjustable'] as const;
-/** What an applicant settles about an offer besides taking it: nothing, which of them, or its amount and period. */
-export type OfferChoices = (typeof offerChoices)[number];
+type Needed<Kind extends ScreenKind> = (typeof screenKinds)[Kind]['needed'][number];
+type Allowed<Kind extends ScreenKind> = (typeof screenKinds)[Kind]['allowed'][number];
 
-/** What a lender finds by itself and lists for the applicant: parts of the state's data. */
-export const foundLists = ['debts'] as const;
-export type FoundList = (typeof foundLists)[number];
+type Screens = {
+  readonly [Kind in ScreenKind]: Pick<Said, 'route' | 'states' | 'tone' | 'actions'> & {
+    readonly id: ScreenId;
+    readonly kind: Kind;
+  } & Pick<ScreenParts, Needed<Kind>> &
+    Partial<Pick<ScreenParts, Allowed<Kind>>> & {
+      readonly [Part in Exclude<ScreenPart, Needed<Kind> | Allowed<Kind>>]?: undefined;
+    };
+};
 
-/** Questions that are asked once for each entry of a list, and sent as that list. */
-export type ScreenList =
-  /** One entry for each that the lender found, sent back with its id. */
-  | { readonly name: FoundList; readonly entries?: undefined }
-  /** As many entries as the applicant makes. */
-  | { readonly name: string; readonly entries: { readonly minimum: number; readonly maximum: number } };
+/** A screen of one kind: with all that the kind needs. */
+export type ScreenOf<Kind extends ScreenKind> = { [Each in Kind]: Screens[Each] }[Kind];
 
 /** A page outside the dynamic form. */
-export interface Screen {
-  readonly id: ScreenId;
-  readonly kind: ScreenKind;
-  /** Below the base path, with its leading slash. */
-  readonly route: string;
-  /** The application states it shows; none for pages like "not found". */
-  readonly states: readonly number[];
-  readonly tone: Tone;
-  /** True where the page asks the server for the state until it changes. */
-  readonly poll: boolean;
-  /** The first is the main action, unless the screen sends something itself. */
-  readonly actions: readonly ScreenAction[];
-  /** The questions it asks, in order. Their rules are each country's: they are compiled as a form of one page. */
-  readonly dataPoints?: NonEmpty<DataPointId>;
-  /** The lender's reply names those of its questions that are asked, and no others; absent where all are. */
-  readonly onlyNamed?: true;
-  /** The list that its questions make up; absent where each is asked once. */
-  readonly list?: ScreenList;
-  /** Where what it asks to agree to is listed; absent where that comes with the state. */
-  readonly source?: ConsentSource;
-  /** What completes the screen; absent where nothing is sent. */
-  readonly call?: ScreenCall;
-  /** Only on the page of an offer, and on each of them. */
-  readonly choice?: OfferChoices;
-  /** What completes the page of an offer whose lender wants nothing settled; absent means: `call`. */
-  readonly plainCall?: ScreenCall;
-  /** Only on the page of a link. */
-  readonly link?: LinkPurpose;
-  /** Only on a page of news. */
-  readonly invitation?: Invitation;
-}
+export type Screen = ScreenOf<ScreenKind>;
+
+/** The kinds whose questions are the catalogue's. */
+export type AskingKind = {
+  [Kind in ScreenKind]: 'dataPoints' extends Needed<Kind> ? Kind : never;
+}[ScreenKind];

@@ -1,8 +1,11 @@
 import { atom } from 'jotai';
 import { isPlainObject } from '../lib/is-plain-object.ts';
-import { type Invitation, invitations } from '../model/screen.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
 import { leadIdAtom } from './lead-application.ts';
+
+const invitations = ['account', 'other-lenders'] as const;
+/** What a page of news offers besides: an account with a password, or a look by other lenders. */
+type Invitation = (typeof invitations)[number];
 
 /** Below this name in the stored form data: by lead, what was accepted. */
 const storedUnder = 'acceptedInvitations';

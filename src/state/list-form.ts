@@ -6,7 +6,7 @@ import { dataFromAnswers } from '../lead/data-from-answers.ts';
 import { isGroup } from '../lead/lead-field.ts';
 import type { Answers } from '../model/answers.ts';
 import type { NonEmpty, ScreenId } from '../model/identifiers.ts';
-import type { ScreenCall, ScreenList } from '../model/screen.ts';
+import type { ScreenCall } from '../model/screen.ts';
 import { lenderActions } from './lender-actions.ts';
 import { answersForListAtom, entriesBegunAtom, keepListAnswersAtom } from './list-drafts.ts';
 import type { ScreenForm } from './screen-form.ts';
@@ -17,7 +17,8 @@ import type { Told } from '../tracking/event.ts';
 /** The questions of a screen for every entry of its list. */
 export interface ListForm {
   readonly screen: ScreenId;
-  readonly list: ScreenList;
+  /** Its name in what is sent, and how many entries the applicant makes; absent where the lender found them. */
+  readonly list: { readonly name: string; readonly entries?: object | undefined };
   /** What each entry is known by: the lender's id of what it found, or its place. */
   readonly keys: NonEmpty<string>;
   /** What is asked of one entry. */

@@ -1,7 +1,7 @@
 import type { ErrorOwners } from '../model/flow.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import { offerAnswers } from '../model/offer-answers.ts';
-import type { Screen, ScreenCall } from '../model/screen.ts';
+import { type ScreenCall, screenKinds, type ScreenOf } from '../model/screen.ts';
 import { useStatePart } from './hooks/use-state-part.ts';
 import type { Completion } from './lender-actions.ts';
 import type { StateData } from './state-data.ts';
@@ -17,13 +17,18 @@ export interface SettledTerms {
 
 const takesPaymentDay: ScreenCall = '/lead/offer/payment';
 
+type TakenOfferScreen = ScreenOf<'single-offer' | 'offer-choice' | 'offer-terms'>;
+
 /** The days to choose from, where the call takes one and the lender leaves the choice. */
-export function paymentDaysOf({ call }: Screen, { paymentDays = [] }: OfferChoice): readonly number[] {
+export function paymentDaysOf(
+  { call }: TakenOfferScreen,
+  { paymentDays = [] }: OfferChoice,
+): readonly number[] {
   return call === takesPaymentDay ? paymentDays : [];
 }
 
 /** Whom server errors about what was settled on the page of an offer belong to. */
-function offerOwners({ id }: Screen): ErrorOwners {
+function offerOwners({ id }: TakenOfferScreen): ErrorOwners {
   const owner = { step: id as string as StepPath };
   return {
     owned: Object.fromEntries(offerAnswers.map((dataPoint) => [dataPoint, { ...owner, dataPoint }])),
@@ -33,14 +38,13 @@ function offerOwners({ id }: Screen): ErrorOwners {
 
 /** Takes an offer on the terms settled: what completes its page. */
 export function offerCompletion(
-  screen: Screen,
-  call: ScreenCall,
+  screen: TakenOfferScreen,
   choice: OfferChoice,
   terms: SettledTerms,
 ): Completion {
   const isPlain = Object.keys(terms).length === 0;
   return {
-    call: isPlain ? (screen.plainCall ?? call) : call,
+    call: isPlain ? (screen.plainCall ?? screen.call) : screen.call,
     body: { offerId: choice.id, ...terms },
     owners: offerOwners(screen),
   };
@@ -54,7 +58,7 @@ export type Offers =
 
 /** The offers of the present state, in the lender's order. */
 export function useOffers(): Offers {
-  const { part, asking, ask } = useStatePart('offers');
+  const { part, asking, ask } = useStatePart(screenKinds['offer-choice']);
   const [first, ...others] = part ?? [];
   if (first !== undefined) return { kind: 'here', choices: [first, ...others] };
   const isComing = asking.status === 'sending' || (part === null && asking.status === 'idle');

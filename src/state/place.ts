@@ -72,7 +72,7 @@ export const screenRouteAtom = atom((get) => {
 export const onPartnerPageAtom = atom((get) => {
   const route = get(screenRouteAtom);
   return get(dependenciesAtom).screens.some(
-    (screen) => screen.route === route && screen.kind === 'handoff' && screen.call === undefined,
+    (screen) => screen.route === route && screen.kind === 'partner-link',
   );
 });
 
@@ -132,7 +132,7 @@ function withoutLastSlashes(pathname: string): string {
 /** A link to an application is followed wherever the applicant is. */
 function linkPlace(screens: readonly Screen[], path: string): Place | undefined {
   const slash = path.lastIndexOf('/');
-  const screen = screens.find(({ link, route }) => link === 'continue' && route === path.slice(0, slash));
+  const screen = screens.find(({ kind, route }) => kind === 'continue' && route === path.slice(0, slash));
   return screen && { kind: 'screen', screen, linked: path.slice(slash + 1) };
 }
 

@@ -121,19 +121,18 @@ export interface StatusPolling extends Polling {
   readonly checkNow: () => void;
 }
 
-/** Asks for the application's state while the page is shown and `active`. */
-export function useStatusPoll(active: boolean): StatusPolling {
+/** Asks for the application's state while the page is shown. */
+export function useStatusPoll(): StatusPolling {
   const start = useSetAtom(pollStatusAtom);
   const poll = useRef<StatusPoll | null>(null);
   useEffect(() => {
-    if (!active) return undefined;
     const running = start();
     poll.current = running;
     return () => {
       poll.current = null;
       running.stop();
     };
-  }, [active, start]);
+  }, [start]);
   const checkNow = useCallback(() => poll.current?.checkNow(), []);
   return { ...useAtomValue(pollingAtom), checkNow };
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLeadApi } from '../../src/api/client.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { screenCalls } from '../../src/model/screen.ts';
+import type { ScreenCall } from '../../src/model/screen.ts';
+import { $defs } from '../../schemas/config/screen.schema.json';
 
 const lead = 'lead-1' as LeadId;
 const api = createLeadApi({ apiBase: 'https://lender.example/api', productId: 'p' });
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(screenCalls)('%s completes a screen', async (call) => {
+it.each($defs.call.enum as readonly ScreenCall[])('%s completes a screen', async (call) => {
   expect(await api.completeScreen(call, lead, {})).toEqual({ data: { id: lead, progressState: 20 } });
   expect(asked.map(({ url }) => url)).toEqual([`https://lender.example/api${call.replace('{id}', lead)}`]);
 });

@@ -8,7 +8,9 @@ import {
 } from '../../src/app/page-resources.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
+import type { ScreenKind } from '../../src/model/screen.ts';
 import type { StepModule } from '../../src/model/validator.ts';
+import { screenRegistry } from '../../src/pages/screen-registry.ts';
 
 const path = 'one' as StepPath;
 const stepModule: StepModule = { schema: {}, createValidator: () => () => true };
@@ -18,11 +20,16 @@ type Module = PageResourceLoaders['stepModule'];
 type Form = PageResourceLoaders['screenForm'];
 
 const screenForm = vi.fn<Form>();
-const ScreenPage: PageAt<'screen'> = () => createElement('main');
+const ScreenPage = () => createElement('main');
 const ReviewPage: PageAt<'review'> = () => createElement('main');
 const noScript = () => Promise.reject(new Error('no script'));
 const renew = vi.fn<PageResourceLoaders['renew']>();
-const pages = { screenPage: async () => ScreenPage, reviewPage: async () => ReviewPage, renew };
+const pages = {
+  screenPage: async () => ScreenPage,
+  messagesOf: (kind: ScreenKind) => screenRegistry[kind].messages,
+  reviewPage: async () => ReviewPage,
+  renew,
+};
 
 function resources(words = vi.fn<Words>(async () => {}), module = vi.fn<Module>(async () => stepModule)) {
   return {
@@ -79,13 +86,13 @@ describe('what a page needs', () => {
 
   it('is, for what the law wants said of an offer, words of the form', async () => {
     const given = resources();
-    await Promise.all([given.resources.screen(), given.resources.formWords()]);
-    expect(given.words.mock.calls).toEqual([[['screens']], [['form']]]);
+    await Promise.all([given.resources.screen('waiting'), given.resources.screen('offer')]);
+    expect(given.words.mock.calls).toEqual([[['screens']], [['screens', 'form']]]);
   });
 
   it('is the script of its page too, where no visit begins with it', async () => {
     const given = resources();
-    expect(await Promise.all([given.resources.screen(), given.resources.review()])).toEqual([
+    expect(await Promise.all([given.resources.screen('waiting'), given.resources.review()])).toEqual([
       ScreenPage,
       ReviewPage,
     ]);
@@ -96,7 +103,7 @@ describe('what a page needs', () => {
       stepModule: given.module,
       screenForm,
     });
-    await expect(screen()).rejects.toThrow(MissingResourceError);
+    await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
   });
 
   it('is missing where any part of it is', async () => {
@@ -109,13 +116,13 @@ describe('what a page needs', () => {
   it('is fetched again only after a failure was forgotten, and only if it failed', async () => {
     const words = vi.fn<Words>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
     const given = createPageResources({ ...pages, words, stepModule: async () => stepModule, screenForm });
-    const failed = given.screen();
-    await expect(failed).rejects.toThrow('The screen could not be loaded.');
-    expect(given.screen()).toBe(failed);
+    const failed = given.screen('waiting');
+    await expect(failed).rejects.toThrow('The page of the kind waiting could not be loaded.');
+    expect(given.screen('waiting')).toBe(failed);
     const fetched = given.step(path);
     await fetched;
     given.forgetFailures();
-    await expect(given.screen()).resolves.toBe(ScreenPage);
+    await expect(given.screen('waiting')).resolves.toBe(ScreenPage);
     expect(given.step(path)).toBe(fetched);
   });
 
@@ -123,10 +130,10 @@ describe('what a page needs', () => {
     renew.mockClear();
     const words = vi.fn<Words>().mockRejectedValue(new Error('gone'));
     const { screen, forgetFailures } = resources(words).resources;
-    await expect(screen()).rejects.toThrow(MissingResourceError);
+    await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
     forgetFailures();
     expect(renew).not.toHaveBeenCalled();
-    await expect(screen()).rejects.toThrow(MissingResourceError);
+    await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
     forgetFailures();
     expect(renew).toHaveBeenCalledOnce();
   });

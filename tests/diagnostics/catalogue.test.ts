@@ -50,7 +50,6 @@ describe('the catalogue', () => {
       'missing-screen',
       'needed-screen',
       'no-option-left',
-      'offer-unsent',
       'override-widens',
       'pattern-invalid',
       'pattern-not-linear',

@@ -13,7 +13,6 @@ function screen(route: string, ...shown: number[]): Screen {
     route,
     states: shown,
     tone: 'neutral',
-    poll: false,
     actions: [],
   };
 }

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
-import type { Screen } from '../../src/model/screen.ts';
-import { CodePlace } from '../../src/pages/code/code-place.tsx';
-import { ConsentsPlace } from '../../src/pages/consents/consents-place.tsx';
+import type { ScreenOf } from '../../src/model/screen.ts';
+import { CodeScreen } from '../../src/pages/code/code-page.tsx';
+import { ConsentsScreen } from '../../src/pages/consents/consents-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
@@ -23,8 +23,8 @@ const codeDelivery = { phoneNumber: '+63 ••• 4567', codeLength: 6, resendA
 const news = { id: 'news', title: 'The lender may send me offers.', required: false, given: false };
 const terms = { ...news, id: 'terms', title: 'I have read the terms.' };
 
-const outline = { tone: 'neutral', poll: false } as const;
-const verification: Screen = {
+const outline = { tone: 'neutral' } as const;
+const verification: ScreenOf<'code'> = {
   ...outline,
   id: 'mobile-verification' as ScreenId,
   kind: 'code',
@@ -33,7 +33,7 @@ const verification: Screen = {
   actions: ['resend-code', 'change-number'],
   call: '/lead/mobile/verification',
 };
-const told: Screen = {
+const told: ScreenOf<'consents'> = {
   ...outline,
   id: 'tfbank-consents' as ScreenId,
   kind: 'consents',
@@ -42,7 +42,12 @@ const told: Screen = {
   actions: [],
   call: '/offer/dynamic-policy',
 };
-const listed: Screen = { ...told, id: 'consents' as ScreenId, source: '/policies', call: '/offer/policy' };
+const listed: ScreenOf<'consents'> = {
+  ...told,
+  id: 'consents' as ScreenId,
+  source: '/policies',
+  call: '/offer/policy',
+};
 
 let world: World;
 let tab: ApplicationStore;
@@ -72,19 +77,19 @@ const enter = (progressState: number, data: object = {}) =>
 describe('the place of a code', () => {
   it('sends it by the call the screen names', async () => {
     enter(7, { codeDelivery });
-    await open(<CodePlace screen={verification} />);
+    await open(<CodeScreen screen={verification} />);
     await user.type(screen.getByRole('textbox'), '482915{Enter}');
     expect(world.call.body).toEqual({ path: '/lead/mobile/verification', code: '482915' });
   });
 
   it('asks where the code went only after a reload', async () => {
     enter(7, { codeDelivery });
-    await open(<CodePlace screen={verification} />);
+    await open(<CodeScreen screen={verification} />);
     expect(world.calls).toEqual([]);
     cleanup();
     world.close(tab);
     tab = world.opened();
-    await open(<CodePlace screen={verification} />);
+    await open(<CodeScreen screen={verification} />);
     expect(world.names).toEqual(['leadStatus']);
     await act(() => world.call.answer({ data: { progressState: 7, codeDelivery } }));
     expect(screen.getByText('+63 ••• 4567')).toBeTruthy();
@@ -92,7 +97,7 @@ describe('the place of a code', () => {
 
   it('counts the seconds until another one, and then asks for it', async () => {
     enter(7, { codeDelivery });
-    await open(<CodePlace screen={verification} />);
+    await open(<CodeScreen screen={verification} />);
     const resend = screen.getByRole('button', { name: 'Send a new code' });
     expect(screen.getByText('You can ask for a new code in 0:02.')).toBeTruthy();
     await act(() => world.pass(1000));
@@ -107,7 +112,7 @@ describe('the place of a code', () => {
 
   it('counts what passed while nobody looked', async () => {
     enter(7, { codeDelivery: { ...codeDelivery, resendAfterSeconds: 60 } });
-    await open(<CodePlace screen={verification} />);
+    await open(<CodeScreen screen={verification} />);
     world.now += 45_500;
     await act(() => world.show(true));
     expect(screen.getByText('You can ask for a new code in 0:15.')).toBeTruthy();
@@ -115,7 +120,7 @@ describe('the place of a code', () => {
 
   it('leads to the page that asks for another number', async () => {
     enter(7, { codeDelivery });
-    await open(<CodePlace screen={verification} />);
+    await open(<CodeScreen screen={verification} />);
     await user.click(screen.getByRole('button', { name: 'Change number' }));
     expect(tab.store.get(stateAtom)).toBe(15);
   });
@@ -124,7 +129,7 @@ describe('the place of a code', () => {
 describe('the place of consents', () => {
   it('shows those that came with the state, and asks for nothing', async () => {
     enter(20, { consents: [news] });
-    await open(<ConsentsPlace screen={told} />);
+    await open(<ConsentsScreen screen={told} />);
     expect([screen.getAllByRole('checkbox').length, world.calls.length]).toEqual([1, 0]);
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
     expect(world.call.body).toEqual({ path: '/offer/dynamic-policy', consents: { news: false } });
@@ -134,7 +139,7 @@ describe('the place of consents', () => {
     enter(20);
     world.close(tab);
     tab = world.opened();
-    await open(<ConsentsPlace screen={told} />);
+    await open(<ConsentsScreen screen={told} />);
     expect(world.names).toEqual(['leadStatus']);
     await act(() => world.call.answer({ data: { progressState: 20, consents: [news, terms] } }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
@@ -142,7 +147,7 @@ describe('the place of consents', () => {
 
   it('says so where the state came without any, and asks again when told to', async () => {
     enter(20);
-    await open(<ConsentsPlace screen={told} />);
+    await open(<ConsentsScreen screen={told} />);
     await act(() => world.call.answer({ data: { progressState: 20 } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(world.names).toEqual(['leadStatus', 'leadStatus']);
@@ -150,18 +155,18 @@ describe('the place of consents', () => {
 
   it('asks for a list of its own once, by the lead', async () => {
     enter(20, { consents: [news] });
-    await open(<ConsentsPlace screen={listed} />);
+    await open(<ConsentsScreen screen={listed} />);
     expect(world.listings.map(({ source, lead: of }) => [source, of])).toEqual([['/policies', lead]]);
     await act(async () => world.listings[0]?.answer({ data: { consents: [terms] } }));
     expect(screen.getByRole('checkbox', { name: /^I have read the terms/ })).toBeTruthy();
     cleanup();
-    await open(<ConsentsPlace screen={listed} />);
+    await open(<ConsentsScreen screen={listed} />);
     expect([world.listings.length, world.calls.length]).toEqual([1, 0]);
   });
 
   it('asks again for a list that did not come', async () => {
     enter(20);
-    await open(<ConsentsPlace screen={listed} />);
+    await open(<ConsentsScreen screen={listed} />);
     await act(async () => world.listings[0]?.answer({ error: { kind: 'offline' } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(async () => world.listings[1]?.answer({ data: { consents: [terms] } }));
@@ -170,11 +175,11 @@ describe('the place of consents', () => {
 
   it('never shows one lead the list of another', async () => {
     enter(20);
-    await open(<ConsentsPlace screen={listed} />);
+    await open(<ConsentsScreen screen={listed} />);
     await act(async () => world.listings[0]?.answer({ data: { consents: [terms] } }));
     cleanup();
     tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 20 });
-    await open(<ConsentsPlace screen={listed} />);
+    await open(<ConsentsScreen screen={listed} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(world.listings.map(({ lead: of }) => of)).toEqual([lead, 'lead-2']);
   });

@@ -19,7 +19,6 @@ const verification: Screen = {
   route: '/mobile-verification',
   states: [7],
   tone: 'neutral',
-  poll: false,
   actions: ['resend-code', 'change-number'],
   call: '/v2/customer/mobile/verify',
 };

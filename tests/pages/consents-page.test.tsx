@@ -20,7 +20,6 @@ const consents: Screen = {
   route: '/consents',
   states: [20],
   tone: 'neutral',
-  poll: false,
   actions: [],
   call: '/offer/policy',
 };

@@ -3,9 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
-import type { Screen } from '../../src/model/screen.ts';
+import { figuresOf } from '../../src/pages/figures.ts';
+import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
+import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
+import { PartnerVisitScreen } from '../../src/pages/partner/partner-visit-page.tsx';
 import { ContactConsents } from '../../src/pages/status/contact-consents.tsx';
-import { endsJourney } from '../../src/pages/status/ends-journey.ts';
+import { OutcomeScreen } from '../../src/pages/status/outcome-page.tsx';
+import { NoticeScreen } from '../../src/pages/status/status-page.tsx';
+import { WaitingScreen } from '../../src/pages/status/waiting-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
@@ -28,6 +33,8 @@ const flow = flowOf([
   },
 ]);
 
+const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+
 let world: World;
 let tab: ApplicationStore;
 
@@ -39,14 +46,15 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-async function open(customerConsents: { readonly [channel: string]: boolean }): Promise<void> {
+async function open(
+  customerConsents: { readonly [channel: string]: boolean },
+  page = <ContactConsents />,
+): Promise<void> {
   tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: [6, 13], customerConsents });
   await act(async () => {
     render(
       <PageFrame>
-        <ApplicationProvider application={tab}>
-          <ContactConsents />
-        </ApplicationProvider>
+        <ApplicationProvider application={tab}>{page}</ApplicationProvider>
       </PageFrame>,
     );
     await settle();
@@ -97,20 +105,17 @@ it('where the lender has stored none, there is nothing to change', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+const frame = { id: 'one' as ScreenId, route: '/one', states: [12], tone: 'neutral', actions: [] } as const;
+const partnerVisit = { ...frame, kind: 'partner-visit', call: '/lead/continue/{id}' } as const;
+
 it.each([
-  [{ kind: 'status', states: [11], poll: false }, true],
-  [{ kind: 'handoff', states: [12], poll: false }, true],
-  [{ kind: 'status', states: [6], poll: true }, false],
-  [{ kind: 'status', states: [], poll: false }, false],
-  [{ kind: 'handoff', states: [9], poll: false, call: '/lead/continue/{id}' }, false],
-  [{ kind: 'offer', states: [10], poll: false }, false],
-] as const)('a screen that is %j ends a journey: %s', (facts, ends) => {
-  const one: Screen = {
-    id: 'one' as ScreenId,
-    route: '/one',
-    tone: 'neutral',
-    actions: [],
-    ...facts,
-  };
-  expect(endsJourney(one)).toBe(ends);
+  ['an outcome', () => <OutcomeScreen screen={{ ...frame, kind: 'status' }} figures={figures} />, true],
+  ['the way to a partner', () => <PartnerLinkScreen screen={{ ...frame, kind: 'partner-link' }} />, true],
+  ['waiting', () => <WaitingScreen screen={{ ...frame, kind: 'waiting' }} figures={figures} />, false],
+  ['a notice', () => <NoticeScreen screen={{ ...frame, kind: 'notice' }} />, false],
+  ['a visit to a partner', () => <PartnerVisitScreen screen={partnerVisit} />, false],
+  ['an offer', () => <OfferScreen screen={{ ...frame, kind: 'offer' }} flow={{}} figures={figures} />, false],
+])('a screen of %s asks for them where it ends a journey', async (_kind, page, ends) => {
+  await open({ email: true }, page());
+  expect(screen.queryAllByRole('checkbox').length > 0).toBe(ends);
 });

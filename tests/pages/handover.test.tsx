@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
-import type { Screen } from '../../src/model/screen.ts';
-import { HandoverPlace } from '../../src/pages/handoff/handover-place.tsx';
+import type { ScreenOf } from '../../src/model/screen.ts';
+import { PartnerVisitScreen } from '../../src/pages/partner/partner-visit-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
@@ -19,13 +19,12 @@ const translator = englishTranslator();
 const lead = 'lead-1' as LeadId;
 const call = '/lead/continue/{id}';
 const back = 'https://apply.example/wenance-tink?returned';
-const link: Screen = {
+const link: ScreenOf<'partner-visit'> = {
   id: 'wenance-tink' as ScreenId,
-  kind: 'handoff',
+  kind: 'partner-visit',
   route: '/wenance-tink',
   states: [17],
   tone: 'neutral',
-  poll: false,
   actions: ['skip'],
   call,
 };
@@ -56,7 +55,7 @@ async function open(handover: StateData['handover'], at = '/wenance-tink', shown
     render(
       <PageFrame translator={translator} at={at}>
         <ApplicationProvider application={tab}>
-          <HandoverPlace screen={shown} call={call} />
+          <PartnerVisitScreen screen={shown} />
         </ApplicationProvider>
       </PageFrame>,
     );

@@ -57,7 +57,6 @@ function offer(notices: Notices): ReactElement {
         route: '/accepted',
         states: [],
         tone: 'positive',
-        poll: false,
         actions: [],
       }}
       partner={undefined}

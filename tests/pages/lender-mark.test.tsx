@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import type { LeadApi } from '../../src/api/client.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
-import { HandoffPage } from '../../src/pages/handoff/handoff-page.tsx';
+import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
 import { LenderMark } from '../../src/pages/lender-mark.tsx';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import type { ApplicationResult } from '../../src/state/lead-reply.ts';
@@ -99,14 +99,13 @@ describe('the picture of a lender', () => {
 
 it('a page that hands over shows whom to: by sight and by name', async () => {
   await show(
-    <HandoffPage
+    <PartnerLinkPage
       screen={{
         id: 'redirected' as ScreenId,
-        kind: 'handoff',
+        kind: 'partner-link',
         route: '/redirected',
         states: [12],
         tone: 'positive',
-        poll: false,
         actions: ['open-partner'],
       }}
       partner={{ name: 'Tidewater' }}

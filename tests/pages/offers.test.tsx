@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
-import type { OfferChoices, Screen, ScreenCall } from '../../src/model/screen.ts';
+import type { ScreenCall, ScreenOf } from '../../src/model/screen.ts';
 import { OfferChoicePage } from '../../src/pages/offer/offer-choice-page.tsx';
-import type { TakenOfferProps } from '../../src/pages/offer/offer-page-props.ts';
 import { OfferTermsPage } from '../../src/pages/offer/offer-terms-page.tsx';
+import type { TakenOfferProps } from '../../src/pages/offer/use-taken-offer.ts';
 import type { OfferChoice } from '../../src/state/offers.ts';
 import { PageFrame } from '../support/page-frame.tsx';
 import { stepPageProps } from '../support/step-page-props.ts';
@@ -20,16 +20,16 @@ const onTake = vi.fn<TakenOfferProps['onTake']>();
 const onEdit = vi.fn<TakenOfferProps['onEdit']>();
 const onAction = vi.fn<TakenOfferProps['onAction']>();
 
-function screenOf(id: string, choice: OfferChoices, call: ScreenCall): Screen {
+type Kind = TakenOfferProps['screen']['kind'];
+
+function screenOf(id: string, kind: Kind, call: ScreenCall): ScreenOf<Kind> {
   return {
     id: id as ScreenId,
-    kind: 'offer',
+    kind,
     route: `/${id}`,
     states: [],
     tone: 'positive',
-    poll: false,
     actions: ['change-answers'],
-    choice,
     call,
   };
 }
@@ -51,7 +51,7 @@ const dear = offerOf('offer-1', 'Lanternhill Credit', 1200);
 const cheap = offerOf('offer-2', 'Copperfield Bank', 1000);
 
 const shared: TakenOfferProps = {
-  screen: screenOf('santander-comperia', 'several', '/lead/santander-comperia'),
+  screen: screenOf('santander-comperia', 'offer-choice', '/lead/santander-comperia'),
   figures,
   notices: undefined,
   sending: { status: 'idle' },
@@ -145,7 +145,7 @@ describe('several offers', () => {
 });
 
 describe('one offer', () => {
-  const onDays = screenOf('cofidis-offer', 'single', '/lead/offer/payment');
+  const onDays = screenOf('cofidis-offer', 'single-offer', '/lead/offer/payment');
   const props = { ...shared, screen: onDays };
 
   it('is shown whole, with nothing to choose, and taken', async () => {
@@ -193,7 +193,7 @@ describe('an offer with terms of choice', () => {
     return (
       <OfferTermsPage
         {...shared}
-        screen={screenOf('provident-offer', 'adjustable', '/offer/update-provident-offer')}
+        screen={screenOf('provident-offer', 'offer-terms', '/offer/update-provident-offer')}
         choice={dear}
         limits={limits}
         offered={{ amount: 20_000, period: 24, periodScale: 'month' }}

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
-import type { Screen } from '../../src/model/screen.ts';
+import type { ScreenOf } from '../../src/model/screen.ts';
 import { figuresOf } from '../../src/pages/figures.ts';
-import { ScreenPlace } from '../../src/pages/screen-place.tsx';
+import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
+import { WaitingScreen } from '../../src/pages/status/waiting-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
@@ -18,22 +20,20 @@ import { preparePageTests } from '../support/page-test.ts';
 const user = userEvent.setup({ delay: null });
 const lead = 'lead-1' as LeadId;
 const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
-const checking: Screen = {
+const checking: ScreenOf<'waiting'> = {
   id: 'checking' as ScreenId,
-  kind: 'status',
+  kind: 'waiting',
   route: '/checking',
   states: [6],
   tone: 'progress',
-  poll: true,
   actions: [],
 };
-const accepted: Screen = {
+const accepted: ScreenOf<'offer'> = {
   ...checking,
   id: 'accepted' as ScreenId,
   kind: 'offer',
   route: '/accepted',
   states: [10],
-  poll: false,
   actions: ['take-offer'],
 };
 
@@ -47,14 +47,12 @@ beforeEach(() => {
   tab = world.opened();
 });
 
-async function show(shown: Screen, progressState: number): Promise<void> {
+async function show(shown: ReactElement, progressState: number): Promise<void> {
   tab.store.set(receiveReplyAtom, { id: lead, progressState });
   await act(async () => {
     render(
-      <PageFrame at={shown.route}>
-        <ApplicationProvider application={tab}>
-          <ScreenPlace screen={shown} figures={figures} />
-        </ApplicationProvider>
+      <PageFrame>
+        <ApplicationProvider application={tab}>{shown}</ApplicationProvider>
       </PageFrame>,
     );
     await settle();
@@ -66,7 +64,7 @@ const ways = () => screen.queryAllByRole('button').map(({ textContent }) => text
 const unreadable = { error: { kind: 'unreadable', detail: 'The body lacks "progressState".' } } as const;
 
 it('three answers in a row that name no state are said to be unreadable, and a way on is offered', async () => {
-  await show(checking, 6);
+  await show(<WaitingScreen screen={checking} figures={figures} />, 6);
   for (const wait of [2000, 3000]) {
     await act(() => world.call.answer(unreadable));
     expect([said(), ways()]).toEqual(['', []]);
@@ -88,7 +86,7 @@ it('three answers in a row that name no state are said to be unreadable, and a w
 });
 
 it('whoever goes back from an unreadable lender has the form again', async () => {
-  await show(checking, 6);
+  await show(<WaitingScreen screen={checking} figures={figures} />, 6);
   for (const wait of [2000, 3000, 4500]) {
     await act(() => world.call.answer(unreadable));
     await act(() => world.pass(wait));
@@ -98,7 +96,7 @@ it('whoever goes back from an unreadable lender has the form again', async () =>
 });
 
 it('an offer of which the lender says nothing is taken all the same', async () => {
-  await show(accepted, 10);
+  await show(<OfferScreen screen={accepted} flow={{}} figures={figures} />, 10);
   expect(screen.queryByRole('region', { name: 'The offer' })).toBeNull();
   expect(screen.getByRole('main').textContent).not.toMatch(/undefined|NaN|\{\{|₱/);
   await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));

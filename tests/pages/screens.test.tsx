@@ -5,12 +5,13 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
-import type { Screen, ScreenAction, ScreenKind } from '../../src/model/screen.ts';
+import type { Screen, ScreenAction, ScreenOf } from '../../src/model/screen.ts';
 import { figuresOf } from '../../src/pages/figures.ts';
-import { HandoffPage } from '../../src/pages/handoff/handoff-page.tsx';
+import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
 import { LoanSummary } from '../../src/pages/loan-summary.tsx';
 import { OfferPage } from '../../src/pages/offer/offer-page.tsx';
 import { StatusPage } from '../../src/pages/status/status-page.tsx';
+import { WaitingPage } from '../../src/pages/status/waiting-page.tsx';
 import type { RequestStatus } from '../../src/state/request.ts';
 import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
 import '../support/no-layout.ts';
@@ -20,8 +21,10 @@ const user = userEvent.setup({ delay: null });
 const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
 const idle: RequestStatus = { status: 'idle' };
 
-function screenOf(id: string, kind: ScreenKind, actions: readonly ScreenAction[]): Screen {
-  return { id: id as ScreenId, kind, route: `/${id}`, states: [], tone: 'neutral', poll: false, actions };
+type Kind = 'status' | 'waiting' | 'offer' | 'partner-link';
+
+function screenOf(id: string, kind: Kind, actions: readonly ScreenAction[]): ScreenOf<Kind> {
+  return { id: id as ScreenId, kind, route: `/${id}`, states: [], tone: 'neutral', actions };
 }
 
 /** With words beside the shipped ones, where a screen has what no shipped one has. */
@@ -55,8 +58,8 @@ function handedOff(
   wasThere = false,
 ): ReactElement {
   return (
-    <HandoffPage
-      screen={screenOf('redirected', 'handoff', ['open-partner'])}
+    <PartnerLinkPage
+      screen={screenOf('redirected', 'partner-link', ['open-partner'])}
       partner={partner === undefined ? undefined : { name: partner }}
       wasThere={wasThere}
       sending={sending}
@@ -71,14 +74,22 @@ describe('a status page', () => {
   const onAction = vi.fn<(action: ScreenAction) => void>();
   const onCheck = vi.fn<() => void>();
 
-  function status(one: Screen, unreachable = false): ReactElement {
+  const summary = (
+    <LoanSummary loan={{ amount: 20_000, period: 84, periodScale: 'month' }} figures={figures} />
+  );
+
+  function status(one: Screen): ReactElement {
     return (
-      <StatusPage
+      <StatusPage screen={one} partner={undefined} summary={summary} sending={idle} onAction={onAction} />
+    );
+  }
+
+  function waiting(one: Screen, unreachable = false): ReactElement {
+    return (
+      <WaitingPage
         screen={one}
         partner={undefined}
-        summary={
-          <LoanSummary loan={{ amount: 20_000, period: 84, periodScale: 'month' }} figures={figures} />
-        }
+        summary={summary}
         unreachable={unreachable}
         sending={idle}
         onAction={onAction}
@@ -122,7 +133,7 @@ describe('a status page', () => {
   });
 
   it('that waits shows the stages, the current one marked', () => {
-    show(status({ ...screenOf('checking', 'status', []), poll: true, tone: 'progress' }));
+    show(waiting({ ...screenOf('checking', 'waiting', []), tone: 'progress' }));
     const stages = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(stages[0]?.textContent).toBe('Your application has arrived (Done)');
@@ -131,7 +142,7 @@ describe('a status page', () => {
 
   it('that waits says so after three seconds, and after ten offers to ask at once', () => {
     vi.useFakeTimers();
-    show(status({ ...screenOf('checking', 'status', []), poll: true }));
+    show(waiting(screenOf('checking', 'waiting', [])));
     act(() => void vi.advanceTimersByTime(2999));
     expect(said()).toBe('');
     act(() => void vi.advanceTimersByTime(1));
@@ -144,7 +155,7 @@ describe('a status page', () => {
   });
 
   it('that waits says when the lender cannot be reached', () => {
-    show(status({ ...screenOf('checking', 'status', []), poll: true }, true));
+    show(waiting(screenOf('checking', 'waiting', []), true));
     expect(screen.getByRole('status').textContent).toMatch(/^We cannot reach the lender/);
   });
 });
@@ -276,8 +287,8 @@ describe('the way to the partner', () => {
 describe('a handoff', () => {
   it('shows every way on', () => {
     show(
-      <HandoffPage
-        screen={screenOf('redirected', 'handoff', ['open-partner', 'start-again'])}
+      <PartnerLinkPage
+        screen={screenOf('redirected', 'partner-link', ['open-partner', 'start-again'])}
         partner={{ name: 'Lanternhill Credit' }}
         wasThere={false}
         sending={idle}

@@ -19,7 +19,6 @@ const idUpload: Screen = {
   route: '/id-upload',
   states: [30],
   tone: 'neutral',
-  poll: false,
   actions: [],
   call: '/lead/idUpload',
 };

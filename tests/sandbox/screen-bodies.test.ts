@@ -44,12 +44,12 @@ function answersOf(flow: Flow, { answers }: Persona, named: readonly string[] | 
 }
 
 function bodyOf(screen: Screen, flow: Flow, persona: Persona, told: Told): object {
-  const { list, onlyNamed } = screen;
-  const answers = answersOf(flow, persona, onlyNamed && told.dataPoints);
+  const { kind, list } = screen;
+  const answers = answersOf(flow, persona, kind === 'named-form' ? told.dataPoints : undefined);
   if (list === undefined) return answers;
-  const entry = (answers as { readonly [name: string]: object })[list.name];
-  const found = list.entries === undefined ? (told.debts ?? []) : [{}];
-  return { [list.name]: found.map((each) => ({ ...('id' in each && { id: each.id }), ...entry })) };
+  const entry = (answers as { readonly [name: string]: object })[list];
+  const found = kind === 'found-list' ? (told.debts ?? []) : [{}];
+  return { [list]: found.map((each) => ({ ...('id' in each && { id: each.id }), ...entry })) };
 }
 
 async function statusOf(country: ShippedCountry, screen: Screen, persona: Persona): Promise<number> {

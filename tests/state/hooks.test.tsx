@@ -52,7 +52,7 @@ function Page({ pathname }: { readonly pathname: string }): ReactElement {
 }
 
 function Checking(): ReactElement {
-  const { pollFailures, checkNow } = useStatusPoll(true);
+  const { pollFailures, checkNow } = useStatusPoll();
   return <button onClick={checkNow}>{pollFailures}</button>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownErrors } from '../../src/flow/own-errors.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
-import type { OfferChoices, Screen, ScreenCall } from '../../src/model/screen.ts';
+import type { ScreenCall, ScreenOf } from '../../src/model/screen.ts';
 import { type OfferChoice, offerCompletion, paymentDaysOf } from '../../src/state/offers.ts';
 
 const offer: OfferChoice = {
@@ -11,32 +11,31 @@ const offer: OfferChoice = {
   paymentDays: [1, 15],
 };
 
-function screenOf(choice: OfferChoices, call: ScreenCall, plainCall?: ScreenCall): Screen {
+type Kind = 'single-offer' | 'offer-choice' | 'offer-terms';
+
+function screenOf(kind: Kind, call: ScreenCall, plainCall?: ScreenCall): ScreenOf<Kind> {
   return {
     id: 'an-offer' as ScreenId,
-    kind: 'offer',
+    kind,
     route: '/an-offer',
     states: [39],
     tone: 'positive',
-    poll: false,
     actions: [],
-    choice,
     call,
     ...(plainCall !== undefined && { plainCall }),
   };
 }
 
-function sent(screen: Screen, terms: Parameters<typeof offerCompletion>[3]): unknown {
-  if (screen.call === undefined) throw new Error('Nothing is sent.');
-  const { call, body } = offerCompletion(screen, screen.call, offer, terms);
+function sent(screen: ScreenOf<Kind>, terms: Parameters<typeof offerCompletion>[2]): unknown {
+  const { call, body } = offerCompletion(screen, offer, terms);
   return [call, body];
 }
 
 describe('taking an offer', () => {
   it('names the offer, and what was settled about it', () => {
-    const days = screenOf('single', '/lead/offer/payment');
-    const terms = screenOf('adjustable', '/offer/update-provident-offer');
-    expect(sent(screenOf('several', '/lead/santander-comperia'), {})).toEqual([
+    const days = screenOf('single-offer', '/lead/offer/payment');
+    const terms = screenOf('offer-terms', '/offer/update-provident-offer');
+    expect(sent(screenOf('offer-choice', '/lead/santander-comperia'), {})).toEqual([
       '/lead/santander-comperia',
       { offerId: 'offer-2' },
     ]);
@@ -51,7 +50,7 @@ describe('taking an offer', () => {
   });
 
   it('goes by the plain call where nothing was settled', () => {
-    const screen = screenOf('single', '/lead/offer/payment', '/offer/accept-creditea-offer');
+    const screen = screenOf('single-offer', '/lead/offer/payment', '/offer/accept-creditea-offer');
     expect(sent(screen, {})).toEqual(['/offer/accept-creditea-offer', { offerId: 'offer-2' }]);
     expect(sent(screen, { monthlyPaymentDay: 1 })).toEqual([
       '/lead/offer/payment',
@@ -60,15 +59,15 @@ describe('taking an offer', () => {
   });
 
   it('asks for a day only where the call takes one', () => {
-    expect(paymentDaysOf(screenOf('single', '/lead/offer/payment'), offer)).toEqual([1, 15]);
-    expect(paymentDaysOf(screenOf('single', '/offer/proficredit'), offer)).toEqual([]);
+    expect(paymentDaysOf(screenOf('single-offer', '/lead/offer/payment'), offer)).toEqual([1, 15]);
+    expect(paymentDaysOf(screenOf('single-offer', '/offer/proficredit'), offer)).toEqual([]);
     const { paymentDays: _, ...dayless } = offer;
-    expect(paymentDaysOf(screenOf('single', '/lead/offer/payment'), dayless)).toEqual([]);
+    expect(paymentDaysOf(screenOf('single-offer', '/lead/offer/payment'), dayless)).toEqual([]);
   });
 
   it('has an owner for every complaint about what it sends', () => {
     const call = '/lead/santander-comperia';
-    const { owners } = offerCompletion(screenOf('several', call), call, offer, {});
+    const { owners } = offerCompletion(screenOf('offer-choice', call), offer, {});
     const errors = ['offerId', 'monthlyPaymentDay', 'amount', 'period', 'weather'].map((fieldName) => ({
       fieldName,
       message: `No ${fieldName}.`,

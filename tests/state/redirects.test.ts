@@ -11,7 +11,7 @@ import { screens, settle, World } from './world.ts';
 const lead = 'lead-1' as LeadId;
 const partner = 'https://partner.example/welcome';
 const withHandoff = screens.map((one) =>
-  one.route === '/redirected' ? { ...one, kind: 'handoff' as const } : one,
+  one.route === '/redirected' ? { ...one, kind: 'partner-link' as const } : one,
 );
 
 let world: World;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeadApi } from '../../src/api/client.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { ErrorOwners, Flow, Persona } from '../../src/model/flow.ts';
-import type { ScreenId } from '../../src/model/identifiers.ts';
+import type { DataPointId, ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { completeFormAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
@@ -92,8 +92,8 @@ const asking = (route: string, states: readonly number[]): Screen => ({
   route,
   states,
   tone: 'neutral',
-  poll: false,
   actions: [],
+  dataPoints: ['email' as DataPointId],
   call: '/v2/lead',
 });
 

@@ -151,7 +151,7 @@ async function openPartner(): Promise<void> {
 
 describe('taking the offer where the way has a page of its own', () => {
   const withHandoff = screens.map((one) =>
-    one.route === '/redirected' ? { ...one, kind: 'handoff' as const } : one,
+    one.route === '/redirected' ? { ...one, kind: 'partner-link' as const } : one,
   );
 
   beforeEach(() => {

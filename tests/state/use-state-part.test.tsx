@@ -18,7 +18,7 @@ it('what the lender sent for a state is asked for once where a reload lost it', 
   before.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 28, debts: [...debts] });
   world.close(before);
   const application = world.opened();
-  const { result } = renderHook(() => useStatePart('debts'), {
+  const { result } = renderHook(() => useStatePart({ reply: 'debts' }), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <ApplicationProvider application={application}>{children}</ApplicationProvider>
     ),

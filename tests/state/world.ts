@@ -3,7 +3,7 @@ import type { LeadApi, LeadBody } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Flow } from '../../src/model/flow.ts';
-import type { ConsentSource, Screen } from '../../src/model/screen.ts';
+import type { ConsentSource, Screen, ScreenOf } from '../../src/model/screen.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import type { Navigation, Notice, Arrival, Departure, TabLock } from '../../src/state/ports.ts';
@@ -84,9 +84,9 @@ export const fiveSteps = flowOf([
   { path: 'account', dataPoints: [{ id: 'iban', field: 'incomeDetails.iban', persist: 'never' }] },
 ]);
 
-function screen(route: string, states: readonly number[]): Screen {
+function screen(route: string, states: readonly number[]): ScreenOf<'status'> {
   const name = route.slice(1) as ScreenId;
-  return { id: name, kind: 'status', route, states, tone: 'neutral', poll: false, actions: [] };
+  return { id: name, kind: 'status', route, states, tone: 'neutral', actions: [] };
 }
 
 export const screens = [
@@ -100,7 +100,7 @@ export const screens = [
   screen('/redirected', [12]),
   screen('/rejected', [13]),
   screen('/404', []),
-  { ...screen('/continue', [14]), kind: 'link', link: 'continue' },
+  { ...screen('/continue', [14]), kind: 'continue' },
 ] satisfies Screen[];
 
 export const start = Date.parse('2026-11-21T08:00:00Z');

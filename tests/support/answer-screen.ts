@@ -4,7 +4,7 @@ import { dataPointOf } from '../../src/flow/step-of.ts';
 import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { DataPointId, NonEmpty } from '../../src/model/identifiers.ts';
-import type { Screen, ScreenList } from '../../src/model/screen.ts';
+import type { Screen, ScreenOf } from '../../src/model/screen.ts';
 import { answerPage, answerQuestion, type Hand } from './answer-page.ts';
 import type { ShippedForm } from './shipped-screens.ts';
 
@@ -19,8 +19,8 @@ interface AskingScreen {
 /** Answers what a screen asks: all of it, what the lender named, or for each entry of a list. Gives what is to be sent. */
 export async function answerScreen(page: Page, asking: AskingScreen): Promise<object> {
   const { screen, form, answers, hand } = asking;
-  if (screen.list !== undefined) return answerList(page, asking, screen.list);
-  if (screen.onlyNamed) return answerShown(page, asking);
+  if (screen.list !== undefined) return answerList(page, asking, screen);
+  if (screen.kind === 'named-form') return answerShown(page, asking);
   await answerPage(page, form.flow, answers, hand);
   return dataFromAnswers(form.flow, answers);
 }
@@ -41,7 +41,11 @@ async function answerShown(page: Page, { form, answers, hand }: AskingScreen): P
 }
 
 /** Says the same of every entry there is. What the lender found is sent back with an id that no page shows. */
-async function answerList(page: Page, asking: AskingScreen, list: ScreenList): Promise<object> {
+async function answerList(
+  page: Page,
+  asking: AskingScreen,
+  { kind, list }: ScreenOf<'list' | 'found-list'>,
+): Promise<object> {
   const { form, answers, hand } = asking;
   const { flow } = form;
   const [first] = flow.steps[0].dataPoints;
@@ -52,8 +56,8 @@ async function answerList(page: Page, asking: AskingScreen, list: ScreenList): P
   const repeated = keys.flatMap((_, entry) =>
     Object.entries(answers).map(([id, answer]) => [questionInEntry(id as DataPointId, entry), answer]),
   );
-  await answerPage(page, repeatFlow(flow, { name: list.name, keys }), Object.fromEntries(repeated), hand);
-  const { [list.name]: told } = dataFromAnswers(flow, answers);
-  const found = list.entries === undefined ? { id: expect.any(String) as unknown } : {};
-  return { [list.name]: keys.map(() => ({ ...found, ...(told as object) })) };
+  await answerPage(page, repeatFlow(flow, { name: list, keys }), Object.fromEntries(repeated), hand);
+  const { [list]: told } = dataFromAnswers(flow, answers);
+  const found = kind === 'found-list' ? { id: expect.any(String) as unknown } : {};
+  return { [list]: keys.map(() => ({ ...found, ...(told as object) })) };
 }

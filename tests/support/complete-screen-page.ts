@@ -43,7 +43,7 @@ export async function completeScreenPage(page: Page, applicant: Applicant): Prom
   const id = await shownPage(page);
   const screen = shippedScreens(applicant.generated).find((each) => each.id === id);
   if (screen === undefined) throw new Error(`The page "${id}" is no screen.`);
-  if (screen.poll) {
+  if (screen.kind === 'waiting') {
     await untilLeft(page, id);
     return [];
   }
@@ -63,6 +63,9 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
   const { page, hand, screen, path } = shown;
   switch (screen.kind) {
     case 'form':
+    case 'named-form':
+    case 'list':
+    case 'found-list':
       return completeForm(shown);
     case 'code':
       await give(shown, 'code', { act: 'type', text: '123456' });
@@ -71,16 +74,26 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
     case 'consents':
       return giveConsents(shown);
     case 'offer':
+    case 'single-offer':
+    case 'offer-choice':
+    case 'offer-terms':
       return takeOffer(shown);
-    case 'handoff':
+    case 'partner-visit':
       return stayElsewhere(shown);
     case 'upload':
       return uploadDocument(shown);
+    case 'partner-link':
+      throw new Error(`The page "${screen.id}" leads away from the application.`);
+    case 'notice':
+    case 'waiting':
     case 'status':
-    case 'link':
+    case 'account-invitation':
+    case 'lenders-invitation':
+    case 'continue':
+    case 'unsubscribe':
       throw new Error(`On the page "${screen.id}" there is nothing to do.`);
     default:
-      return assertNever(screen.kind);
+      return assertNever(screen);
   }
 }
 
@@ -129,7 +142,7 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
     await give(shown, amountAnswer, { act: 'type', text: String(terms[amountAnswer]) });
   }
   await hand.send(page);
-  if (screen.call === undefined) return [{ path: '/lead/{id}/redirect', body: {} }];
+  if (screen.kind === 'offer') return [{ path: '/lead/{id}/redirect', body: {} }];
   if (path.endsWith('/{id}')) return [{ path, body: {} }];
   // A page with one offer does not say how the lender calls it.
   return [{ path, body: { [offerAnswer]: expect.any(String) as unknown, ...terms } }];
@@ -146,7 +159,6 @@ const wayBack = '[data-return]';
 
 /** Comes back from a bank or a card check, in its frame or on its own page, and says so where nothing else does. */
 async function stayElsewhere({ page, hand, screen, path }: Shown): Promise<readonly ExpectedCall[]> {
-  if (path === '') throw new Error(`The page "${screen.id}" leads away from the application.`);
   await page.locator(mainAction).waitFor();
   const isInFrame = (await page.locator('main iframe').count()) > 0;
   if (isInFrame && hand === pointer) {

@@ -102,7 +102,9 @@ function formQuestion(generated: string, country: CountrySlug, at: CompletedAt):
   };
 }
 
-function offerQuestion({ screen, call, state, name }: CompletedAt, isPlain = false): Question {
+type OfferAt = CompletedAt & { readonly screen: Parameters<typeof offerCompletion>[0] };
+
+function offerQuestion({ screen, call, state, name }: OfferAt, isPlain = false): Question {
   return {
     name,
     calls: ['leadStatus', completingCall(isPlain ? (screen.plainCall ?? call) : call)],
@@ -121,10 +123,7 @@ function offerQuestion({ screen, call, state, name }: CompletedAt, isPlain = fal
         ...(day === undefined || call !== '/lead/offer/payment' ? {} : { monthlyPaymentDay: day }),
         ...(limits && { amount: limits.amount.maximum, period: limits.period.maximum }),
       };
-      return store.set(
-        lenderActions.completeScreen,
-        offerCompletion(screen, call, choice, isPlain ? {} : terms),
-      );
+      return store.set(lenderActions.completeScreen, offerCompletion(screen, choice, isPlain ? {} : terms));
     },
   };
 }
@@ -149,11 +148,12 @@ export function completingQuestions(
   const at = { name, screen, call, state };
   const body = listed[screen.id];
   if (body !== undefined) return [bodyQuestion(name, state, call, body)];
-  if (kind === 'form') return [formQuestion(generated, country, at)];
-  if (kind === 'offer') {
+  if (kind === 'form' || kind === 'named-form') return [formQuestion(generated, country, at)];
+  if (screen.kind === 'single-offer' || screen.kind === 'offer-choice' || screen.kind === 'offer-terms') {
     const { plainCall } = screen;
-    const plainly = { ...at, name: `${plainCall}, "${screen.id}"` };
-    return [offerQuestion(at), ...(plainCall === undefined ? [] : [offerQuestion(plainly, true)])];
+    const offered = { ...at, screen };
+    const plainly = { ...offered, name: `${plainCall}, "${screen.id}"` };
+    return [offerQuestion(offered), ...(plainCall === undefined ? [] : [offerQuestion(plainly, true)])];
   }
   if (kind === 'consents') return [bodyQuestion(name, state, call, { consents })];
   return [bodyQuestion(name, state, call, kind === 'code' ? { code: '123456' } : {})];

@@ -60,8 +60,8 @@ export const siteEntries = {
       })[problem],
     remedy: ({ problem }) =>
       ({
-        'not-taken': 'Correct "name" or "call".',
-        'not-found': 'Correct "name", or say with "entries" how many the applicant makes.',
+        'not-taken': 'Correct "list" or "call".',
+        'not-found': 'Correct "list", or let the kind be "list".',
         entries: 'Correct "minimum" and "maximum".',
       })[problem],
   },
@@ -84,14 +84,6 @@ export const siteEntries = {
       `"${call}" must be told "${field}", which the screen "${screen}" does not surely ask in "${country}": the lender would refuse what is sent.`,
     remedy: () =>
       'Let the screen ask a question for it that is required and always asked, or send it by another call.',
-  },
-  'offer-unsent': {
-    title: 'What is settled about an offer reaches the lender',
-    severity: 'error',
-    message: ({ screen, part }) =>
-      `With its "${part}", the screen "${screen}" lets applicants settle something about an offer, but it has no "call" that would tell the lender.`,
-    remedy: ({ part }) =>
-      part === 'choice' ? 'Add "call", or let "choice" be "single".' : `Add "call", or remove "${part}".`,
   },
   'screen-asks-nothing': {
     title: 'A screen that asks has a question',
@@ -218,7 +210,6 @@ export const siteEntries = {
   | 'screen-list'
   | 'screen-field'
   | 'screen-lacks'
-  | 'offer-unsent'
   | 'screen-asks-nothing'
   | 'missing-screen'
   | 'needed-screen'

@@ -5,8 +5,8 @@ import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
-import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
-import type { Screen, ScreenAction } from '../../model/screen.ts';
+import { codeInText, type CodeLength } from '../../lib/code-in-text.ts';
+import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.ts';
 import type { CodeDelivery } from '../../state/code-delivery.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { CodeDeliveryCard } from './code-delivery-card.tsx';
@@ -18,6 +18,19 @@ import styles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { useScreenWords } from '../screen-words.ts';
 import { SendingNotice } from '../sending-notice.tsx';
+import {
+  useAction,
+  useApplicationResult,
+  useScreenErrorList,
+  useCompletion,
+  useResending,
+} from '../../state/hooks/use-application.ts';
+import { verifyCodeAtom } from '../../state/lender-actions.ts';
+import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
+import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resend.ts';
+import { useStatePart } from '../../state/hooks/use-state-part.ts';
+import { useScreenAction } from '../use-screen-action.ts';
+import type { ScreenPageProps } from '../screen-registry.ts';
 
 interface CodePageProps {
   readonly screen: Screen;
@@ -114,4 +127,25 @@ export function CodePage(props: CodePageProps): ReactElement {
 /** A complaint about anything else than the code is shown without a way to it. */
 function entryOf({ fieldName, message }: FieldError): SummaryEntry {
   return fieldName === 'code' ? { inputId, words: message } : { words: message };
+}
+
+/** A code that was sent to the applicant, with what the lender says of it. */
+export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>): ReactElement {
+  const verifyCode = useAction(verifyCodeAtom);
+  const clearScreenErrors = useAction(clearScreenErrorsAtom);
+  const { part, asking } = useStatePart(screenKinds.code);
+  return (
+    <CodePage
+      screen={screen}
+      partner={useApplicationResult()?.partner?.name}
+      delivery={part === null && asking.status === 'sending' ? 'awaited' : (part ?? undefined)}
+      complaints={useScreenErrorList()}
+      sending={useCompletion()}
+      resending={useResending()}
+      secondsUntilResend={useSecondsUntilResend()}
+      onEdit={clearScreenErrors}
+      onSubmit={(code) => void verifyCode({ call: screen.call, code })}
+      onAction={useScreenAction(screen)}
+    />
+  );
 }

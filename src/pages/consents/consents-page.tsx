@@ -17,6 +17,16 @@ import pageStyles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { useScreenWords } from '../screen-words.ts';
 import { SendingNotice } from '../sending-notice.tsx';
+import {
+  useAction,
+  useApplicationResult,
+  useScreenErrorList,
+  useCompletion,
+} from '../../state/hooks/use-application.ts';
+import { lenderActions } from '../../state/lender-actions.ts';
+import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
+import { useConsentRequests } from '../../state/hooks/use-consent-requests.ts';
+import type { ScreenPageProps } from '../screen-registry.ts';
 
 /** What the applicant said to each consent asked for. */
 export interface Consents {
@@ -163,4 +173,24 @@ function changed(given: ReadonlySet<string>, id: string, isGiven: boolean): Read
 function entryOf({ fieldName, message }: FieldError, requests: readonly ConsentRequest[]): SummaryEntry {
   const about = requests.find(({ id }) => fieldName === id || fieldName === `consents.${id}`);
   return about === undefined ? { words: message } : { inputId: inputIdOf(about.id), words: message };
+}
+
+/** What a lender asks the applicant to agree to. */
+export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'screen'>): ReactElement {
+  const completeScreen = useAction(lenderActions.completeScreen);
+  const clearScreenErrors = useAction(clearScreenErrorsAtom);
+  const { requests, asking, ask } = useConsentRequests(screen);
+  return (
+    <ConsentsPage
+      screen={screen}
+      partner={useApplicationResult()?.partner?.name}
+      requests={requests}
+      asking={asking}
+      complaints={useScreenErrorList()}
+      sending={useCompletion()}
+      onAsk={ask}
+      onEdit={clearScreenErrors}
+      onSubmit={(consents) => void completeScreen({ call: screen.call, body: { consents } })}
+    />
+  );
 }

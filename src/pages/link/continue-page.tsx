@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
@@ -10,6 +11,11 @@ import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { useScreenWords } from '../screen-words.ts';
+import { decodedSegment } from '../../lib/decoded-segment.ts';
+import { startAgainAtom } from '../../state/actions/start-again.ts';
+import { useAction } from '../../state/hooks/use-application.ts';
+import { useContinuing } from '../../state/continue-lead.ts';
+import type { ScreenPageProps } from '../screen-registry.ts';
 
 interface ContinuePageProps {
   readonly screen: Screen;
@@ -62,4 +68,24 @@ export function ContinuePage({ screen, asking, isDead, onAsk, onBegin }: Continu
 function troubleOf(asking: RequestStatus, isDead: boolean): 'dead' | 'unreachable' | undefined {
   if (isDead) return 'dead';
   return isOverdue(asking) ? 'unreachable' : undefined;
+}
+
+/** A mailed link on its way to the application it is for. */
+export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
+  const startAgain = useAction(startAgainAtom);
+  const navigate = useNavigate();
+  const { asking, isDead, ask } = useContinuing(linked && decodedSegment(linked), screen.route);
+  return (
+    <ContinuePage
+      screen={screen}
+      asking={asking}
+      isDead={isDead}
+      onAsk={ask}
+      onBegin={() => {
+        // A dead link ends nothing that is under way in this browser; a lead that leads back here has to end.
+        if (linked === undefined) startAgain();
+        else void navigate('/', { replace: true });
+      }}
+    />
+  );
 }

@@ -14,6 +14,9 @@ import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../retry-panel.tsx';
 import { useScreenWords } from '../screen-words.ts';
+import { useUnsubscribing } from '../../state/hooks/use-unsubscribing.ts';
+import { useScreenAction } from '../use-screen-action.ts';
+import type { ScreenPageProps } from '../screen-registry.ts';
 
 interface UnsubscribePageProps {
   readonly screen: Screen;
@@ -97,5 +100,20 @@ function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps)
         </PlainForm>
       </div>
     </Page>
+  );
+}
+
+/** The end of all mail, for the address a link names or somebody types. */
+export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): ReactElement {
+  const { linkedEmail, sending, isDone, unsubscribe } = useUnsubscribing();
+  return (
+    <UnsubscribePage
+      screen={screen}
+      email={linkedEmail}
+      sending={sending}
+      isDone={isDone}
+      onSubmit={unsubscribe}
+      onAction={useScreenAction(screen)}
+    />
   );
 }

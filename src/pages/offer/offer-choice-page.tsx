@@ -12,12 +12,15 @@ import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-choice-page.module.css';
 import { OfferOption } from './offer-option.tsx';
-import type { TakenOfferProps } from './offer-page-props.ts';
+import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions } from '../other-actions.tsx';
 import { Page } from '../page.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import pageStyles from '../page.module.css';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { PaymentDay } from './payment-day.tsx';
 import { Points } from '../points.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenWords } from '../screen-words.ts';
 import { ToneMark } from '../tone-mark.tsx';
@@ -42,7 +45,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const [failures, setFailures] = useState(0);
 
   const [first] = choices;
-  const isOne = screen.choice !== 'several' || choices.length === 1;
+  const isOne = choices.length === 1;
   const chosen = isOne ? first : choices.find(({ id }) => id === chosenId);
   const days = chosen === undefined ? [] : paymentDaysOf(screen, chosen);
   const day = days.find((each) => each === wantedDay);
@@ -144,4 +147,20 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
       </div>
     </Page>
   );
+}
+
+/** The one offer of a lender, or what stands in its place. */
+export function SingleOfferScreen(props: ScreenPageProps<'single-offer'>): ReactElement {
+  const { offers, shared } = useTakenOffer(props);
+  if (offers.kind === 'coming') return <PageSkeleton />;
+  if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
+  return <OfferChoicePage {...shared} choices={[offers.choices[0]]} />;
+}
+
+/** Several offers of a lender, or what stands in their place. */
+export function OfferChoiceScreen(props: ScreenPageProps<'offer-choice'>): ReactElement {
+  const { offers, shared } = useTakenOffer(props);
+  if (offers.kind === 'coming') return <PageSkeleton />;
+  if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
+  return <OfferChoicePage {...shared} choices={offers.choices} />;
 }

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { ApplicationResult } from '../../state/lead-reply.ts';
+import { useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
+import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import type { Figures } from '../figures.ts';
 import { LegalNotices } from './legal-notices.tsx';
@@ -9,8 +11,10 @@ import { OfferCard } from './offer-card.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { ScreenActions } from '../screen-actions.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenWords } from '../screen-words.ts';
 import { ToneMark } from '../tone-mark.tsx';
+import { useScreenAction } from '../use-screen-action.ts';
 
 interface OfferPageProps {
   readonly screen: Screen;
@@ -34,5 +38,26 @@ export function OfferPage(props: OfferPageProps): ReactElement {
       <LegalNotices notices={notices} />
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
     </Page>
+  );
+}
+
+type OfferScreenProps = Pick<ScreenPageProps<'offer'>, 'screen' | 'figures'> & {
+  readonly flow: Pick<Flow, 'notices'>;
+};
+
+/** The offer that came with the state. */
+export function OfferScreen({ screen, flow, figures }: OfferScreenProps): ReactElement {
+  const result = useApplicationResult();
+  useShownOffers(1);
+  return (
+    <OfferPage
+      screen={screen}
+      partner={result?.partner}
+      offer={result?.offer}
+      figures={figures}
+      notices={flow.notices}
+      sending={usePartnerVisit()}
+      onAction={useScreenAction(screen)}
+    />
   );
 }

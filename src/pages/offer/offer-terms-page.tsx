@@ -8,22 +8,25 @@ import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
 import type { OfferChoice } from '../../state/offers.ts';
+import { useToday } from '../../state/hooks/use-application.ts';
 import { hasFailed } from '../has-failed.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
-import type { TakenOfferProps } from './offer-page-props.ts';
+import { OfferChoicePage } from './offer-choice-page.tsx';
+import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions } from '../other-actions.tsx';
 import { Page } from '../page.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { Points } from '../points.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenWords } from '../screen-words.ts';
 import { ToneMark } from '../tone-mark.tsx';
 
 /** The terms an offer was made on, all known. */
-export type OfferedTerms = Required<
-  Pick<NonNullable<OfferChoice['offer']>, 'amount' | 'period' | 'periodScale'>
->;
+type OfferedTerms = Required<Pick<NonNullable<OfferChoice['offer']>, 'amount' | 'period' | 'periodScale'>>;
 
 interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'formats' | 'phone' | 'today'> {
   readonly choice: OfferChoice;
@@ -93,4 +96,36 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       <Points title={words.pointsTitle} points={words.points} />
     </Page>
   );
+}
+
+/** The terms of a lender's offer, to change; an offer that does not say all there is to change is taken as it is. */
+export function OfferTermsScreen(props: ScreenPageProps<'offer-terms'>): ReactElement {
+  const { offers, shared } = useTakenOffer(props);
+  const today = useToday();
+  if (offers.kind === 'coming') return <PageSkeleton />;
+  if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
+  const [choice] = offers.choices;
+  const offered = offeredTerms(choice);
+  if (choice.limits === undefined || offered === undefined) {
+    return <OfferChoicePage {...shared} choices={[choice]} />;
+  }
+  const { flow, formats, phone } = props;
+  return (
+    <OfferTermsPage
+      {...shared}
+      flow={flow}
+      formats={formats}
+      phone={phone}
+      today={today}
+      choice={choice}
+      limits={choice.limits}
+      offered={offered}
+    />
+  );
+}
+
+function offeredTerms({ offer = {} }: OfferChoice): OfferedTerms | undefined {
+  const { amount, period, periodScale } = offer;
+  if (amount === undefined || period === undefined || periodScale === undefined) return undefined;
+  return { amount, period, periodScale };
 }

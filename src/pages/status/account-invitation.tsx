@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
-import type { Screen } from '../../model/screen.ts';
-import type { InvitationStatus } from '../../state/hooks/use-invitation.ts';
+import { type InvitationStatus, useInvitation } from '../../state/hooks/use-invitation.ts';
 import { InvitationCard } from './invitation-card.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
+import { OutcomePage } from './outcome-page.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 interface AccountInvitationProps {
-  readonly screen: Screen;
+  readonly screen: ScreenPageProps<'account-invitation'>['screen'];
   /** From the invitation of an account. */
   readonly invited: InvitationStatus;
   readonly isOpen: boolean;
@@ -15,7 +16,7 @@ interface AccountInvitationProps {
 }
 
 /** An account, for whoever wants to come back: the form for its password is only there once it is asked for. */
-export function AccountInvitation(props: AccountInvitationProps): ReactElement {
+function AccountInvitation(props: AccountInvitationProps): ReactElement {
   const { screen, invited, isOpen, onOpen } = props;
   const { sending, isAccepted, isNews, complaints, accept, correct } = invited;
   const { text } = useConfiguredWords();
@@ -39,5 +40,24 @@ export function AccountInvitation(props: AccountInvitationProps): ReactElement {
         </Button>
       )}
     </InvitationCard>
+  );
+}
+
+/** An outcome with an account on offer, as far as that was not accepted before. */
+export function AccountInvitationScreen({
+  screen,
+  figures,
+}: ScreenPageProps<'account-invitation'>): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const account = useInvitation('account');
+  return (
+    <OutcomePage
+      screen={screen}
+      figures={figures}
+      isInviting={isOpen && !account.isAccepted}
+      invitation={
+        <AccountInvitation screen={screen} invited={account} isOpen={isOpen} onOpen={() => setOpen(true)} />
+      }
+    />
   );
 }

@@ -1,41 +1,47 @@
-import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
+import { useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
-import { usePatience } from './patience.ts';
 import { Points } from '../points.tsx';
 import { ScreenActions } from '../screen-actions.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenWords } from '../screen-words.ts';
-import { Stages } from './stages.tsx';
 import { ToneMark } from '../tone-mark.tsx';
+import { useScreenAction } from '../use-screen-action.ts';
+import { Stages } from './stages.tsx';
 
 export interface StatusPageProps {
   readonly screen: Screen;
   readonly partner: string | undefined;
-  readonly summary: ReactNode;
+  readonly summary?: ReactNode;
+  /** What is said of the waiting itself. */
+  readonly waiting?: ReactNode;
   /** What it offers besides its news. */
   readonly invitation?: ReactNode;
   /** The invitation has the main action; all else steps back. */
   readonly isInviting?: boolean;
-  /** True while the last question to the lender got no answer. */
-  readonly unreachable: boolean;
-  /** True where the lender has answered several times without naming a state. */
-  readonly unreadable?: boolean;
   /** How asking for the way to the partner goes. */
   readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
-  /** Asks the lender at once instead of when the time comes. */
-  readonly onCheck: () => void;
   /** Below all else. */
   readonly closing?: ReactNode;
 }
 
 /** News of the application, and what can be done about it. */
 export function StatusPage(props: StatusPageProps): ReactElement {
-  const { screen, partner, summary, invitation, isInviting = false, sending, onAction, closing } = props;
+  const {
+    screen,
+    partner,
+    summary,
+    waiting,
+    invitation,
+    isInviting = false,
+    sending,
+    onAction,
+    closing,
+  } = props;
   const words = useScreenWords(screen.id, partner);
   return (
     <Page
@@ -47,7 +53,7 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       <p className={styles['intro']}>{words.body}</p>
       {words.stages.length > 0 && <Stages stages={words.stages} current={1} />}
       <Points title={words.pointsTitle} points={words.points} />
-      {screen.poll && <Waiting {...props} />}
+      {waiting}
       <ScreenActions
         screen={screen}
         words={words}
@@ -61,29 +67,19 @@ export function StatusPage(props: StatusPageProps): ReactElement {
   );
 }
 
-/** What is said of the waiting itself; its room is kept from the start, so that nothing moves when it speaks. */
-function Waiting({ unreachable, unreadable = false, onCheck, onAction }: StatusPageProps): ReactElement {
-  const { t } = useTranslation();
-  const patience = usePatience(true);
-  const ofPatience = {
-    brisk: '',
-    slow: t('waiting>slow'),
-    'very-slow': t('waiting>verySlow'),
-  }[patience];
-  const ofLender = unreadable ? t('waiting>unreadable') : unreachable ? t('waiting>unreachable') : undefined;
-  return (
-    <div className={styles['waiting']}>
-      <output>{ofLender ?? ofPatience}</output>
-      {(unreadable || patience === 'very-slow') && (
-        <Button variant="outlined" onClick={onCheck}>
-          {t('waiting>checkNow')}
-        </Button>
-      )}
-      {unreadable && (
-        <Button variant="text" onClick={() => onAction('change-answers')}>
-          {t('waiting>backToAnswers')}
-        </Button>
-      )}
-    </div>
-  );
+/** What any page of news is given, and does. */
+export function useStatus(
+  screen: Screen,
+): Pick<StatusPageProps, 'screen' | 'partner' | 'sending' | 'onAction'> {
+  return {
+    screen,
+    partner: useApplicationResult()?.partner?.name,
+    sending: usePartnerVisit(),
+    onAction: useScreenAction(screen),
+  };
+}
+
+/** News that belongs to no application. */
+export function NoticeScreen({ screen }: Pick<ScreenPageProps<'notice'>, 'screen'>): ReactElement {
+  return <StatusPage {...useStatus(screen)} />;
 }

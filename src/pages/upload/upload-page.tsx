@@ -1,8 +1,16 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Screen } from '../../model/screen.ts';
-import type { DocumentType, DocumentWish, PageToSend, Uploads } from '../../state/page-uploads.ts';
-import type { RequestStatus } from '../../state/request.ts';
+import { type Screen, screenKinds } from '../../model/screen.ts';
+import {
+  type DocumentType,
+  type DocumentWish,
+  type PageToSend,
+  sendPagesAtom,
+  type Uploads,
+  useUploads,
+} from '../../state/page-uploads.ts';
+import { chooseDocumentAtom, lenderActions } from '../../state/lender-actions.ts';
+import { failed, type RequestStatus } from '../../state/request.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { DocumentPages } from './document-pages.tsx';
@@ -11,6 +19,9 @@ import pageStyles from '../page.module.css';
 import { useScreenWords } from '../screen-words.ts';
 import styles from './upload-page.module.css';
 import { useUploadWords } from './upload-words.ts';
+import { useAction, useApplicationResult, useCompletion } from '../../state/hooks/use-application.ts';
+import { useStatePart } from '../../state/hooks/use-state-part.ts';
+import type { ScreenPageProps } from '../screen-registry.ts';
 
 interface UploadPageProps {
   readonly screen: Screen;
@@ -93,5 +104,29 @@ export function UploadPage(props: UploadPageProps): ReactElement {
         )}
       </div>
     </Page>
+  );
+}
+
+/** The documents a lender wants to see. */
+export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElement {
+  const chooseDocument = useAction(chooseDocumentAtom);
+  const sendPages = useAction(sendPagesAtom);
+  const completeScreen = useAction(lenderActions.completeScreen);
+  const { part, asking, ask } = useStatePart(screenKinds.upload);
+  // A lender that names nothing to upload, and no way on without, has not said what it wants.
+  const isEmpty = part !== null && part.types.length + part.pages.length === 0 && !part.skippable;
+  return (
+    <UploadPage
+      screen={screen}
+      partner={useApplicationResult()?.partner?.name}
+      wish={isEmpty ? null : part}
+      asking={isEmpty && asking.status === 'idle' ? failed('unreadable') : asking}
+      choosing={useCompletion()}
+      uploads={useUploads()}
+      onAsk={ask}
+      onChoose={chooseDocument}
+      onSend={(pages) => void sendPages(pages)}
+      onSkip={() => void completeScreen({ call: '/offer/skip-document-upload', body: {} })}
+    />
   );
 }

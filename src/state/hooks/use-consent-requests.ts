@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { Screen } from '../../model/screen.ts';
+import { type ScreenOf, screenKinds } from '../../model/screen.ts';
 import { lenderActions } from '../lender-actions.ts';
 import { type ConsentRequest, listedConsentsAtom } from '../consent-requests.ts';
 import { consentsRequest } from '../requests.ts';
@@ -15,11 +15,11 @@ export interface NeededConsents {
 }
 
 /** What a screen asks to agree to: from its own list, or with its state. */
-export function useConsentRequests({ source }: Pick<Screen, 'source'>): NeededConsents {
+export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'source'>): NeededConsents {
   const listed = useAtomValue(listedConsentsAtom);
   const asking = useAtomValue(consentsRequest.statusAtom);
   const fetchConsents = useSetAtom(lenderActions.fetchConsents);
-  const ofState = useStatePart('consents', { wanted: source === undefined });
+  const ofState = useStatePart(screenKinds.consents, { wanted: source === undefined });
   const requests = source === undefined ? ofState.part : listed(source);
   const isMissing = requests === null;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { safeRedirect } from '../../lifecycle/safe-redirect.ts';
+import { screenKinds } from '../../model/screen.ts';
 import { leaveForAtom } from '../partner-visit.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
@@ -31,7 +32,7 @@ export interface NeededHandover {
 
 /** A stay at somebody else's that the present state asks for. Its address is judged before anything shows it. */
 export function useHandover(returnPath: string): NeededHandover {
-  const { part, asking, ask } = useStatePart('handover');
+  const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
   const { redirects } = useAtomValue(dependenciesAtom);
   const leaveFor = useSetAtom(leaveForAtom);
   if (part === null) return { handover: null, asking, ask, leave: ask };

@@ -14,9 +14,9 @@ export interface NeededStatePart<Name extends keyof StateData> {
   readonly ask: () => void;
 }
 
-/** What the lender sent for the page of the present state, asked for where a reload lost it. */
+/** What the lender sent for the page of the present state, by the row of its kind; asked for where a reload lost it. */
 export function useStatePart<Name extends keyof StateData>(
-  name: Name,
+  { reply: name }: { readonly reply: Name },
   { wanted = true }: { readonly wanted?: boolean } = {},
 ): NeededStatePart<Name> {
   const data = useAtomValue(stateDataAtom);

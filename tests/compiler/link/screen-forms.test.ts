@@ -18,7 +18,6 @@ function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> 
     route: '/work-details',
     states: [],
     tone: 'neutral',
-    poll: false,
     actions: [],
     dataPoints,
     call: '/v2/lead',
@@ -118,12 +117,12 @@ describe('a screen that asks questions', () => {
     expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
       {
         code: 'unknown-data-point',
-        at: ['config/screens/work-details.json:11:5'],
+        at: ['config/screens/work-details.json:10:5'],
         says: 'The screen "work-details" names the data point "emplyment", but there is none. Correct the name, or add config/data-points/emplyment.json. Did you mean "employment"?',
       },
       {
         code: 'data-point-twice',
-        at: ['config/screens/work-details.json:12:5', 'config/screens/work-details.json:10:5'],
+        at: ['config/screens/work-details.json:11:5', 'config/screens/work-details.json:9:5'],
         says: expect.stringContaining('"employer"') as string,
       },
     ]);

@@ -9,8 +9,8 @@ import type { ConfigRule } from '../config-rule.ts';
 type Problem = DiagnosticDetail['start-page']['problem'];
 
 /** The lender's pages make a lead where they ask, once, and send what was answered as the lead. */
-function makesLead({ kind, call, list, onlyNamed }: ScreenFile): boolean {
-  return kind === 'form' && call === '/v2/lead' && list === undefined && onlyNamed !== true;
+function makesLead({ kind, call }: ScreenFile): boolean {
+  return kind === 'form' && call === '/v2/lead';
 }
 
 function problemOf(country: LinkedCountry, config: Config): Problem | null {

@@ -1,31 +1,22 @@
-import type { ScreenKind } from '../../../model/screen.ts';
+import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import { placeOfKey } from '../../read/place.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
-const parts = ['dataPoints', 'source', 'call', 'choice', 'plainCall', 'link', 'invitation'] as const;
-type Part = (typeof parts)[number];
-
-interface Needs {
-  readonly needed: readonly Part[];
-  readonly allowed: readonly Part[];
-}
-
-const needs: { readonly [Kind in ScreenKind]: Needs } = {
-  status: { needed: [], allowed: ['invitation'] },
-  offer: { needed: ['choice'], allowed: ['call', 'plainCall'] },
-  handoff: { needed: [], allowed: ['call'] },
-  form: { needed: ['dataPoints', 'call'], allowed: [] },
-  code: { needed: ['call'], allowed: [] },
-  consents: { needed: ['call'], allowed: ['source'] },
-  upload: { needed: ['call'], allowed: [] },
-  link: { needed: ['link'], allowed: [] },
-};
+const parts = [
+  'dataPoints',
+  'list',
+  'entries',
+  'source',
+  'call',
+  'plainCall',
+] as const satisfies ScreenPart[];
 
 /** A screen has what its kind works with, and nothing that its kind would pass over. */
 export const fittingScreens: ConfigRule = ({ screens }, report) => {
   for (const [screen, { contents, document }] of screens) {
-    const { kind, choice, call, plainCall } = contents;
-    const { needed, allowed } = needs[kind];
+    const { kind } = contents;
+    const needed: readonly ScreenPart[] = screenKinds[kind].needed;
+    const allowed: readonly ScreenPart[] = screenKinds[kind].allowed;
     for (const part of parts) {
       const isThere = contents[part] !== undefined;
       if (isThere && !needed.includes(part) && !allowed.includes(part)) {
@@ -33,11 +24,6 @@ export const fittingScreens: ConfigRule = ({ screens }, report) => {
       } else if (!isThere && needed.includes(part)) {
         report('screen-part', { screen, kind, part, problem: 'missing' }, placeOfKey(document, ['kind']));
       }
-    }
-    const settles = plainCall === undefined ? 'choice' : 'plainCall';
-    const isSettled = plainCall !== undefined || (choice !== undefined && choice !== 'single');
-    if (kind === 'offer' && isSettled && call === undefined) {
-      report('offer-unsent', { screen, part: settles }, placeOfKey(document, [settles]));
     }
   }
 };

@@ -1,5 +1,5 @@
 import type { FlowDataPoint, JsonSchema } from '../../../model/flow.ts';
-import { foundLists, type ScreenList } from '../../../model/screen.ts';
+import { screenKinds } from '../../../model/screen.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { Config, Located } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
@@ -14,7 +14,7 @@ interface Sending {
   readonly screen: string;
   readonly call: string;
   readonly file: Located<ScreenFile>;
-  readonly list: ScreenList | undefined;
+  readonly list: string | undefined;
   /** What the call takes: of a list, in each of its entries. */
   readonly taken: JsonSchema;
 }
@@ -57,26 +57,26 @@ function sendingOf(
   contract: Contract,
   report: Report,
 ): Sending | undefined {
-  const { call, list } = file.contents;
+  const { kind, call, list, entries } = file.contents;
   const body = call === undefined ? undefined : bodyOf(contract, call);
   if (call === undefined || body === undefined) return undefined;
   if (list === undefined) return { contract, screen, call, file, list, taken: body };
-  const taken = schemaAt(contract, body, list.name);
+  const taken = schemaAt(contract, body, list);
   const place = placeOfKey(file.document, ['list']);
   if (taken?.['type'] !== 'array') {
-    report('screen-list', { screen, call, list: list.name, problem: 'not-taken' }, place);
+    report('screen-list', { screen, call, list, problem: 'not-taken' }, place);
     return undefined;
   }
-  if (list.entries === undefined && !foundLists.some((name) => name === list.name)) {
-    report('screen-list', { screen, call, list: list.name, problem: 'not-found' }, place);
+  if (kind === 'found-list' && list !== screenKinds[kind].reply) {
+    report('screen-list', { screen, call, list, problem: 'not-found' }, place);
   }
-  if (list.entries !== undefined && !fits(list.entries, taken)) {
-    report('screen-list', { screen, call, list: list.name, problem: 'entries' }, place);
+  if (entries !== undefined && !fits(entries, taken)) {
+    report('screen-list', { screen, call, list, problem: 'entries' }, place);
   }
   return { contract, screen, call, file, list, taken: itemsOf(contract, taken) ?? {} };
 }
 
-function fits({ minimum, maximum }: NonNullable<ScreenList['entries']>, taken: JsonSchema): boolean {
+function fits({ minimum, maximum }: NonNullable<ScreenFile['entries']>, taken: JsonSchema): boolean {
   const { minItems, maxItems } = taken;
   if (typeof minItems === 'number' && minimum < minItems) return false;
   if (typeof maxItems === 'number' && maximum > maxItems) return false;
@@ -87,7 +87,7 @@ function fits({ minimum, maximum }: NonNullable<ScreenList['entries']>, taken: J
 function placeIn({ list }: Sending, field: string): string | undefined {
   if (list === undefined) return field;
   const [name, ...rest] = field.split('.');
-  return name === list.name && rest.length === 1 ? rest[0] : undefined;
+  return name === list && rest.length === 1 ? rest[0] : undefined;
 }
 
 function checkQuestion(sending: Sending, question: AskedDataPoint, report: Report): void {

@@ -45,7 +45,6 @@ describe('a start page', () => {
       route: '/personal-details',
       states: [2],
       tone: 'neutral',
-      poll: false,
       actions: [],
       dataPoints: ['email'],
       call: '/v2/lead',

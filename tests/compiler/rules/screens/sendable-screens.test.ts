@@ -11,16 +11,16 @@ describe('what a screen sends', () => {
   it('is reported where its call knows no such field, or is stricter than the question', () => {
     expect(faults).toContainEqual({
       code: 'screen-field',
-      at: ['config/screens/account.json:10:5'],
+      at: ['config/screens/account.json:9:5'],
       says: 'A right answer to "holder" on the screen "account" can break the "minLength" that "/lead/account" has for "accountHolder": the lender would refuse it. Narrow the schema of the question.',
     });
     expect(found('screen-field').slice(1)).toEqual([
       [
-        'config/screens/account.json:11:5',
+        'config/screens/account.json:10:5',
         'The screen "account" asks "employment", but "/lead/account" knows no "incomeDetails.incomeSource": the lender would refuse every answer. Ask another question, or send it by another call.',
       ],
       [
-        'config/screens/friends.json:11:5',
+        'config/screens/friends.json:10:5',
         'The screen "friends" asks "friendsCity", but "/offer/reference-details" knows no "referenceDetails.home.city": the lender would refuse every answer. Ask another question, or send it by another call.',
       ],
     ]);
@@ -29,7 +29,7 @@ describe('what a screen sends', () => {
   it('is reported where its call must be told more than is surely asked', () => {
     expect(faults).toContainEqual({
       code: 'screen-lacks',
-      at: ['config/screens/account.json:13:3'],
+      at: ['config/screens/account.json:12:3'],
       says: '"/lead/account" must be told "incomeDetails.iban", which the screen "account" does not surely ask in "atlantis": the lender would refuse what is sent. Let the screen ask a question for it that is required and always asked, or send it by another call.',
     });
   });
@@ -37,17 +37,17 @@ describe('what a screen sends', () => {
   it('is reported where it is a list that is not taken, not sent, or of another length', () => {
     expect(faults).toContainEqual({
       code: 'screen-list',
-      at: ['config/screens/friends.json:13:3'],
+      at: ['config/screens/friends.json:12:3'],
       says: 'The screen "friends" lets applicants make more or fewer entries than "/offer/reference-details" takes. Correct "minimum" and "maximum".',
     });
     expect(found('screen-list').slice(1)).toEqual([
       [
-        'config/screens/guesses.json:12:3',
-        'The screen "guesses" asks about each entry of "referenceDetails", but no lender sends a list of that name. Correct "name", or say with "entries" how many the applicant makes.',
+        'config/screens/guesses.json:11:3',
+        'The screen "guesses" asks about each entry of "referenceDetails", but no lender sends a list of that name. Correct "list", or let the kind be "list".',
       ],
       [
-        'config/screens/nothing.json:12:3',
-        'The screen "nothing" makes the list "people", but "/offer/personal-details" takes no list of that name. Correct "name" or "call".',
+        'config/screens/nothing.json:11:3',
+        'The screen "nothing" makes the list "people", but "/offer/personal-details" takes no list of that name. Correct "list" or "call".',
       ],
     ]);
   });

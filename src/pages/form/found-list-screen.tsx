@@ -1,33 +1,27 @@
 import type { ReactElement } from 'react';
-import type { ScreenList } from '../../model/screen.ts';
+import { type ScreenOf, screenKinds } from '../../model/screen.ts';
 import type { StateData } from '../../state/state-data.ts';
 import { useApplicationResult, useCompletion, useAction } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited-screen.tsx';
-import { DebtFacts } from './debt-facts.tsx';
+import styles from './found-list-screen.module.css';
 import type { Figures } from '../figures.ts';
-import type { FormScreenPlaceProps } from './form-screen-place.tsx';
 import { hasFailed } from '../has-failed.ts';
-import { type ListEntry, ListFormPlace } from './list-form-place.tsx';
-import { useListWords } from './list-words.ts';
+import { type ListEntry, ListForm, useListWords } from './list-form.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
-import styles from '../page.module.css';
+import pageStyles from '../page.module.css';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenWords } from '../screen-words.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 
 type Debt = NonNullable<StateData['debts']>[number];
 
-interface DebtsPlaceProps extends FormScreenPlaceProps {
-  readonly list: Extract<ScreenList, { readonly entries?: undefined }>;
-  readonly figures: Figures;
-}
-
 /** The debts a lender found, once they have come: each to be confirmed, or corrected. */
-export function DebtsPlace({ figures, ...props }: DebtsPlaceProps): ReactElement {
-  const { screen, list } = props;
-  const { part, asking, ask } = useStatePart(list.name);
+export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElement {
+  const { screen, figures } = props;
+  const { part, asking, ask } = useStatePart(screenKinds[screen.kind]);
   const listWords = useListWords(screen.id);
   const entryOf = (debt: Debt): ListEntry => ({
     key: debt.id,
@@ -39,30 +33,55 @@ export function DebtsPlace({ figures, ...props }: DebtsPlaceProps): ReactElement
     return <AwaitedScreen screen={screen} asking={asking} outline={[14, 14]} onAsk={ask} />;
   }
   const [first, ...others] = part;
-  if (first === undefined) return <NoDebts {...props} />;
-  return <ListFormPlace {...props} entries={[entryOf(first), ...others.map(entryOf)]} />;
+  if (first === undefined) return <NoDebts screen={screen} />;
+  return <ListForm {...props} entries={[entryOf(first), ...others.map(entryOf)]} />;
 }
 
-type PartProps = Pick<DebtsPlaceProps, 'screen' | 'list'>;
 /** An empty list is confirmed as one. */
-function NoDebts({ screen, list }: PartProps): ReactElement {
+function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): ReactElement {
   const completeScreen = useAction(lenderActions.completeScreen);
   const sending = useCompletion();
   const words = useScreenWords(screen.id, useApplicationResult()?.partner?.name);
   const listWords = useListWords(screen.id);
-  const { call } = screen;
+  const { call, list } = screen;
   return (
     <Page id={screen.id} heading={words.title} inError={hasFailed(sending)}>
-      <p className={styles['intro']}>{listWords('none')}</p>
+      <p className={pageStyles['intro']}>{listWords('none')}</p>
       <MainAction
         label={words.send}
         busy={sending.status === 'sending'}
-        onSubmit={() => {
-          if (call !== undefined) void completeScreen({ call, body: { [list.name]: [] } });
-        }}
+        onSubmit={() => void completeScreen({ call, body: { [list]: [] } })}
       >
         <SendingNotice purpose="screen" sending={sending} />
       </MainAction>
     </Page>
+  );
+}
+
+interface DebtFactsProps {
+  readonly debt: Debt;
+  readonly figures: Figures;
+  readonly screen: string;
+}
+
+/** What a lender knows of a debt. */
+function DebtFacts({ debt, figures, screen }: DebtFactsProps): ReactElement {
+  const words = useListWords(screen);
+  const rows = (['balance', 'monthlyPayment', 'overdue'] as const).flatMap((row) => {
+    const amount = debt[row];
+    return amount === undefined ? [] : [{ row, amount }];
+  });
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['kind']}>{words(`kinds>${debt.kind}`)}</p>
+      <dl>
+        {rows.map(({ row, amount }) => (
+          <div key={row} data-row={row}>
+            <dt>{words(row)}</dt>
+            <dd>{figures.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

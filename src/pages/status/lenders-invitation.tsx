@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
-import type { Screen } from '../../model/screen.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { isOverdue } from '../awaited.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { OutcomePage } from './outcome-page.tsx';
 import { RetryPanel } from '../retry-panel.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 
 /** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
-export function SaleInvitation({ screen }: { readonly screen: Screen }): ReactElement {
+function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {
   const { text } = useConfiguredWords();
   const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
   const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
@@ -27,4 +28,12 @@ export function SaleInvitation({ screen }: { readonly screen: Screen }): ReactEl
       )}
     </InvitationCard>
   );
+}
+
+/** An outcome after which other lenders may be asked. */
+export function LendersInvitationScreen({
+  screen,
+  figures,
+}: ScreenPageProps<'lenders-invitation'>): ReactElement {
+  return <OutcomePage screen={screen} figures={figures} invitation={<LendersInvitation screen={screen} />} />;
 }

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
 import type { Screen } from '../../model/screen.ts';
 import { failed, type RequestStatus } from '../../state/request.ts';
-import type { Handover, NeededHandover } from '../../state/hooks/use-handover.ts';
+import { lenderActions } from '../../state/lender-actions.ts';
+import { useAction, useCompletion } from '../../state/hooks/use-application.ts';
+import { type Handover, type NeededHandover, useHandover } from '../../state/hooks/use-handover.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
-import { HandoverFrame } from './handover-frame.tsx';
-import styles from './handover-page.module.css';
+import { PartnerFrame } from './partner-frame.tsx';
+import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../named-partner.tsx';
 import { Page } from '../page.tsx';
@@ -14,9 +17,12 @@ import pageStyles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { RetryPanel } from '../retry-panel.tsx';
 import { useScreenWords } from '../screen-words.ts';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
+import { useScreenAction } from '../use-screen-action.ts';
+import { returnedMark, useReturned } from './use-returned.ts';
 
-interface HandoverPageProps extends NeededHandover {
+interface PartnerVisitPageProps extends NeededHandover {
   readonly screen: Screen;
   /** The applicant was there, and is back. */
   readonly returned: boolean;
@@ -29,7 +35,7 @@ interface HandoverPageProps extends NeededHandover {
 }
 
 /** A stay at a bank or a card issuer: who that is, why, what happens there, the way there and the way on. */
-export function HandoverPage(props: HandoverPageProps): ReactElement {
+export function PartnerVisitPage(props: PartnerVisitPageProps): ReactElement {
   const { screen, handover, asking, ask, sending } = props;
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, handover?.partner.name);
@@ -58,7 +64,7 @@ export function HandoverPage(props: HandoverPageProps): ReactElement {
   );
 }
 
-function Way(props: HandoverPageProps & { readonly handover: Handover }): ReactElement {
+function Way(props: PartnerVisitPageProps & { readonly handover: Handover }): ReactElement {
   const { screen, handover, returned, sending, ask, leave, onDone, onSkip, onRetry } = props;
   const { kind, skippable, destination } = handover;
   const partner = handover.partner.name;
@@ -77,7 +83,7 @@ function Way(props: HandoverPageProps & { readonly handover: Handover }): ReactE
         />
       )}
       {kind === 'frame' && destination !== undefined && (
-        <HandoverFrame destination={destination} partner={partner} onDone={onDone} onLeave={leave} />
+        <PartnerFrame destination={destination} partner={partner} onDone={onDone} onLeave={leave} />
       )}
       <MainAction
         label={goesFirst ? t('handover>open', { partner }) : words.send}
@@ -108,4 +114,34 @@ function Way(props: HandoverPageProps & { readonly handover: Handover }): ReactE
 /** There is no answer here to complain of, so a complaint is a refusal. */
 function shown(sending: RequestStatus): RequestStatus {
   return sending.status === 'failed' && sending.kind === 'rejected' ? failed('refused') : sending;
+}
+
+/** A stay at a bank or a card issuer, and the way on from it. */
+export function PartnerVisitScreen({
+  screen,
+}: Pick<ScreenPageProps<'partner-visit'>, 'screen'>): ReactElement {
+  const { call } = screen;
+  const completeScreen = useAction(lenderActions.completeScreen);
+  const needed = useHandover(useHref(screen.route) + returnedMark);
+  const act = useScreenAction(screen);
+  const lastAsked = useRef<'done' | 'skip'>('done');
+  const done = useCallback(() => {
+    lastAsked.current = 'done';
+    void completeScreen({ call, body: {} });
+  }, [completeScreen, call]);
+  const skip = (): void => {
+    lastAsked.current = 'skip';
+    act('skip');
+  };
+  return (
+    <PartnerVisitPage
+      {...needed}
+      screen={screen}
+      returned={useReturned()}
+      sending={useCompletion()}
+      onDone={done}
+      onSkip={skip}
+      onRetry={() => (lastAsked.current === 'skip' ? skip() : done())}
+    />
+  );
 }

@@ -1,14 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
-import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Answers } from '../../model/answers.ts';
-import type { Screen } from '../../model/screen.ts';
-import type { StepModule } from '../../model/validator.ts';
-import {
-  completeFormAtom,
-  keepScreenAnswersAtom,
-  type ScreenForm,
-  useAnswersFor,
-} from '../../state/screen-form.ts';
+import { completeFormAtom, keepScreenAnswersAtom, useAnswersFor } from '../../state/screen-form.ts';
 import {
   useAction,
   useApplicationResult,
@@ -19,21 +11,16 @@ import {
 import { clearScreenErrorAtom } from '../../state/server-errors.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 
-/** What a screen asks in a country, with the rules its answers are held to. */
-export interface ScreenFormModule {
-  readonly form: ScreenForm;
-  readonly stepModule: StepModule;
-}
-
-export interface FormScreenPlaceProps
-  extends ScreenFormModule, Pick<StepFormProps, 'formats' | 'phone' | 'captcha' | 'lookUps'> {
-  readonly screen: Screen;
-}
+/** A screen whose questions are asked once each. */
+type FormScreenProps = ScreenPageProps<'form' | 'named-form'>;
 
 /** A screen that asks, with what the applicant said before in its questions. */
-export function FormScreenPlace({ screen, form, ...rules }: FormScreenPlaceProps): ReactElement {
+export function FormScreen(props: FormScreenProps): ReactElement {
+  const { screen, asked, formats, phone } = props;
+  const { form, stepModule, captcha, lookUps } = asked;
   const keepScreenAnswers = useAction(keepScreenAnswersAtom);
   const clearScreenError = useAction(clearScreenErrorAtom);
   const completeForm = useAction(completeFormAtom);
@@ -44,14 +31,16 @@ export function FormScreenPlace({ screen, form, ...rules }: FormScreenPlaceProps
   const result = useApplicationResult();
   const { call } = screen;
   const onSubmit = useCallback(
-    (submitted: Answers) => {
-      if (call !== undefined) void completeForm({ call, form, answers: submitted });
-    },
+    (submitted: Answers) => void completeForm({ call, form, answers: submitted }),
     [completeForm, call, form],
   );
   return (
     <FormScreenPage
-      {...rules}
+      stepModule={stepModule}
+      formats={formats}
+      phone={phone}
+      captcha={captcha}
+      lookUps={lookUps}
       screen={screen}
       partner={result?.partner?.name}
       flow={form.flow}

@@ -2,19 +2,22 @@ import { type ReactElement, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askOnly } from '../../flow/ask-only.ts';
 import { logError } from '../../lib/log.ts';
+import { screenKinds } from '../../model/screen.ts';
 import { useApplicationResult } from '../../state/hooks/use-application.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited-screen.tsx';
-import { FormScreenPlace, type FormScreenPlaceProps } from './form-screen-place.tsx';
+import { FormScreen } from './form-screen.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../retry-panel.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenWords } from '../screen-words.ts';
 
 /** A screen that asks what the lender named. Where that is more than it can ask, it asks nothing and says so. */
-export function NamedFormPlace(props: FormScreenPlaceProps): ReactElement {
-  const { screen, form } = props;
-  const { part: names, asking, ask } = useStatePart('dataPoints');
+export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElement {
+  const { screen, asked } = props;
+  const { form } = asked;
+  const { part: names, asking, ask } = useStatePart(screenKinds['named-form']);
   const named = useMemo(() => {
     const questions = names && askOnly(form.flow, names);
     if (questions?.kind !== 'flow') return questions;
@@ -26,10 +29,10 @@ export function NamedFormPlace(props: FormScreenPlaceProps): ReactElement {
   if (named.kind === 'unknown') {
     return <UnknownQuestions screen={screen} names={named.names} onAsk={ask} />;
   }
-  return <FormScreenPlace {...props} form={named.form} />;
+  return <FormScreen {...props} asked={{ ...asked, form: named.form }} />;
 }
 
-interface UnknownQuestionsProps extends Pick<FormScreenPlaceProps, 'screen'> {
+interface UnknownQuestionsProps extends Pick<ScreenPageProps<'named-form'>, 'screen'> {
   readonly names: readonly string[];
   readonly onAsk: () => void;
 }

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Destination } from '../../state/hooks/use-handover.ts';
-import styles from './handover-page.module.css';
+import styles from './partner-visit-page.module.css';
 import { usePatience } from '../status/patience.ts';
 import { RetryPanel } from '../retry-panel.tsx';
 import { saysDone } from '../says-done.ts';
 
-interface HandoverFrameProps {
+interface PartnerFrameProps {
   readonly destination: Destination;
   readonly partner: string;
   /** The page inside says that its part is done. */
@@ -17,7 +17,7 @@ interface HandoverFrameProps {
 }
 
 /** A partner's page inside ours, which can be loaded anew where it does not come. */
-export function HandoverFrame(props: HandoverFrameProps): ReactElement {
+export function PartnerFrame(props: PartnerFrameProps): ReactElement {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
@@ -26,7 +26,7 @@ const powers = 'allow-forms allow-scripts';
 /** A bank keeps its session in its own storage, and may sign in on a page of its own. It never moves this page. */
 const powersOfOthers = `${powers} allow-same-origin allow-popups allow-popups-to-escape-sandbox`;
 
-function Attempt(props: HandoverFrameProps & { readonly onRetry: () => void }): ReactElement {
+function Attempt(props: PartnerFrameProps & { readonly onRetry: () => void }): ReactElement {
   const { destination, partner, onDone, onLeave, onRetry } = props;
   const { url, isOwn } = destination;
   const { t } = useTranslation();

@@ -2,16 +2,24 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { ApplicationResult } from '../../state/lead-reply.ts';
+import {
+  useApplicationResult,
+  useHasVisitedPartner,
+  usePartnerVisit,
+} from '../../state/hooks/use-application.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { NamedPartner } from '../named-partner.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { ScreenActions } from '../screen-actions.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenWords } from '../screen-words.ts';
+import { ContactConsents } from '../status/contact-consents.tsx';
 import { ToneMark } from '../tone-mark.tsx';
+import { useScreenAction } from '../use-screen-action.ts';
 
-interface HandoffPageProps {
+interface PartnerLinkPageProps {
   readonly screen: Screen;
   readonly partner: ApplicationResult['partner'];
   /** True where the applicant was sent there in this session already. */
@@ -24,14 +32,14 @@ interface HandoffPageProps {
 }
 
 /** The applicant goes on at a partner's: who that is, what happens there, and the way. */
-export function HandoffPage({
+export function PartnerLinkPage({
   screen,
   partner,
   wasThere,
   sending,
   onAction,
   closing,
-}: HandoffPageProps): ReactElement {
+}: PartnerLinkPageProps): ReactElement {
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner?.name);
   return (
@@ -43,5 +51,19 @@ export function HandoffPage({
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
       {closing}
     </Page>
+  );
+}
+
+/** The partner who takes over, with the way there: here the journey ends. */
+export function PartnerLinkScreen({ screen }: Pick<ScreenPageProps<'partner-link'>, 'screen'>): ReactElement {
+  return (
+    <PartnerLinkPage
+      screen={screen}
+      partner={useApplicationResult()?.partner}
+      wasThere={useHasVisitedPartner()}
+      sending={usePartnerVisit()}
+      onAction={useScreenAction(screen)}
+      closing={<ContactConsents />}
+    />
   );
 }

@@ -1,35 +1,27 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import type { NonEmpty } from '../../model/identifiers.ts';
-import type { ScreenList } from '../../model/screen.ts';
+import type { ScreenOf } from '../../model/screen.ts';
 import { dropEntryAtom } from '../../state/list-drafts.ts';
 import { useEntriesBegun } from '../../state/list-form.ts';
 import { useAction } from '../../state/hooks/use-application.ts';
-import type { FormScreenPlaceProps } from './form-screen-place.tsx';
-import { type ListEntry, ListFormPlace } from './list-form-place.tsx';
-import { useListWords } from './list-words.ts';
-
-interface MadeListPlaceProps extends FormScreenPlaceProps {
-  readonly list: Extract<ScreenList, { readonly entries: object }>;
-}
+import type { ScreenPageProps } from '../screen-registry.ts';
+import { type ListEntry, ListForm, useListWords } from './list-form.tsx';
 
 /** As many entries as were begun, by their numbers; what lies in a storage may be anything else, too. */
-function lastOf(
-  begun: readonly string[],
-  { minimum, maximum }: MadeListPlaceProps['list']['entries'],
-): number {
+function lastOf(begun: readonly string[], { minimum, maximum }: ScreenOf<'list'>['entries']): number {
   const numbers = begun.map(Number).filter((number) => Number.isInteger(number) && number <= maximum);
   return Math.max(minimum, ...numbers);
 }
 
 /** A list the applicant makes: as few entries as will do, and a way to add another. */
-export function MadeListPlace(props: MadeListPlaceProps): ReactElement {
-  const { screen, list } = props;
-  const { minimum, maximum } = list.entries;
+export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
+  const { screen } = props;
+  const { minimum, maximum } = screen.entries;
   const words = useListWords(screen.id);
   const dropEntry = useAction(dropEntryAtom);
   const begun = useEntriesBegun(screen.id);
-  const [count, setCount] = useState(() => lastOf(begun, list.entries));
+  const [count, setCount] = useState(() => lastOf(begun, screen.entries));
   const [isChanged, setIsChanged] = useState(false);
 
   const entryAt = (place: number): ListEntry => ({
@@ -46,7 +38,7 @@ export function MadeListPlace(props: MadeListPlaceProps): ReactElement {
   }
 
   return (
-    <ListFormPlace
+    <ListForm
       {...props}
       entries={entries}
       afterQuestions={

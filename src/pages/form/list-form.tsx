@@ -2,8 +2,9 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
 import { repeatRules } from '../../flow/repeat-rules.ts';
 import type { FormEntry } from '../../form/form-entry.ts';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
-import type { ScreenList } from '../../model/screen.ts';
 import { completeListAtom, listFormOf, useAnswersForList } from '../../state/list-form.ts';
 import {
   useAction,
@@ -16,7 +17,7 @@ import { keepListAnswersAtom } from '../../state/list-drafts.ts';
 import { clearScreenErrorAtom } from '../../state/server-errors.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
-import type { FormScreenPlaceProps } from './form-screen-place.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -25,8 +26,7 @@ export interface ListEntry extends Omit<FormEntry, 'dataPoints'> {
   readonly key: string;
 }
 
-interface ListFormPlaceProps extends FormScreenPlaceProps {
-  readonly list: ScreenList;
+interface ListFormProps extends ScreenPageProps<'list' | 'found-list'> {
   readonly entries: NonEmpty<ListEntry>;
   readonly afterQuestions?: ReactNode;
 }
@@ -36,14 +36,18 @@ function areEqual(before: readonly string[], now: readonly string[]): boolean {
 }
 
 /** A screen whose questions are asked for each entry of a list, on one page with one main action. */
-export function ListFormPlace(props: ListFormPlaceProps): ReactElement {
-  const { screen, list, form: one, stepModule, entries, ...rules } = props;
+export function ListForm(props: ListFormProps): ReactElement {
+  const { screen, asked, formats, phone, entries, afterQuestions } = props;
+  const { form: one, stepModule, captcha, lookUps } = asked;
   const keepListAnswers = useAction(keepListAnswersAtom);
   const clearScreenError = useAction(clearScreenErrorAtom);
   const completeList = useAction(completeListAtom);
   const [first, ...others] = entries;
   const keys = useSettled<NonEmpty<string>>([first.key, ...others.map(({ key }) => key)], areEqual);
-  const form = useMemo(() => listFormOf({ screen: screen.id, list, keys, one }), [screen, list, keys, one]);
+  const form = useMemo(() => {
+    const list = { name: screen.list, entries: screen.entries };
+    return listFormOf({ screen: screen.id, list, keys, one });
+  }, [screen, keys, one]);
   const [{ dataPoints }] = one.flow.steps;
   const repeated = useMemo(
     () => repeatRules(stepModule, dataPoints, form.keys.length),
@@ -51,10 +55,13 @@ export function ListFormPlace(props: ListFormPlaceProps): ReactElement {
   );
   const answers = useAnswersForList(form);
   const errors = useScreenErrors();
-  const { call } = screen;
   return (
     <FormScreenPage
-      {...rules}
+      formats={formats}
+      phone={phone}
+      captcha={captcha}
+      lookUps={lookUps}
+      afterQuestions={afterQuestions}
       screen={screen}
       partner={useApplicationResult()?.partner?.name}
       flow={form.all.flow}
@@ -71,11 +78,15 @@ export function ListFormPlace(props: ListFormPlaceProps): ReactElement {
       sending={useCompletion()}
       onCommit={(dataPoint, answer) => keepListAnswers({ form, answers: { [dataPoint]: answer } })}
       onEdit={clearScreenError}
-      onSubmit={(submitted) => {
-        if (call !== undefined) void completeList({ call, form, answers: submitted });
-      }}
+      onSubmit={(submitted) => void completeList({ call: screen.call, form, answers: submitted })}
       onEvent={useTrack()}
       onAction={useScreenAction(screen)}
     />
   );
+}
+
+/** The words of a screen that makes a list, beside those every screen has. */
+export function useListWords(id: string): (key: string, values?: GivenValues) => string {
+  const { text } = useConfiguredWords();
+  return (key, values = {}) => text(`screens:${id}>list>${key}`, values);
 }

@@ -1,0 +1,66 @@
+import type { Flow } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import type { ScreenAction, ScreenOf } from '../../model/screen.ts';
+import {
+  type OfferChoice,
+  offerCompletion,
+  type Offers,
+  type SettledTerms,
+  useOffers,
+} from '../../state/offers.ts';
+import { lenderActions } from '../../state/lender-actions.ts';
+import { useAction, useCompletion, useScreenErrors } from '../../state/hooks/use-application.ts';
+import { useShownOffers } from '../../state/hooks/use-tracking.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { clearScreenErrorAtom, type ShownErrors } from '../../state/server-errors.ts';
+import type { Figures } from '../figures.ts';
+import type { ScreenPageProps } from '../screen-registry.ts';
+import { useScreenAction } from '../use-screen-action.ts';
+
+type TakenOfferKind = 'single-offer' | 'offer-choice' | 'offer-terms';
+
+/** What the pages share on which an offer is taken by a call of its own. */
+export interface TakenOfferProps {
+  readonly screen: ScreenOf<TakenOfferKind>;
+  readonly figures: Figures;
+  readonly notices: Flow['notices'];
+  /** How taking the offer goes. */
+  readonly sending: RequestStatus;
+  /** What the lender complained of. */
+  readonly errors: ShownErrors;
+  /** An answer that was complained of is being changed. */
+  readonly onEdit: (answer: DataPointId) => void;
+  readonly onTake: (choice: OfferChoice, terms: SettledTerms) => void;
+  readonly onAction: (action: ScreenAction) => void;
+}
+
+interface TakenOffer {
+  /** What the lender offers in a state, once it has come. */
+  readonly offers: Offers;
+  readonly shared: TakenOfferProps;
+}
+
+export function useTakenOffer({ screen, flow, figures }: ScreenPageProps<TakenOfferKind>): TakenOffer {
+  const completeScreen = useAction(lenderActions.completeScreen);
+  const clearScreenError = useAction(clearScreenErrorAtom);
+  const onAction = useScreenAction(screen);
+  const offers = useOffers();
+  const errors = useScreenErrors();
+  const sending = useCompletion();
+  useShownOffers(offers.kind === 'here' ? offers.choices.length : 0);
+  const onTake: TakenOfferProps['onTake'] = (choice, terms) =>
+    void completeScreen(offerCompletion(screen, choice, terms));
+  return {
+    offers,
+    shared: {
+      screen,
+      figures,
+      notices: flow.notices,
+      sending,
+      errors,
+      onEdit: clearScreenError,
+      onTake,
+      onAction,
+    },
+  };
+}

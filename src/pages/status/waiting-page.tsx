@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoan } from '../../state/hooks/use-loan.ts';
+import { useStatusPoll } from '../../state/poll-status.ts';
+import { LoanSummary } from '../loan-summary.tsx';
+import styles from '../page.module.css';
+import type { ScreenPageProps } from '../screen-registry.ts';
+import { usePatience } from './patience.ts';
+import { StatusPage, type StatusPageProps, useStatus } from './status-page.tsx';
+
+interface WaitingPageProps extends StatusPageProps {
+  /** True while the last question to the lender got no answer. */
+  readonly unreachable: boolean;
+  /** True where the lender has answered several times without naming a state. */
+  readonly unreadable?: boolean;
+  /** Asks the lender at once instead of when the time comes. */
+  readonly onCheck: () => void;
+}
+
+/** News that the lender is at work, and how long that takes. */
+export function WaitingPage(props: WaitingPageProps): ReactElement {
+  return <StatusPage {...props} waiting={<Waiting {...props} />} />;
+}
+
+/** What is said of the waiting itself; its room is kept from the start, so that nothing moves when it speaks. */
+function Waiting({ unreachable, unreadable = false, onCheck, onAction }: WaitingPageProps): ReactElement {
+  const { t } = useTranslation();
+  const patience = usePatience(true);
+  const ofPatience = {
+    brisk: '',
+    slow: t('waiting>slow'),
+    'very-slow': t('waiting>verySlow'),
+  }[patience];
+  const ofLender = unreadable ? t('waiting>unreadable') : unreachable ? t('waiting>unreachable') : undefined;
+  return (
+    <div className={styles['waiting']}>
+      <output>{ofLender ?? ofPatience}</output>
+      {(unreadable || patience === 'very-slow') && (
+        <Button variant="outlined" onClick={onCheck}>
+          {t('waiting>checkNow')}
+        </Button>
+      )}
+      {unreadable && (
+        <Button variant="text" onClick={() => onAction('change-answers')}>
+          {t('waiting>backToAnswers')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** So many answers in a row that name no state are more than a slip. */
+const severalStatuses = 3;
+
+/** The lender has the application: its state is asked for until it changes. */
+export function WaitingScreen({
+  screen,
+  figures,
+}: Pick<ScreenPageProps<'waiting'>, 'screen' | 'figures'>): ReactElement {
+  const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll();
+  return (
+    <WaitingPage
+      {...useStatus(screen)}
+      summary={<LoanSummary loan={useLoan()} figures={figures} />}
+      unreachable={pollFailures > 0}
+      unreadable={unreadableStatuses >= severalStatuses}
+      onCheck={checkNow}
+    />
+  );
+}
