@@ -16,5 +16,9 @@ export function showStartFailure(container: HTMLElement, { failures }: CommonWor
   reload.textContent = failures.reload;
   reload.addEventListener('click', () => document.defaultView?.location.reload());
   main.append(heading, ...(isRehearsal ? [reason] : []), reload);
-  container.replaceChildren(main);
+  // What stood here meanwhile has brought its own styles.
+  const shell = document.createElement('div');
+  shell.className = 'shell';
+  shell.append(main);
+  container.replaceChildren(shell);
 }
