@@ -65,29 +65,50 @@ interface Hanging {
   readonly renew: () => void;
 }
 
-/** What pages need besides the first script. The same promise each time, so that a page can wait for it. */
-export interface PageResources {
+/** Files, words and rules, by what needs them. */
+export interface Fetched {
   readonly step: (path: StepPath) => Promise<StepModule>;
   readonly review: () => Promise<ReviewAt>;
   readonly screen: <Kind extends ScreenKind>(kind: Kind) => Promise<ScreenPage<Kind>>;
   /** For a screen that asks questions: besides its own words those of the questions. */
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
+}
+
+/** What pages need besides the first script. The same promise each time, so that a page can wait for it. */
+export interface PageResources extends Fetched {
+  /** The same for what no page waits for yet: it may take its time, and what fails is asked for anew by its page. */
+  readonly ahead: Fetched;
   /** Makes what failed be fetched again when it is next asked for, and gives the document up where that failed too. */
   readonly forgetFailures: () => void;
 }
 
+type Ask = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
+
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
   const { words, stepModule, screenForm, screenPage, messagesOf, reviewPage, renew } = loaders;
+  const fetched = new Map<string, Promise<unknown>>();
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
   const failedBefore = new Set<string>();
+
+  function ahead<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
+    const known = fetched.get(key) as Promise<Resource> | undefined;
+    if (known !== undefined) return known;
+    const arrival = load();
+    fetched.set(key, arrival);
+    arrival.catch(() => {
+      fetched.delete(key);
+      if (!pending.has(key)) failedBefore.add(key);
+    });
+    return arrival;
+  }
 
   function once<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
     const known = pending.get(key) as Promise<Resource> | undefined;
     if (known !== undefined) return known;
     const promise = new Promise<Resource>((resolve, reject) => {
       const message = `The ${key} could not be loaded.`;
-      const arrival = load();
+      const arrival = ahead(key, load);
       const hanging = { arrival, renew };
       const timer = setTimeout(() => reject(new MissingResourceError(message, { hanging })), patienceInMs);
       arrival
@@ -99,30 +120,36 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     return promise;
   }
 
-  return {
+  const fetching = (ask: Ask): Fetched => ({
     step: (path) =>
-      once(`step ${path}`, async () => {
+      ask(`step ${path}`, async () => {
         const [module] = await Promise.all([stepModule(path), words(['form'])]);
         return module;
       }),
     review: () =>
-      once('review', async () => {
+      ask('review', async () => {
         const [page] = await Promise.all([reviewPage(), words(['form'])]);
         return page;
       }),
     screen: (kind) =>
-      once(`page of the kind ${kind}`, async () => {
+      ask(`page of the kind ${kind}`, async () => {
         const [page] = await Promise.all([screenPage(kind), words(messagesOf(kind))]);
         return page;
       }),
     screenForm: (id) =>
-      once(`screen ${id}`, async () => {
+      ask(`screen ${id}`, async () => {
         const [module] = await Promise.all([screenForm(id), words(['form', 'screens'])]);
         return module;
       }),
+  });
+
+  return {
+    ...fetching(once),
+    ahead: fetching(ahead),
     forgetFailures() {
       const isInVain = [...failed].some((key) => failedBefore.has(key));
       for (const key of failed) {
+        fetched.delete(key);
         pending.delete(key);
         failedBefore.add(key);
       }

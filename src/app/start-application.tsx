@@ -29,6 +29,7 @@ import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
 import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
+import { awaitStyles } from './await-styles.ts';
 import { isContinuePath } from './layout/chrome.ts';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { embeddingOrigins } from './embedding-origins.ts';
@@ -37,7 +38,7 @@ import { brandVariables } from './brand-variables.ts';
 import { colouredTheme } from './coloured-theme.ts';
 import { createLookUps } from './look-ups.ts';
 import { createPagePorts } from './page-ports.ts';
-import { createPageResources, type PageResources } from './page-resources.ts';
+import { createPageResources, type Fetched, MissingResourceError } from './page-resources.ts';
 import { renewDocument } from './renew-document.ts';
 import { startUp } from './start-up.ts';
 import { readCookies, takeQuery, tolerateRefusals } from './take-query.ts';
@@ -56,7 +57,7 @@ function screenAt(screens: readonly Screen[], path: string): Screen | undefined 
 }
 
 /** What the page an application starts on needs: a step, or a screen that asks. */
-async function firstPage({ flow, screens }: Country, resources: PageResources): Promise<void> {
+async function firstPage({ flow, screens }: Country, resources: Fetched): Promise<void> {
   const screen = screens.find(({ id }) => id === flow.startPage);
   if (screen === undefined) await resources.step(linkedSteps(flow)[0].path);
   else await Promise.all([resources.screen(screen.kind), resources.screenForm(screen.id)]);
@@ -93,7 +94,7 @@ export async function startApplication(
     expiresInMs: site.expirationTimeInMs,
   });
   const connection = { productId: site.productId, ...environment };
-  const ownCountry = await loadCountry(site.country);
+  const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
   const country = isRehearsal(host) ? await rehearse(ownCountry, connection) : ownCountry;
   const { flow, owners, screens, phone } = country;
   const resources = createPageResources({
@@ -105,20 +106,22 @@ export async function startApplication(
     screenForm: (id) => loadScreenForm(site.country, id),
     renew: () => void renewDocument(window),
   });
-  // The page names the form's files, so they are on their way already. What comes after the form is needed next; where
-  // it fails to come ahead, it is asked for anew when it is needed.
-  const form = firstPage(country, resources);
-  form
-    .then(() => {
-      for (const kind of new Set(screens.map((screen) => screen.kind)))
-        resources.screen(kind).catch(resources.forgetFailures);
-      if (flow.review) resources.review().catch(resources.forgetFailures);
-    })
-    .catch(resources.forgetFailures);
   const path = window.location.pathname.slice(site.basePath.length);
   const screen = screenAt(screens, path);
+  const shown = screen === undefined ? firstPage(country, resources) : resources.screen(screen.kind);
+  // What failed is asked for once more by the page; what hangs has been waited for.
+  shown.catch((fault: unknown) => {
+    if (!(fault instanceof MissingResourceError) || fault.hanging === undefined) resources.forgetFailures();
+  });
+  // The page names the form's files, so they are on their way already. What comes after the form is needed next.
+  const form = screen === undefined ? shown : firstPage(country, resources.ahead);
+  const later = async (): Promise<void> => {
+    const kinds = new Set(screens.map(({ kind }) => kind));
+    await Promise.all([...[...kinds].map(resources.ahead.screen), flow.review && resources.ahead.review()]);
+  };
+  form.then(later).catch(doNothing);
   // Until there is a page to show, what the document holds in its place stays; a failure is the page's to show.
-  await Promise.allSettled([applicationPage, screen === undefined ? form : resources.screen(screen.kind)]);
+  await Promise.allSettled([applicationPage, shown]);
 
   const formats = createFormats({ phone });
   const readText = createTextReader(formats, phone);

@@ -68,6 +68,20 @@ describe('what hangs', () => {
     expect(await given.step(path)).toBe(stepModule);
   });
 
+  it('is missing seven seconds after a page needs it, however long it was on its way before', async () => {
+    vi.useFakeTimers();
+    const module = vi.fn<Module>(() => new Promise(doNothing));
+    const given = resources(undefined, module).resources;
+    given.ahead.step(path).catch(doNothing);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const missing = given.step(path).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(await Promise.race([missing, Promise.resolve('awaited')])).toBe('awaited');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await missing).toBeInstanceOf(MissingResourceError);
+    expect(module).toHaveBeenCalledOnce();
+  });
+
   it('is no failure where it comes in time, and leaves no timer behind', async () => {
     vi.useFakeTimers();
     await resources().resources.step(path);
@@ -124,6 +138,27 @@ describe('what a page needs', () => {
     given.forgetFailures();
     await expect(given.screen('waiting')).resolves.toBe(ScreenPage);
     expect(given.step(path)).toBe(fetched);
+  });
+
+  it('is fetched ahead once, and anew by its page only where that failed', async () => {
+    const module = vi.fn<Module>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(stepModule);
+    const given = resources(undefined, module).resources;
+    await expect(given.ahead.step(path)).rejects.toThrow('offline');
+    await given.ahead.step(path);
+    expect(await given.step(path)).toBe(stepModule);
+    expect(module).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up with the document where it failed ahead, too', async () => {
+    renew.mockClear();
+    const { ahead, step, forgetFailures } = resources(
+      undefined,
+      vi.fn<Module>().mockRejectedValue(new Error('gone')),
+    ).resources;
+    await expect(ahead.step(path)).rejects.toThrow('gone');
+    await expect(step(path)).rejects.toThrow(MissingResourceError);
+    forgetFailures();
+    expect(renew).toHaveBeenCalledOnce();
   });
 
   it('is given up with the document where asking again was in vain', async () => {

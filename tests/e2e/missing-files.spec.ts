@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What a first page is made of, each by how a file of it is called. */
+const kinds: Readonly<Record<string, RegExp>> = {
+  'the first script': /\/assets\/index-[^/]+\.js$/,
+  'what that script imports': /\/assets\/jsx-runtime-[^/]+\.js$/,
+  'a style sheet': /\/assets\/index-[^/]+\.css$/,
+  'the layout of the brand': /\/assets\/companion-[^/]+\.js$/,
+  'the flow': /\/assets\/flow-[^/]+\.js$/,
+  'the words': /\/locales\/[^/]+\/form\.json$/,
+  'the schema of a step': /\/assets\/initial-details\.schema-[^/]+\.js$/,
+  'the validator of a step': /\/assets\/initial-details\.validator-[^/]+\.js$/,
+};
+
+/** Waits until the page asks for nothing more. */
+async function rest(page: Page): Promise<void> {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const count = await asked();
+        const isSame = count === before;
+        before = count;
+        return isSame;
+      },
+      { intervals: [120] },
+    )
+    .toBe(true);
+}
+
+/** Lets that much time pass, for the page's scripts and for its style sheet. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((time) => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName !== 'turn')
+        animation.currentTime = time;
+  }, milliseconds);
+  await page.clock.fastForward(milliseconds);
+}
+
+/** Of scripts that never run, the page itself says the same either way. */
+const failing = ['a style sheet', 'the layout of the brand', 'the flow', 'the validator of a step'];
+
+for (const manner of ['hang', 'fail'] as const) {
+  test(`files of a page that ${manner} are said to be missing within eight seconds, with a way to try again`, async ({
+    application,
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(
+      /^error: (?:Failed to load|failed loading|The application failed to start|A page failed to render)/,
+    );
+    await page.clock.install();
+    const again = page.getByRole('link', { name: /again/ }).or(page.getByRole('button', { name: /again/ }));
+    for (const [kind, file] of Object.entries(kinds)) {
+      if (manner === 'fail' && !failing.includes(kind)) continue;
+      await test.step(kind, async () => {
+        await page.route(file, (route) => (manner === 'fail' ? route.abort() : undefined));
+        await page.goto('', { waitUntil: 'commit' });
+        await rest(page);
+        if (manner === 'hang') await expect(again).toBeHidden();
+        await pass(page, 7500);
+        await expect(again).toBeVisible({ timeout: 3000 });
+        await expect(page.getByRole('heading', { name: /\w+ \w+ \w+/ }).first()).toBeVisible();
+        // What takes the place of the static page says no less.
+        await rest(page);
+        await expect(again).toBeVisible({ timeout: 1000 });
+        await page.unroute(file);
+      });
+    }
+    // What only came late needs nobody to ask for it.
+    if (manner === 'fail') await again.click();
+    await application.shows('initial-details');
+  });
+}
+
+test('the script of the pages behind the form that hangs is said to be missing, and comes by itself', async ({
+  application,
+  page,
+  sandbox,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/^error: A page failed to render/);
+  await sandbox.journey([6]);
+  await page.clock.install();
+  const script = /\/assets\/waiting-page-[^/]+\.js$/;
+  await page.route(script, () => undefined);
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await page.waitForURL('**/checking');
+  await rest(page);
+  await pass(page, 7500);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 3000 });
+  await page.unroute(script);
+  await application.shows('checking');
+});
