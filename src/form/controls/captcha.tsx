@@ -11,7 +11,13 @@ const Notice = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
   lineHeight: 1.45,
   scrollMarginBlock: '8rem 4rem',
-  '& a': { color: 'inherit', marginInlineEnd: theme.spacing(2) },
+  // Below one another, each is as tall as a finger needs.
+  '& a': {
+    color: 'inherit',
+    display: 'inline-block',
+    paddingBlock: '0.25rem',
+    marginInlineEnd: theme.spacing(2),
+  },
 }));
 
 /** Says that a check is made; there is nothing to fill in. It takes the focus when the check fails. */
