@@ -9,7 +9,7 @@ import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { ScreenKind } from '../model/screen.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
 import type { Figures } from '../pages/figures.ts';
-import type { ScreenFormModule, ScreenPage } from '../pages/screen-registry.ts';
+import type { ScreenFormModule, ScreenPage, ScreenRegistry } from '../pages/screen-registry.ts';
 import type { Place } from '../state/place.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 
@@ -36,10 +36,9 @@ export type ReviewAt = (
 ) => ReactElement;
 
 export interface PageResourceLoaders {
-  readonly screenPage: <Kind extends ScreenKind>(kind: Kind) => Promise<ScreenPage<Kind>>;
+  /** The script of the pages outside the form, which no first page needs. */
+  readonly screenRegistry: () => Promise<ScreenRegistry>;
   readonly reviewPage: () => Promise<ReviewAt>;
-  /** The messages that the pages of a kind speak with. */
-  readonly messagesOf: (kind: ScreenKind) => readonly FetchedNamespace[];
   readonly words: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   /** Called where asking again was in vain. */
   readonly renew: () => void;
@@ -85,7 +84,7 @@ export interface PageResources extends Fetched {
 type Ask = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
-  const { words, stepModule, screenForm, screenPage, messagesOf, reviewPage, renew } = loaders;
+  const { words, stepModule, screenForm, screenRegistry, reviewPage, renew } = loaders;
   const fetched = new Map<string, Promise<unknown>>();
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
@@ -120,6 +119,13 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     return promise;
   }
 
+  /** What the pages of all kinds share. */
+  const screens = (): Promise<ScreenRegistry> =>
+    ahead('screens', async () => {
+      const [registry] = await Promise.all([screenRegistry(), words(['screens'])]);
+      return registry;
+    });
+
   const fetching = (ask: Ask): Fetched => ({
     step: (path) =>
       ask(`step ${path}`, async () => {
@@ -133,7 +139,8 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       }),
     screen: (kind) =>
       ask(`page of the kind ${kind}`, async () => {
-        const [page] = await Promise.all([screenPage(kind), words(messagesOf(kind))]);
+        const { page, messages } = (await screens())[kind];
+        if (messages.length > 0) await words(messages);
         return page;
       }),
     screenForm: (id) =>

@@ -15,7 +15,6 @@ import { randomUuid } from '../lib/random-uuid.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Theme } from '../model/site.ts';
 import { figuresOf } from '../pages/figures.ts';
-import { screenRegistry } from '../pages/screen-registry.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
 import { leadEnvelope } from '../session/lead-envelope.ts';
@@ -98,8 +97,7 @@ export async function startApplication(
   const country = isRehearsal(host) ? await rehearse(ownCountry, connection) : ownCountry;
   const { flow, owners, screens, phone } = country;
   const resources = createPageResources({
-    screenPage: (kind) => screenRegistry[kind].page(),
-    messagesOf: (kind) => screenRegistry[kind].messages,
+    screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
     reviewPage: async () => (await import('../pages/review/review-place.tsx')).ReviewPlace,
     words: (namespaces) => loadWords(translator, namespaces),
     stepModule: (path) => loadStepModule(flow, path),

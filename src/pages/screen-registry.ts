@@ -5,6 +5,25 @@ import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import type { StepModule } from '../model/validator.ts';
 import type { ScreenForm } from '../state/screen-form.ts';
 import type { Figures } from './figures.ts';
+import { CodeScreen } from './code/code-page.tsx';
+import { ConsentsScreen } from './consents/consents-page.tsx';
+import { FormScreen } from './form/form-screen.tsx';
+import { FoundListScreen } from './form/found-list-screen.tsx';
+import { ListScreen } from './form/list-screen.tsx';
+import { NamedFormScreen } from './form/named-form-screen.tsx';
+import { ContinueScreen } from './link/continue-page.tsx';
+import { UnsubscribeScreen } from './link/unsubscribe-page.tsx';
+import { OfferChoiceScreen, SingleOfferScreen } from './offer/offer-choice-page.tsx';
+import { OfferScreen } from './offer/offer-page.tsx';
+import { OfferTermsScreen } from './offer/offer-terms-page.tsx';
+import { PartnerLinkScreen } from './partner/partner-link-page.tsx';
+import { PartnerVisitScreen } from './partner/partner-visit-page.tsx';
+import { AccountInvitationScreen } from './status/account-invitation.tsx';
+import { LendersInvitationScreen } from './status/lenders-invitation.tsx';
+import { OutcomeScreen } from './status/outcome-page.tsx';
+import { NoticeScreen } from './status/status-page.tsx';
+import { WaitingScreen } from './status/waiting-page.tsx';
+import { UploadScreen } from './upload/upload-page.tsx';
 
 /** What a screen asks in a country, with the rules its answers are held to. */
 export interface ScreenFormModule {
@@ -31,68 +50,41 @@ export interface ScreenPageProps<Kind extends ScreenKind> extends Pick<
 }
 
 export type ScreenPage<Kind extends ScreenKind> = (props: ScreenPageProps<Kind>) => ReactElement;
+
 interface ScreenRow<Kind extends ScreenKind> {
-  readonly page: () => Promise<ScreenPage<Kind>>;
-  /** Beside those of the page's frame. Inputs, and what the law wants said, are worded in those of the form. */
+  readonly page: ScreenPage<Kind>;
+  /** Beside those of the screens. Inputs, and what the law wants said, are worded in those of the form. */
   readonly messages: readonly FetchedNamespace[];
 }
 
-const own = ['screens'] as const;
-const withForm = ['screens', 'form'] as const;
+const own = [] as const;
+const withForm = ['form'] as const;
 
-/** The page of each kind of screen, fetched when it is needed, and the messages it speaks with. */
-export const screenRegistry: { readonly [Kind in ScreenKind]: ScreenRow<Kind> } = {
-  notice: { messages: own, page: async () => (await import('./status/status-page.tsx')).NoticeScreen },
-  waiting: { messages: own, page: async () => (await import('./status/waiting-page.tsx')).WaitingScreen },
-  status: { messages: withForm, page: async () => (await import('./status/outcome-page.tsx')).OutcomeScreen },
-  'account-invitation': {
-    messages: withForm,
-    page: async () => (await import('./status/account-invitation.tsx')).AccountInvitationScreen,
-  },
-  'lenders-invitation': {
-    messages: withForm,
-    page: async () => (await import('./status/lenders-invitation.tsx')).LendersInvitationScreen,
-  },
-  offer: { messages: withForm, page: async () => (await import('./offer/offer-page.tsx')).OfferScreen },
-  'single-offer': {
-    messages: withForm,
-    page: async () => (await import('./offer/offer-choice-page.tsx')).SingleOfferScreen,
-  },
-  'offer-choice': {
-    messages: withForm,
-    page: async () => (await import('./offer/offer-choice-page.tsx')).OfferChoiceScreen,
-  },
-  'offer-terms': {
-    messages: withForm,
-    page: async () => (await import('./offer/offer-terms-page.tsx')).OfferTermsScreen,
-  },
-  'partner-link': {
-    messages: withForm,
-    page: async () => (await import('./partner/partner-link-page.tsx')).PartnerLinkScreen,
-  },
-  'partner-visit': {
-    messages: own,
-    page: async () => (await import('./partner/partner-visit-page.tsx')).PartnerVisitScreen,
-  },
-  form: { messages: withForm, page: async () => (await import('./form/form-screen.tsx')).FormScreen },
-  'named-form': {
-    messages: withForm,
-    page: async () => (await import('./form/named-form-screen.tsx')).NamedFormScreen,
-  },
-  list: { messages: withForm, page: async () => (await import('./form/list-screen.tsx')).ListScreen },
-  'found-list': {
-    messages: withForm,
-    page: async () => (await import('./form/found-list-screen.tsx')).FoundListScreen,
-  },
-  code: { messages: withForm, page: async () => (await import('./code/code-page.tsx')).CodeScreen },
-  consents: {
-    messages: withForm,
-    page: async () => (await import('./consents/consents-page.tsx')).ConsentsScreen,
-  },
-  upload: { messages: withForm, page: async () => (await import('./upload/upload-page.tsx')).UploadScreen },
-  continue: { messages: own, page: async () => (await import('./link/continue-page.tsx')).ContinueScreen },
-  unsubscribe: {
-    messages: withForm,
-    page: async () => (await import('./link/unsubscribe-page.tsx')).UnsubscribeScreen,
-  },
+export type ScreenRegistry = { readonly [Kind in ScreenKind]: ScreenRow<Kind> };
+
+/**
+ * The page of each kind of screen, and the messages it speaks with. Fetched as a whole, since the first page of a visit
+ * needs none of them: a script for each kind would cut the first one into the parts it shares with each of the others.
+ */
+export const screenRegistry: ScreenRegistry = {
+  notice: { page: NoticeScreen, messages: own },
+  waiting: { page: WaitingScreen, messages: own },
+  status: { page: OutcomeScreen, messages: withForm },
+  'account-invitation': { page: AccountInvitationScreen, messages: withForm },
+  'lenders-invitation': { page: LendersInvitationScreen, messages: withForm },
+  offer: { page: OfferScreen, messages: withForm },
+  'single-offer': { page: SingleOfferScreen, messages: withForm },
+  'offer-choice': { page: OfferChoiceScreen, messages: withForm },
+  'offer-terms': { page: OfferTermsScreen, messages: withForm },
+  'partner-link': { page: PartnerLinkScreen, messages: withForm },
+  'partner-visit': { page: PartnerVisitScreen, messages: own },
+  form: { page: FormScreen, messages: withForm },
+  'named-form': { page: NamedFormScreen, messages: withForm },
+  list: { page: ListScreen, messages: withForm },
+  'found-list': { page: FoundListScreen, messages: withForm },
+  code: { page: CodeScreen, messages: withForm },
+  consents: { page: ConsentsScreen, messages: withForm },
+  upload: { page: UploadScreen, messages: withForm },
+  continue: { page: ContinueScreen, messages: own },
+  unsubscribe: { page: UnsubscribeScreen, messages: withForm },
 };

@@ -8,7 +8,6 @@ import {
 } from '../../src/app/page-resources.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
-import type { ScreenKind } from '../../src/model/screen.ts';
 import type { StepModule } from '../../src/model/validator.ts';
 import { screenRegistry } from '../../src/pages/screen-registry.ts';
 
@@ -20,13 +19,11 @@ type Module = PageResourceLoaders['stepModule'];
 type Form = PageResourceLoaders['screenForm'];
 
 const screenForm = vi.fn<Form>();
-const ScreenPage = () => createElement('main');
 const ReviewPage: PageAt<'review'> = () => createElement('main');
 const noScript = () => Promise.reject(new Error('no script'));
 const renew = vi.fn<PageResourceLoaders['renew']>();
 const pages = {
-  screenPage: async () => ScreenPage,
-  messagesOf: (kind: ScreenKind) => screenRegistry[kind].messages,
+  screenRegistry: async () => screenRegistry,
   reviewPage: async () => ReviewPage,
   renew,
 };
@@ -101,18 +98,18 @@ describe('what a page needs', () => {
   it('is, for what the law wants said of an offer, words of the form', async () => {
     const given = resources();
     await Promise.all([given.resources.screen('waiting'), given.resources.screen('offer')]);
-    expect(given.words.mock.calls).toEqual([[['screens']], [['screens', 'form']]]);
+    expect(given.words.mock.calls).toEqual([[['screens']], [['form']]]);
   });
 
   it('is the script of its page too, where no visit begins with it', async () => {
     const given = resources();
     expect(await Promise.all([given.resources.screen('waiting'), given.resources.review()])).toEqual([
-      ScreenPage,
+      screenRegistry.waiting.page,
       ReviewPage,
     ]);
     const { screen } = createPageResources({
       ...pages,
-      screenPage: noScript,
+      screenRegistry: noScript,
       words: given.words,
       stepModule: given.module,
       screenForm,
@@ -136,7 +133,7 @@ describe('what a page needs', () => {
     const fetched = given.step(path);
     await fetched;
     given.forgetFailures();
-    await expect(given.screen('waiting')).resolves.toBe(ScreenPage);
+    await expect(given.screen('waiting')).resolves.toBe(screenRegistry.waiting.page);
     expect(given.step(path)).toBe(fetched);
   });
 

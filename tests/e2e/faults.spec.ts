@@ -233,8 +233,8 @@ test('a page whose script is gone comes by asking again, with the document loade
   page,
   allowedErrors,
 }) => {
-  allowedErrors.push(/Failed to load resource/, /waiting-page/, /A page failed to render/);
-  const script = /\/assets\/waiting-page-[^/]+\.js$/;
+  allowedErrors.push(/Failed to load resource/, /screen-registry/, /A page failed to render/);
+  const script = /\/assets\/screen-registry-[^/]+\.js$/;
   await page.route(script, (route) => route.abort());
   await application.open();
   await application.fill();
