@@ -1,0 +1,98 @@
+import type { Connection } from '../api/send.ts';
+import { linkedSteps } from '../flow/link-steps.ts';
+import { createTranslator, type Translator } from '../i18n/create-translator.ts';
+import { loadWords } from '../i18n/load-words.ts';
+import { doNothing } from '../lib/do-nothing.ts';
+import type { Screen } from '../model/screen.ts';
+import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
+import { awaitStyles } from './await-styles.ts';
+import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
+import { environmentOf, type HostEnvironment, type InlinedSite, isRehearsal } from './inlined-site.ts';
+import {
+  createPageResources,
+  type Fetched,
+  MissingResourceError,
+  type PageResources,
+} from './page-resources.ts';
+import { renewDocument } from './renew-document.ts';
+
+/** What the application is made of, as it came from the server. */
+export interface FetchedApplication {
+  readonly host: HostEnvironment;
+  readonly connection: Connection;
+  readonly country: Country;
+  readonly translator: Translator;
+  readonly resources: PageResources;
+  readonly applicationPage: Promise<ApplicationPageModule>;
+  /** Below the base path. */
+  readonly path: string;
+  /** Where the application was opened on one. */
+  readonly screen: Screen | undefined;
+}
+
+/** Fetches what there is to show. Rejects where the site cannot be served as it is configured. */
+export async function fetchApplication(
+  window: Window,
+  { site, words }: InlinedSite,
+): Promise<FetchedApplication> {
+  const host = environmentOf(site, window.location.hostname);
+  const { environment } = host;
+  const applicationPage = findApplicationPage(site)();
+  // Whoever renders it meets the failure; until then it is nobody's.
+  applicationPage.catch(doNothing);
+  const translator = createTranslator({
+    locale: site.locale,
+    location: site.basePath + environment.translations,
+    words,
+    keptDays: site.retentionInDays,
+    expiresInMs: site.expirationTimeInMs,
+  });
+  const connection = { productId: site.productId, ...environment };
+  const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
+  const country = isRehearsal(host) ? await rehearse(ownCountry, connection) : ownCountry;
+  const { flow, screens } = country;
+  const resources = createPageResources({
+    screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
+    reviewPage: async () => (await import('../pages/review/review-place.tsx')).ReviewPlace,
+    words: (namespaces) => loadWords(translator, namespaces),
+    stepModule: (path) => loadStepModule(flow, path),
+    screenForm: (id) => loadScreenForm(site.country, id),
+    renew: () => void renewDocument(window),
+  });
+  const path = window.location.pathname.slice(site.basePath.length);
+  const screen = screenAt(screens, path);
+  const shown = screen === undefined ? firstPage(country, resources) : resources.screen(screen.kind);
+  // What failed is asked for once more by the page; what hangs has been waited for.
+  shown.catch((fault: unknown) => {
+    if (!(fault instanceof MissingResourceError) || fault.hanging === undefined) resources.forgetFailures();
+  });
+  // The page names the form's files, so they are on their way already. What comes after the form is needed next.
+  const form = screen === undefined ? shown : firstPage(country, resources.ahead);
+  const later = async (): Promise<void> => {
+    const kinds = new Set(screens.map(({ kind }) => kind));
+    await Promise.all([...[...kinds].map(resources.ahead.screen), flow.review && resources.ahead.review()]);
+  };
+  form.then(later).catch(doNothing);
+  // Until there is a page to show, what the document holds in its place stays; a failure is the page's to show.
+  await Promise.allSettled([applicationPage, shown]);
+  return { host, connection, country, translator, resources, applicationPage, path, screen };
+}
+
+/** The screen of an address; that of a link goes on behind the route of its screen. */
+function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
+  return screens.find(
+    ({ kind, route }) => path === route || (kind === 'continue' && path.startsWith(`${route}/`)),
+  );
+}
+
+/** What the page an application starts on needs: a step, or a screen that asks. */
+async function firstPage({ flow, screens }: Country, resources: Fetched): Promise<void> {
+  const screen = screens.find(({ id }) => id === flow.startPage);
+  if (screen === undefined) await resources.step(linkedSteps(flow)[0].path);
+  else await Promise.all([resources.screen(screen.kind), resources.screenForm(screen.id)]);
+}
+
+async function rehearse(country: Country, connection: Connection): Promise<Country> {
+  const { rehearsedCountry } = await import('./rehearsed-country.ts');
+  return rehearsedCountry(country, connection);
+}

@@ -1,0 +1,89 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { hearColours } from '../embed/hear-colours.ts';
+import { isEmbedded } from '../embed/is-embedded.ts';
+import { tellParentHeight } from '../embed/tell-parent-height.ts';
+import { createRecaptcha } from '../form/captcha/recaptcha.ts';
+import { logError } from '../lib/log.ts';
+import type { Site, Theme } from '../model/site.ts';
+import { figuresOf } from '../pages/figures.ts';
+import { noteCompaniesAtom } from '../state/company-data.ts';
+import { uiColorsAtom } from '../state/ui-colors.ts';
+import { Application } from './application.tsx';
+import { brandVariables } from './brand-variables.ts';
+import { colouredTheme } from './coloured-theme.ts';
+import { embeddingOrigins } from './embedding-origins.ts';
+import type { FetchedApplication } from './fetch-application.ts';
+import { createLookUps } from './look-ups.ts';
+import type { WiredApplication } from './wire-application.ts';
+
+interface Rendered extends FetchedApplication, WiredApplication {
+  readonly site: Site;
+  /** Only where the application was opened by a link no vendor may see. */
+  readonly startTracking: (() => void) | undefined;
+}
+
+/** Shows the application in its container, in the colours that whoever embeds it asks for. */
+export function renderApplication(window: Window, container: HTMLElement, rendered: Rendered): void {
+  const { site, host, connection, country, translator, resources, applicationPage } = rendered;
+  const { application, formats, pagePorts, tracking, startTracking } = rendered;
+  const { environment } = host;
+  const { flow, phone } = country;
+  const embedded = isEmbedded(window);
+  if (embedded) {
+    const origins = embeddingOrigins(host, window.document.referrer);
+    tellParentHeight({ window, content: container, embeddingOrigins: origins, ResizeObserver });
+    hearColours({
+      window,
+      embeddingOrigins: origins,
+      onColours: (colours) => application.store.set(uiColorsAtom, colours),
+    });
+  }
+  const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
+  const captcha = environment.captcha && createRecaptcha(environment.captcha);
+  const figures = figuresOf(flow, site.locale);
+  const lookUpsFor = createLookUps(connection, (companies) =>
+    application.store.set(noteCompaniesAtom, companies),
+  );
+  // In a transition, what has come already is not waited for again.
+  const show = (theme: Theme): void =>
+    startTransition(() =>
+      root.render(
+        <Application
+          site={{ ...site, theme }}
+          embedded={embedded}
+          privacy={tracking?.privacy}
+          startTracking={startTracking}
+          translator={translator}
+          application={application}
+          ports={pagePorts}
+          applicationPage={applicationPage}
+          flow={flow}
+          phone={phone}
+          formats={formats}
+          figures={figures}
+          captcha={captcha}
+          lookUpsFor={lookUpsFor}
+          resources={resources}
+        />,
+      ),
+    );
+  const recolour = (): void => {
+    const asked = application.store.get(uiColorsAtom);
+    const theme = colouredTheme(site.theme, asked);
+    if (asked !== null) paint(window.document.documentElement, theme);
+    show(theme);
+  };
+  application.store.sub(uiColorsAtom, recolour);
+  recolour();
+}
+
+/** Nothing of a fault's text: it may repeat what an applicant typed. */
+function reportFault(fault: unknown): void {
+  logError('A page failed to render', { name: fault instanceof Error ? fault.name : 'unknown' });
+}
+
+/** The style sheets read the same tokens as the page brought for the brand. */
+function paint({ style }: HTMLElement, theme: Theme): void {
+  for (const [name, value] of Object.entries(brandVariables(theme))) style.setProperty(name, value);
+}

@@ -1,0 +1,53 @@
+import { createBrowserStorage } from '../session/browser-storage.ts';
+import { openSafeStorage } from '../session/safe-storage.ts';
+import { takeNewSession } from '../session/session.ts';
+import { fetchApplication } from './fetch-application.ts';
+import type { InlinedSite } from './inlined-site.ts';
+import { isContinuePath } from './layout/chrome.ts';
+import { renderApplication } from './render-application.tsx';
+import { startUp } from './start-up.ts';
+import { takeQuery, tolerateRefusals } from './take-query.ts';
+import { wireApplication } from './wire-application.ts';
+
+/**
+ * Brings the application to life: before all else the address is read and cleaned, then its parts are fetched and wired,
+ * and then come the steps of `StartUp`, in their order. Rejects where the site cannot be served as it is configured.
+ */
+export async function startApplication(
+  window: Window,
+  container: HTMLElement,
+  inlined: InlinedSite,
+): Promise<void> {
+  const { search, isClean } = takeQuery(window);
+  tolerateRefusals(window);
+  const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
+  storage.writeMoment('initAt', new Date());
+
+  const fetched = await fetchApplication(window, inlined);
+  const wired = wireApplication(window, inlined, { search, storage }, fetched);
+
+  const { application, tracking } = wired;
+  const startTracking = isClean ? tracking?.start : undefined;
+  const isLink = isContinuePath(fetched.path);
+  startUp({
+    initialiseTagManager() {
+      tracking?.beginTagManager();
+      if (!isLink) startTracking?.();
+    },
+    readSession() {
+      application.start();
+      return { ...application.session(), isNew: takeNewSession(storage) };
+    },
+    blockRecording({ isNew }) {
+      tracking?.decideRecording({ isNew, source: application.campaign().utm_source });
+    },
+    render() {
+      renderApplication(window, container, {
+        ...fetched,
+        ...wired,
+        site: inlined.site,
+        startTracking: isLink ? startTracking : undefined,
+      });
+    },
+  });
+}

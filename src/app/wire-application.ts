@@ -1,0 +1,101 @@
+import { createLeadApi } from '../api/client.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
+import type { Formats } from '../model/validator.ts';
+import type { BrowserStorage } from '../session/browser-storage.ts';
+import { readDevice } from '../session/device-data.ts';
+import { leadEnvelope } from '../session/lead-envelope.ts';
+import { type ApplicationStore, createApplicationStore } from '../state/application-store.ts';
+import { browserPorts } from '../state/browser-ports.ts';
+import { createFormats } from '../validation/formats.ts';
+import { createTextReader } from '../validation/read-text.ts';
+import type { FetchedApplication } from './fetch-application.ts';
+import { type InlinedSite, isRehearsal } from './inlined-site.ts';
+import { createPagePorts, type PagePorts } from './page-ports.ts';
+import { readCookies } from './take-query.ts';
+import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
+
+/** The application's state, and what it speaks to. */
+export interface WiredApplication {
+  readonly application: ApplicationStore;
+  readonly formats: Formats;
+  readonly pagePorts: PagePorts;
+  /** Absent where nothing is measured. */
+  readonly tracking: OpenedTracking | undefined;
+}
+
+interface Opening {
+  /** The query the application was opened with. */
+  readonly search: string;
+  readonly storage: BrowserStorage;
+}
+
+/** Connects the state with the browser, the lender and whoever measures; nothing is asked or told yet. */
+export function wireApplication(
+  window: Window,
+  { site, words }: InlinedSite,
+  { search, storage }: Opening,
+  { host, connection, country, screen }: FetchedApplication,
+): WiredApplication {
+  const { name, environment } = host;
+  const { flow, owners, screens, phone } = country;
+  const formats = createFormats({ phone });
+  const readText = createTextReader(formats, phone);
+  const ports = browserPorts(window);
+  const pagePorts = createPagePorts();
+  const tracking =
+    environment.tracking &&
+    openTracking({
+      window,
+      site,
+      settings: environment.tracking,
+      flow,
+      phone,
+      words: words.tracking,
+      storage,
+      applicant: () => application.applicant(),
+      campaign: () => application.campaign(),
+    });
+  ports.storageChanges.onChange((key) => {
+    if (key === 'trackingConsent') tracking?.privacy.consent.reread();
+  });
+  const application = createApplicationStore({
+    ...ports,
+    ...pagePorts,
+    search,
+    arrival: {
+      rules: site.attribution,
+      cookies: () => readCookies(window),
+      // Whoever wants no more mail has begun no application by that.
+      readAnswer: ({ schema }, text) => (screen?.kind === 'unsubscribe' ? undefined : readText(schema, text)),
+      mayAdvertise: () =>
+        tracking?.privacy.consent.state().agreed.includes('advertising') ?? !site.consentBeforeTracking,
+    },
+    ...(tracking && {
+      track: tracking.track,
+      leave: (departure) => tracking.afterDelivery(() => ports.leave(departure)),
+    }),
+    api: createLeadApi({
+      ...connection,
+      // The call for a form of whatever questions the lender lists.
+      ...(isRehearsal(host) && { creation: 'createDynamicLead' }),
+    }),
+    storage,
+    flow,
+    owners,
+    screens,
+    expirationTimeInMs: site.expirationTimeInMs,
+    retentionInDays: site.retentionInDays,
+    redirects: {
+      applicationOrigin: window.location.origin,
+      allowedOrigins: environment.redirectOrigins,
+      allowHttp: name === 'development',
+    },
+    randomId: randomUuid,
+    envelope: () => leadEnvelope(storage, readDevice(window), Date.now()),
+  });
+  tracking?.privacy.consent.onChange(application.keepAdvertising);
+  // Ahead of whatever a press may have judged.
+  for (const press of ['pointerdown', 'keydown', 'click'])
+    window.addEventListener(press, application.readToday, { capture: true, passive: true });
+  return { application, formats, pagePorts, tracking };
+}
