@@ -5,113 +5,25 @@ import { leadCalls } from '../../generated/api/lead-calls.ts';
 import { listCalls } from '../../generated/api/list-calls.ts';
 import { openingCalls } from '../../generated/api/opening-calls.ts';
 import type { LeadId } from '../model/identifiers.ts';
-import type { ConsentSource, ScreenCall } from '../model/screen.ts';
+import type { ScreenCall } from '../model/screen.ts';
 import type { ApiResult } from './api-result.ts';
-import type { CallInput, CallReply } from './call.ts';
+import type { Journey, JourneyReply } from './lead-api.ts';
 import { createLookUp } from './look-up.ts';
 import type { LeadBody } from './request.ts';
-import { type Connection, createSend, sendCall } from './send.ts';
-import type { OnProgress } from './upload.ts';
-
-/** The envelope, with what the page of the present state needs. */
-export type JourneyReply = CallReply<'updateLead'>;
-
-/** One page of a document. */
-export type DocumentFile = Omit<CallInput<'uploadDocument'>['body'], 'leadId'>;
-
-export type AffiliateEvent = CallInput<'affiliateEvent'>['body'];
-
-/** A link that a lender mailed, as it was opened. */
-export interface MailedLink {
-  readonly id: LeadId;
-  readonly urlType: string;
-  /** Of the affiliate the applicant came by; absent where the address names none. */
-  readonly refTransactionId?: string;
-  /** The query of the address, with its question mark; empty where there is none. */
-  readonly search: string;
-}
-
-/** What follows the application: each call belongs to a state, and its reply names the next. */
-export interface Journey {
-  readonly status: (id: LeadId, signal?: AbortSignal) => Promise<ApiResult<JourneyReply>>;
-  readonly complete: (
-    call: ScreenCall,
-    id: LeadId,
-    body: LeadBody,
-    signal?: AbortSignal,
-  ) => Promise<ApiResult<JourneyReply>>;
-  /** The application that a link leads to. */
-  readonly openLink: (link: MailedLink, signal?: AbortSignal) => Promise<ApiResult<JourneyReply>>;
-  /** Gives the applicant an account. */
-  readonly setPassword: (
-    id: LeadId,
-    password: string,
-    signal?: AbortSignal,
-  ) => Promise<ApiResult<JourneyReply>>;
-  /** Lets other lenders look, as the applicant has agreed. */
-  readonly sellLead: (id: LeadId, signal?: AbortSignal) => Promise<ApiResult<JourneyReply>>;
-  /** Ends all mail to an address. */
-  readonly unsubscribe: (email: string, signal?: AbortSignal) => Promise<ApiResult<CallReply<'unsubscribe'>>>;
-  readonly changeConsents: (
-    id: LeadId,
-    marketingConsents: LeadBody,
-    signal?: AbortSignal,
-  ) => Promise<ApiResult<JourneyReply>>;
-  readonly resendCode: (id: LeadId, signal?: AbortSignal) => Promise<ApiResult<JourneyReply>>;
-  readonly uploadPage: (
-    id: LeadId,
-    page: DocumentFile,
-    onProgress: OnProgress,
-    signal?: AbortSignal,
-  ) => Promise<ApiResult<JourneyReply>>;
-  readonly consents: (
-    source: ConsentSource,
-    id: LeadId,
-    signal?: AbortSignal,
-  ) => Promise<ApiResult<CallReply<'policy'>>>;
-  readonly partnerLogos: () => Promise<ApiResult<CallReply<'partnerLogos'>>>;
-  readonly tellAffiliate: (
-    event: AffiliateEvent,
-    signal?: AbortSignal,
-  ) => Promise<ApiResult<CallReply<'affiliateEvent'>>>;
-}
+import { type Connection, createSend, type Row, sendCall } from './send.ts';
 
 const { updateLead } = leadCalls;
 
-/** The row of each call that completes a screen, but for the one that updates the lead itself. */
-const completing = {
-  '/v2/customer/mobile': customerCalls.changeMobile,
-  '/v2/customer/mobile/verify': customerCalls.verifyMobile,
-  '/lead/account': journeyCalls.account,
-  '/lead/aide': journeyCalls.aide,
-  '/lead/cnp': journeyCalls.nationalId,
-  '/lead/continue/{id}': journeyCalls.continueLead,
-  '/lead/documentId': documentCalls.chooseDocument,
-  '/lead/idUpload': documentCalls.uploadDocument,
-  '/lead/marital-details': journeyCalls.maritalDetails,
-  '/lead/mobile/verification': customerCalls.verifyLeadMobile,
-  '/lead/offer/payment': journeyCalls.offerPayment,
-  '/lead/santander-comperia': journeyCalls.chooseComparedOffer,
-  '/lead/skip/{id}': journeyCalls.skipLead,
-  '/lead/vehicle': journeyCalls.vehicle,
-  '/lead/wniosek': journeyCalls.supplement,
-  '/offer/accept-creditea-offer': journeyCalls.acceptCrediteaOffer,
-  '/offer/credit-details': journeyCalls.creditDetails,
-  '/offer/customer-debts': journeyCalls.customerDebts,
-  '/offer/dynamic-policy': journeyCalls.dynamicPolicyConsents,
-  '/offer/employment-details': journeyCalls.employmentDetails,
-  '/offer/personal-details': journeyCalls.personalDetails,
-  '/offer/policy': journeyCalls.policyConsents,
-  '/offer/professional-details': journeyCalls.professionalDetails,
-  '/offer/proficredit': journeyCalls.acceptProficreditOffer,
-  '/offer/reference-details': journeyCalls.referenceDetails,
-  '/offer/skip-document-upload': documentCalls.skipUpload,
-  '/offer/update-provident-offer': journeyCalls.updateProvidentOffer,
-} as const satisfies { readonly [Path in Exclude<ScreenCall, '/v2/lead'>]: { readonly path: Path } };
+type CompletingCall = Row<JourneyReply>;
+
+/** Every call that may complete a screen, but for the one that updates the lead itself. */
+const completing = [customerCalls, documentCalls, journeyCalls]
+  .flatMap((table): readonly CompletingCall[] => Object.values(table))
+  .filter(({ method }) => method !== 'GET');
 
 /** What a lender of the version before has in the place of a call. */
-const callsBefore: { readonly [Path in ScreenCall]?: keyof typeof completing } = {
-  '/v2/customer/mobile/verify': '/lead/mobile/verification',
+const callsBefore: { readonly [Path in ScreenCall]?: ScreenCall } = {
+  [customerCalls.verifyMobile.path]: customerCalls.verifyLeadMobile.path,
 };
 
 /** A module of its own: until an application is sent, nobody needs it. */
@@ -133,8 +45,9 @@ export function openJourney(connection: Connection): Journey {
   ): Promise<ApiResult<JourneyReply>> {
     if (call === updateLead.path)
       return sendCall(connection, updateLead, { body: { ...body, id } }, { signal });
-    const sendBy = (path: keyof typeof completing): Promise<ApiResult<JourneyReply>> => {
-      const row = completing[path];
+    const sendBy = async (path: ScreenCall): Promise<ApiResult<JourneyReply>> => {
+      const row = completing.find((each) => each.path === path);
+      if (row === undefined) return { error: { kind: 'refused', status: 404 } };
       return sendCall(
         connection,
         row,
@@ -150,7 +63,7 @@ export function openJourney(connection: Connection): Journey {
     return isRefused(older, [404, 405]) ? answer : older;
   }
   return {
-    status: (id, signal) => sendToLead('leadStatus', { id }, { signal }),
+    leadStatus: (id, signal) => sendToLead('leadStatus', { id }, { signal }),
     async openLink({ search, ...link }, signal) {
       const newer = await sendOnOpening('leadUrl', link, { signal });
       if (!mayBeOlder(newer)) return newer;
@@ -168,11 +81,11 @@ export function openJourney(connection: Connection): Journey {
     resendCode: (id, signal) => sendToCustomer('resendCode', { body: { leadId: id } }, { signal }),
     uploadPage: (id, page, onProgress, signal) =>
       sendDocument('uploadDocument', { body: { leadId: id, ...page } }, { onProgress, signal }),
-    consents: (source, id, signal) =>
+    listConsents: (source, id, signal) =>
       lookUpList(source === listCalls.policies.path ? 'policies' : 'policy', { leadId: id }, signal),
     partnerLogos: () => lookUpLogos('partnerLogos', {}),
     tellAffiliate: (event, signal) => sendOnOpening('affiliateEvent', { body: event }, { signal }),
-    async complete(...asked) {
+    async completeScreen(...asked) {
       const answer = await sendCompletion(...asked);
       // Where the lender comes back to a page later, it may ask for others.
       lookUpList = createListLookUp();

@@ -39,7 +39,7 @@ export function createSend<Names extends CallName>(connection: Connection, calls
 }
 
 /** A row of a table, whichever it is: what may go in is then for its caller to know. */
-interface Row<Reply> extends ExpectedReply<Reply> {
+export interface Row<Reply> extends ExpectedReply<Reply> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly body: BodyKind;
   /** Where the product is named: in the body, in the query, or nowhere. */

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
-import type { LeadApi } from '../api/client.ts';
+import type { LeadApi } from '../api/lead-api.ts';
 import { readAffiliateReference } from '../attribution/affiliate-reference.ts';
 import { withoutPersonal } from '../attribution/cleaned-address.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';

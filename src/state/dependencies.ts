@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { LeadApi } from '../api/client.ts';
+import type { LeadApi } from '../api/lead-api.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
 import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';

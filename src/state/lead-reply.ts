@@ -1,4 +1,4 @@
-import type { LeadApi } from '../api/client.ts';
+import type { LeadApi } from '../api/lead-api.ts';
 
 type Answered = Extract<Awaited<ReturnType<LeadApi['leadStatus']>>, { readonly data: unknown }>;
 

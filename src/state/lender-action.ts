@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
 import { type ApiError, type ApiResult, errorReason } from '../api/api-result.ts';
-import type { LeadApi } from '../api/client.ts';
+import type { LeadApi } from '../api/lead-api.ts';
 import { ownErrors } from '../flow/own-errors.ts';
 import { logError } from '../lib/log.ts';
 import type { ErrorOwners } from '../model/flow.ts';

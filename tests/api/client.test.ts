@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLeadApi, type LeadApi } from '../../src/api/client.ts';
+import { createLeadApi } from '../../src/api/client.ts';
+import type { LeadApi } from '../../src/api/lead-api.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startLender, type Lender } from '../support/lender.ts';
 import { productId, soundLead } from '../support/rules-on-disk.ts';

@@ -37,61 +37,65 @@ beforeEach(() => {
 });
 
 it('what there is to agree to is asked for once at a time, by each list of its own', async () => {
-  const { consents } = openedJourney();
-  const answers = [consents('/policy', lead), consents('/policy', lead), consents('/policies', lead)];
+  const { listConsents } = openedJourney();
+  const answers = [
+    listConsents('/policy', lead),
+    listConsents('/policy', lead),
+    listConsents('/policies', lead),
+  ];
   for (const { answer } of asked) await answer(200);
   expect(await Promise.all(answers)).toEqual([listed, listed, listed]);
   expect(paths()).toEqual(['/policy', '/policies']);
 });
 
 it('the list is not asked for again within 60 s of the last time, and is after', async () => {
-  const { consents } = openedJourney();
-  void consents('/policies', lead);
+  const { listConsents } = openedJourney();
+  void listConsents('/policies', lead);
   await asked[0]?.answer(200);
   for (const _time of [1, 2]) {
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(await consents('/policies', lead)).toEqual(listed);
+    expect(await listConsents('/policies', lead)).toEqual(listed);
   }
   expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  void consents('/policies', lead);
+  void listConsents('/policies', lead);
   expect(asked).toHaveLength(2);
 });
 
 it('another application is asked about by itself', async () => {
-  const { consents } = openedJourney();
-  void consents('/policy', lead);
+  const { listConsents } = openedJourney();
+  void listConsents('/policy', lead);
   await asked[0]?.answer(200);
-  void consents('/policy', 'lead-2' as LeadId);
+  void listConsents('/policy', 'lead-2' as LeadId);
   expect(paths()).toEqual(['/policy', '/policy']);
 });
 
 it('what a lead is asked to agree to after it went on is asked for anew', async () => {
-  const { consents, complete } = openedJourney();
-  void consents('/policy', lead);
+  const { listConsents, completeScreen } = openedJourney();
+  void listConsents('/policy', lead);
   await asked[0]?.answer(200);
-  const completed = complete('/offer/dynamic-policy', lead, {});
+  const completed = completeScreen('/offer/dynamic-policy', lead, {});
   await asked[1]?.answer(200);
   await completed;
-  void consents('/policy', lead);
+  void listConsents('/policy', lead);
   expect(paths()).toEqual(['/policy', '/offer/dynamic-policy', '/policy']);
 });
 
 it('what failed is asked for again', async () => {
-  const { consents } = openedJourney();
-  const first = consents('/policy', lead);
+  const { listConsents } = openedJourney();
+  const first = listConsents('/policy', lead);
   await asked[0]?.answer(500);
   expect(await first).toEqual({ error: { kind: 'refused', status: 500 } });
-  const second = consents('/policy', lead);
+  const second = listConsents('/policy', lead);
   await asked[1]?.answer(200);
   expect(await second).toEqual(listed);
 });
 
 it('what takes long is not given up: who asks again asks beside it, and either answer will do', async () => {
-  const { consents } = openedJourney();
-  const slow = consents('/policy', lead);
+  const { listConsents } = openedJourney();
+  const slow = listConsents('/policy', lead);
   await vi.advanceTimersByTimeAsync(10_000);
-  const retry = consents('/policy', lead);
+  const retry = listConsents('/policy', lead);
   expect(asked).toHaveLength(2);
   await asked[0]?.answer(200);
   expect(await slow).toEqual(listed);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createLeadApi, type LeadApi } from '../../src/api/client.ts';
+import { createLeadApi } from '../../src/api/client.ts';
+import type { LeadApi } from '../../src/api/lead-api.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startServer } from '../support/http-server.ts';
 

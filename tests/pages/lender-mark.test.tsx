@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactElement } from 'react';
-import type { LeadApi } from '../../src/api/client.ts';
+import type { LeadApi } from '../../src/api/lead-api.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
 import { LenderMark } from '../../src/pages/lender-mark.tsx';

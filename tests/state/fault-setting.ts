@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { JournalEntry } from '../../sandbox/memory.ts';
-import { createLeadApi, type LeadApi } from '../../src/api/client.ts';
+import { createLeadApi } from '../../src/api/client.ts';
+import type { LeadApi } from '../../src/api/lead-api.ts';
 import { type Country, loadCountry } from '../../src/app/country.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LeadApi } from '../../src/api/client.ts';
+import type { LeadApi } from '../../src/api/lead-api.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
 import { observed } from '../../src/state/tracking/observe.ts';

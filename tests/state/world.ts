@@ -1,5 +1,5 @@
 import { createApplicationStore, type ApplicationStore } from '../../src/state/application-store.ts';
-import type { LeadApi, LeadBody } from '../../src/api/client.ts';
+import type { LeadApi, LeadBody } from '../../src/api/lead-api.ts';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Flow } from '../../src/model/flow.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { LeadApi } from '../../api/client.ts';
+import type { LeadApi } from '../../api/lead-api.ts';
 import { logWarning } from '../../lib/log.ts';
 import { safePicture } from '../../lifecycle/safe-picture.ts';
 import { picturesAtom } from '../dependencies.ts';

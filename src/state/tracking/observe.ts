@@ -1,5 +1,5 @@
 import type { ApiError, ApiResult } from '../../api/api-result.ts';
-import type { LeadApi } from '../../api/client.ts';
+import type { LeadApi } from '../../api/lead-api.ts';
 import { type FieldError, ownErrors } from '../../flow/own-errors.ts';
 import type { LeadId } from '../../model/identifiers.ts';
 import type { LoanAsked, FunnelEvent } from '../../tracking/event.ts';
