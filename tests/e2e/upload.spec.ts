@@ -49,7 +49,7 @@ test('the pages of a document are checked, sent, and lead to the offer', async (
   await application.submit();
   await expect(application.summary).toBeFocused();
   await application.isSound();
-  await choose(application, page, 'Identity card');
+  await choose(application, page, 'National ID (PhilID) or UMID card');
 
   await expect(application.field('front')).toHaveAttribute(
     'accept',
@@ -93,7 +93,7 @@ test('a file that was not sent stays, and what arrived is not sent again', async
 }) => {
   allowedErrors.push(/Failed to load resource/, /Failed to upload a page/);
   await comeToUpload(application, sandbox);
-  await choose(application, page, 'Identity card');
+  await choose(application, page, 'National ID (PhilID) or UMID card');
   await application.field('front').setInputFiles(await photo(page, 300, 200));
   await expect(preview(page)).toBeVisible();
   await application.field('back').setInputFiles(pdf);
@@ -119,7 +119,7 @@ test('a document can be left out, another one chosen, and a reload keeps what ar
   await page.setViewportSize({ width: 1280, height: 900 });
   await comeToUpload(application, sandbox);
   await application.isSound();
-  await choose(application, page, 'Identity card');
+  await choose(application, page, 'National ID (PhilID) or UMID card');
   await expect(application.field('back')).toBeAttached();
   await page.getByRole('button', { name: 'Choose another document' }).click();
   await choose(application, page, 'Passport');
