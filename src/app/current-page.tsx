@@ -9,7 +9,7 @@ import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { withoutReturnedMark } from '../pages/partner/use-returned.ts';
 import type { ScreenPageProps } from '../pages/screen-registry.ts';
-import { StepPlace } from '../pages/steps/step-place.tsx';
+import { StepContainer } from '../pages/steps/step-page.tsx';
 import type { Place } from '../state/place.ts';
 import { useVisit } from '../state/hooks/use-tracking.ts';
 import { historyPosition } from './history-position.ts';
@@ -113,7 +113,7 @@ const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) 
   const stepModule = use(resources.step(place.step.path));
   const { flow } = needs;
   const lookUps = useMemo(() => lookUpsFor(flow), [lookUpsFor, flow]);
-  return <StepPlace {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
+  return <StepContainer {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
 };
 
 const LoadedReview: PageAt<'review'> = (props) =>

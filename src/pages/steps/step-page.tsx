@@ -1,11 +1,12 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import type { ErrorsElsewhere } from '../../state/server-errors.ts';
-import type { Loan } from '../../state/hooks/use-loan.ts';
+import { clearFieldErrorAtom, type ErrorsElsewhere } from '../../state/server-errors.ts';
+import { type Loan, useLoan } from '../../state/hooks/use-loan.ts';
 import { BackLink } from '../back-link.tsx';
 import type { Figures } from '../figures.ts';
 import { hasFailed } from '../has-failed.ts';
@@ -15,7 +16,26 @@ import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { ProblemsNotice } from '../problems-notice.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
-import { StepProgress } from './step-progress.tsx';
+import { loanStep } from '../../flow/loan-step.ts';
+import { reviewRoute } from '../../lifecycle/route-table.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { Flow } from '../../model/flow.ts';
+import type { StepPath } from '../../model/identifiers.ts';
+import type { Place } from '../../state/place.ts';
+import {
+  useAction,
+  useAnswers,
+  useErrorsElsewhere,
+  useServerErrors,
+  useSubmission,
+  useToday,
+} from '../../state/hooks/use-application.ts';
+import { draftAnswerAtom } from '../../state/actions/save-answers.ts';
+import { submitStepAtom } from '../../state/actions/submit-step.ts';
+import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
+import { isFromReview } from './from-review.ts';
+import { sectionsOf } from '../../flow/sections.ts';
+import stepProgressStyles from './step-progress.module.css';
 
 type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children'>;
 
@@ -85,4 +105,108 @@ function AskedAgain({ askedAgain }: Pick<StepPageProps, 'askedAgain'>): ReactEle
   const { t } = useTranslation();
   const [isSaid] = useState(askedAgain);
   return isSaid ? <p className={styles['askedAgain']}>{t('askedAgain')}</p> : null;
+}
+
+interface StepContainerProps extends Pick<
+  StepFormProps,
+  'stepModule' | 'formats' | 'phone' | 'captcha' | 'lookUps'
+> {
+  readonly place: Extract<Place, { kind: 'step' }>;
+  readonly flow: Flow;
+  readonly figures: Figures;
+}
+
+/** A step's page with the applicant's answers in it. */
+export function StepContainer({ place, flow, figures, ...rules }: StepContainerProps): ReactElement {
+  const { step, shown, previous, contexts, askedAgain } = place;
+  const editAnswer = useAction(draftAnswerAtom);
+  const clearFieldError = useAction(clearFieldErrorAtom);
+  const submitStep = useAction(submitStepAtom);
+  const track = useTrack();
+  const tellGoingBack = useGoingBack();
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const today = useToday();
+  const { byDataPoint, unowned } = useServerErrors();
+  const ownErrors = useMemo(
+    () => Object.fromEntries(Object.entries(byDataPoint).filter(([id]) => shown.some((own) => own === id))),
+    [byDataPoint, shown],
+  );
+  const problems = useErrorsElsewhere(step.path);
+  const { state } = useLocation();
+  const loan = useLoan();
+  const sending = useSubmission(`/${step.path}`);
+  const onSubmit = useCallback(
+    (submitted: Answers) => submitStep({ path: step.path, answers: submitted }),
+    [submitStep, step.path],
+  );
+  const loanAt = loanStep(flow);
+  const changeLoanAt = loanAt === step.path ? undefined : loanAt;
+  // An answer that was changed and not saved has no place on the review yet.
+  const before = previous === 'start' ? previous : `/${previous}`;
+  const back = place.complete && isFromReview(state) ? reviewRoute : before;
+  const goBack = () => {
+    tellGoingBack();
+    void navigate(back);
+  };
+  const changeLoan = (path: StepPath) => {
+    track({ name: 'edit_started', target: path });
+    void navigate(`/${path}`);
+  };
+  return (
+    <StepPage
+      {...rules}
+      flow={flow}
+      step={step}
+      today={today}
+      answers={answers}
+      serverErrors={ownErrors}
+      unownedErrors={unowned}
+      problems={problems}
+      contexts={contexts}
+      askedAgain={askedAgain}
+      loan={loan}
+      figures={figures}
+      sending={sending}
+      onCommit={editAnswer}
+      onEdit={clearFieldError}
+      onSubmit={onSubmit}
+      onEvent={track}
+      {...(changeLoanAt !== undefined && { onChangeLoan: () => changeLoan(changeLoanAt) })}
+      {...(back !== 'start' && { onBack: goBack })}
+    />
+  );
+}
+
+interface StepProgressProps {
+  /** The contexts on the applicant's way, in order. */
+  readonly contexts: readonly string[];
+  readonly context: string;
+}
+
+/**
+ * The section a step belongs to, and which of the sections that is: a promise that can be kept, unlike a count of pages.
+ * Nothing where there is one section alone.
+ */
+function StepProgress({ contexts, context }: StepProgressProps): ReactElement | null {
+  const { t } = useTranslation();
+  const words = useConfiguredWords();
+  const sections = sectionsOf(contexts, context);
+  if (sections.length === 0) return null;
+  return (
+    <div className={stepProgressStyles['progress']}>
+      <p>
+        {t('progress>position', {
+          section: words.text(`form:contexts>${context}`),
+          position: contexts.indexOf(context) + 1,
+          total: sections.length,
+        })}
+      </p>
+      <div className={stepProgressStyles['bar']} aria-hidden="true">
+        {sections.map(({ name, progress }) => (
+          <span key={name} data-progress={progress} />
+        ))}
+      </div>
+    </div>
+  );
 }
