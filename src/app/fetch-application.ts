@@ -53,7 +53,7 @@ export async function fetchApplication(
   const { flow, screens } = country;
   const resources = createPageResources({
     screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
-    reviewPage: async () => (await import('../pages/review/review-place.tsx')).ReviewPlace,
+    reviewPage: async () => (await import('../pages/review/review-page.tsx')).ReviewContainer,
     words: (namespaces) => loadWords(translator, namespaces),
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),

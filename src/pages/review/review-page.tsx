@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import type { ContextSteps } from '../../flow/steps-by-context.ts';
@@ -17,6 +18,17 @@ import { ProblemsNotice } from '../problems-notice.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
 import reviewStyles from './review-page.module.css';
 import { SendingNotice } from '../sending-notice.tsx';
+import { reviewRoute } from '../../lifecycle/route-table.ts';
+import type { Place } from '../../state/place.ts';
+import {
+  useAction,
+  useAnswers,
+  useErrorsElsewhere,
+  useServerErrors,
+  useSubmission,
+} from '../../state/hooks/use-application.ts';
+import { submitReviewAtom } from '../../state/actions/submit-review.ts';
+import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 
 export interface ReviewPageProps {
   readonly contexts: readonly ContextSteps[];
@@ -84,5 +96,37 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
         )}
       </MainAction>
     </Page>
+  );
+}
+
+interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
+  readonly place: Extract<Place, { kind: 'review' }>;
+  readonly shownAnswer: ShownAnswer;
+}
+
+/** The review with the applicant's answers in it. */
+export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewContainerProps): ReactElement {
+  const submitReview = useAction(submitReviewAtom);
+  const track = useTrack();
+  const tellGoingBack = useGoingBack();
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const { unowned } = useServerErrors();
+  return (
+    <ReviewPage
+      contexts={place.contexts}
+      answers={answers}
+      rules={{ flow, phone }}
+      shownAnswer={shownAnswer}
+      sending={useSubmission(reviewRoute)}
+      problems={useErrorsElsewhere(null)}
+      unownedErrors={unowned}
+      onBack={() => {
+        tellGoingBack();
+        void navigate(`/${place.previous}`);
+      }}
+      onEdit={(target) => track({ name: 'edit_started', target })}
+      onSubmit={() => void submitReview()}
+    />
   );
 }
