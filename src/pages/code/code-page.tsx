@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
@@ -9,7 +9,6 @@ import { codeInText, type CodeLength } from '../../lib/code-in-text.ts';
 import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.ts';
 import type { CodeDelivery } from '../../state/code-delivery.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import { CodeDeliveryCard } from './code-delivery-card.tsx';
 import { CodeField } from './code-field.tsx';
 import { CodeResend } from './code-resend.tsx';
 import { hasFailed } from '../has-failed.ts';
@@ -21,9 +20,9 @@ import { SendingNotice } from '../sending-notice.tsx';
 import {
   useAction,
   useApplicationResult,
-  useScreenErrorList,
   useCompletion,
   useResending,
+  useScreenErrorList,
 } from '../../state/hooks/use-application.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
 import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
@@ -31,6 +30,8 @@ import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resen
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
+import codePageStyles from './code-page.module.css';
+import { ScreenSkeleton } from '../screen-skeleton.tsx';
 
 interface CodePageProps {
   readonly screen: Screen;
@@ -147,5 +148,30 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
       onSubmit={(code) => void verifyCode({ call: screen.call, code })}
       onAction={useScreenAction(screen)}
     />
+  );
+}
+
+interface CodeDeliveryCardProps {
+  readonly delivery: CodeDelivery | 'awaited' | undefined;
+  /** What can be done about the number. */
+  readonly children: ReactNode;
+}
+
+/** The number a code went to, as much of it as lets its owner know it again. */
+function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps): ReactElement {
+  const { t } = useTranslation();
+  if (delivery === 'awaited') return <ScreenSkeleton outline={[4.5]} />;
+  return (
+    <div className={codePageStyles['delivery']}>
+      {delivery?.phoneNumber !== undefined && (
+        <p>
+          <span className={codePageStyles['label']}>{t('code>sentTo')}</span>{' '}
+          <strong className={codePageStyles['number']} data-private="">
+            {delivery.phoneNumber}
+          </strong>
+        </p>
+      )}
+      {children}
+    </div>
   );
 }
