@@ -1,11 +1,17 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import { type InvitationStatus, useInvitation } from '../../state/hooks/use-invitation.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { OutcomePage } from './outcome-page.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { Field } from '../../form/parts/field.tsx';
+import { TextInput } from '../../form/parts/text-input.ts';
+import { PlainForm } from '../../form/plain-form.tsx';
+import { describedBy } from '../../form/question.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { isOverdue } from '../awaited.tsx';
+import { RetryPanel } from '../retry-panel.tsx';
 
 interface AccountInvitationProps {
   readonly screen: ScreenPageProps<'account-invitation'>['screen'];
@@ -59,5 +65,89 @@ export function AccountInvitationScreen({
         <AccountInvitation screen={screen} invited={account} isOpen={isOpen} onOpen={() => setOpen(true)} />
       }
     />
+  );
+}
+
+interface PasswordFormProps {
+  /** The words of the invitation, by their part. */
+  readonly said: (part: string) => string;
+  readonly sending: RequestStatus;
+  readonly complaints: readonly string[];
+  readonly onEdit: () => void;
+  readonly onSubmit: (password: string) => void;
+}
+
+const inputId = 'password';
+/** In characters as people count them; which they are is nobody's business. */
+const fewest = 10;
+const most = 128;
+
+function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
+  const { length } = Array.from(password);
+  if (length === 0) return 'missing';
+  if (length < fewest) return 'short';
+  return length > most ? 'long' : undefined;
+}
+
+/** A new password: its rule is said beforehand, it can be looked at, and it is kept nowhere. */
+function PasswordForm(props: PasswordFormProps): ReactElement {
+  const { said, sending, complaints, onEdit, onSubmit } = props;
+  const { translate } = useConfiguredWords();
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // It was asked for just now.
+  useEffect(() => input.current?.focus(), []);
+  const problems = useMemo(
+    () => [...(fault === undefined ? [] : [fault]), ...complaints].map((words) => ({ inputId, words })),
+    [fault, complaints],
+  );
+  const question = { inputId, label: said('label'), help: said('help'), error: problems[0]?.words };
+  const edit = (typed: string): void => {
+    setPassword(typed);
+    setFault(undefined);
+    if (complaints.length > 0) onEdit();
+  };
+  const submit = (): void => {
+    const found = faultOf(password);
+    setFault(found && said(found));
+    if (found === undefined) onSubmit(password);
+  };
+  return (
+    <PlainForm
+      translate={translate}
+      problems={problems}
+      submitLabel={said('submit')}
+      busy={sending.status === 'sending'}
+      onSubmit={submit}
+      aftermath={
+        isOverdue(sending) &&
+        problems.length === 0 && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
+      }
+    >
+      <Field question={question}>
+        <TextInput
+          ref={input}
+          id={inputId}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          value={password}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="send"
+          // Whoever records pages records this one's letters never, shown or not.
+          className="ph-no-capture"
+          aria-invalid={question.error !== undefined}
+          aria-describedby={describedBy(question)}
+          onChange={({ target }) => edit(target.value)}
+        />
+        <Button variant="text" aria-controls={inputId} onClick={() => setShown(!isShown)}>
+          {said(isShown ? 'hide' : 'show')}
+        </Button>
+      </Field>
+    </PlainForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
@@ -10,7 +11,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenWords } from '../screen-words.ts';
 import { ToneMark } from '../tone-mark.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
-import { Stages } from './stages.tsx';
+import stagesStyles from './stages.module.css';
 
 export interface StatusPageProps {
   readonly screen: Screen;
@@ -82,4 +83,32 @@ export function useStatus(
 /** News that belongs to no application. */
 export function NoticeScreen({ screen }: Pick<ScreenPageProps<'notice'>, 'screen'>): ReactElement {
   return <StatusPage {...useStatus(screen)} />;
+}
+
+interface StagesProps {
+  readonly stages: readonly string[];
+  /** Position of the one going on. */
+  readonly current: number;
+}
+
+/** What has happened, what is happening and what comes next. */
+function Stages({ stages, current }: StagesProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <ol className={stagesStyles['stages']} aria-label={t('waiting>stages')}>
+      {stages.map((stage, position) => {
+        const progress = position < current ? 'done' : position === current ? 'now' : 'next';
+        return (
+          <li key={stage} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
+            <svg className={stagesStyles['mark']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+              <circle cx="16" cy="16" r="14" />
+              <path d={progress === 'done' ? 'M10 16.5l4.5 4.5 8-9.5' : 'M16 2a14 14 0 0 1 14 14'} />
+            </svg>
+            {stage}
+            {progress !== 'next' && <span className="visually-hidden"> ({t(`waiting>${progress}`)})</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
 }
