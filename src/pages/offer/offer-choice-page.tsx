@@ -18,12 +18,14 @@ import { Page } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import pageStyles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { PaymentDay } from './payment-day.tsx';
 import { Points } from '../points.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenWords } from '../screen-words.ts';
 import { ToneMark } from '../tone-mark.tsx';
+import { Field } from '../../form/parts/field.tsx';
+import { SelectInput } from '../../form/parts/select-input.tsx';
+import { describedBy, type QuestionParts } from '../../form/question.ts';
 
 interface OfferChoicePageProps extends TakenOfferProps {
   readonly choices: readonly [OfferChoice, ...OfferChoice[]];
@@ -163,4 +165,47 @@ export function OfferChoiceScreen(props: ScreenPageProps<'offer-choice'>): React
   if (offers.kind === 'coming') return <PageSkeleton />;
   if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
   return <OfferChoicePage {...shared} choices={offers.choices} />;
+}
+
+interface PaymentDayProps {
+  readonly inputId: string;
+  readonly name: string;
+  readonly days: readonly number[];
+  readonly chosen: number | undefined;
+  /** What to do about the answer; undefined while nothing is wrong. */
+  readonly error: string | undefined;
+  readonly onChoose: (day: number | undefined) => void;
+}
+
+/** The day of the month on which the payments fall, of those the lender offers. */
+function PaymentDay(props: PaymentDayProps): ReactElement {
+  const { inputId, name, days, chosen, error, onChoose } = props;
+  const { t } = useTranslation();
+  const { translate } = useConfiguredWords();
+  const question: QuestionParts = {
+    inputId,
+    label: t('offer>paymentDay>label'),
+    help: t('offer>paymentDay>help'),
+    error,
+  };
+  return (
+    <Field question={question}>
+      <SelectInput
+        id={inputId}
+        name={name}
+        value={chosen ?? ''}
+        autoComplete="off"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question)}
+        onChange={({ currentTarget }) => onChoose(days.find((day) => String(day) === currentTarget.value))}
+      >
+        <option value="">{translate('form:controls>choose', {})}</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {day}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
 }
