@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import type { DocumentPage, PageUpload } from '../../state/page-uploads.ts';
-import { FilePicker } from './file-picker.tsx';
-import { FilePreview } from './file-preview.tsx';
 import styles from './upload-page.module.css';
-import { UploadProgress } from './upload-progress.tsx';
 import type { UploadWords } from './upload-words.ts';
 import type { Picked } from './use-picked-files.ts';
 
@@ -86,5 +83,101 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
         </div>
       )}
     </section>
+  );
+}
+
+interface FilePreviewProps {
+  readonly file: File;
+  readonly label: string;
+}
+
+/** A picture as it will be sent; its address is given back when it is no longer shown. */
+function FilePreview({ file, label }: FilePreviewProps): ReactElement | null {
+  const picture = useRef<HTMLImageElement>(null);
+  const isPicture = file.type.startsWith('image/');
+  useEffect(() => {
+    if (picture.current === null) return undefined;
+    const address = URL.createObjectURL(file);
+    picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return isPicture ? (
+    <img ref={picture} className={`${styles['preview']} ph-no-capture`} alt={label} />
+  ) : null;
+}
+
+interface UploadProgressProps {
+  readonly share: number;
+  /** The words for a share that has left. */
+  readonly label: (share: number) => string;
+}
+
+const quarters = 4;
+
+/** How much of a file has left. Seen at every per cent, said at every quarter. */
+function UploadProgress({ share, label }: UploadProgressProps): ReactElement {
+  return (
+    <div className={styles['progress']}>
+      <progress max={1} value={share} aria-label={label(share)} />
+      <span aria-hidden="true">{label(share)}</span>
+      <output className="visually-hidden">{label(Math.floor(share * quarters) / quarters)}</output>
+    </div>
+  );
+}
+
+interface FilePickerProps {
+  readonly page: DocumentPage;
+  readonly words: UploadWords;
+  readonly inputId: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly chosen: boolean;
+  readonly onPick: (file: File) => void;
+}
+
+/** The ways to a file: from the device, or with the camera where there is a touch screen. */
+function FilePicker(props: FilePickerProps): ReactElement {
+  const { page, words, inputId, describedBy, invalid, chosen, onPick } = props;
+  const takesPictures = page.mediaTypes.some((type) => type.startsWith('image/'));
+  const subject = (action: string): string => words.text('file>subject', { action, page: words.page(page) });
+  const pick = (input: HTMLInputElement): void => {
+    const file = input.files?.[0];
+    if (file !== undefined) onPick(file);
+    // The same file may be chosen again after it was removed.
+    input.value = '';
+  };
+  const choice = chosen ? words.text('file>replace') : words.text('file>choose');
+  const photo = words.text('file>photo');
+  return (
+    <>
+      <label className={styles['pick']}>
+        <input
+          type="file"
+          className="visually-hidden"
+          id={inputId}
+          name={page.id}
+          accept={page.mediaTypes.join(',')}
+          aria-label={subject(choice)}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          onChange={({ currentTarget }) => pick(currentTarget)}
+        />
+        <span>{choice}</span>
+      </label>
+      {takesPictures && (
+        <label className={`${styles['pick']} ${styles['camera']}`}>
+          <input
+            type="file"
+            className="visually-hidden"
+            name={`${page.id}Photo`}
+            accept="image/*"
+            capture={page.id === 'selfie' ? 'user' : 'environment'}
+            aria-label={subject(photo)}
+            onChange={({ currentTarget }) => pick(currentTarget)}
+          />
+          <span>{photo}</span>
+        </label>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
 import {
   type DocumentType,
@@ -12,7 +12,6 @@ import {
 import { chooseDocumentAtom, lenderActions } from '../../state/lender-actions.ts';
 import { failed, type RequestStatus } from '../../state/request.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
-import { DocumentChoice } from './document-choice.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
@@ -22,6 +21,12 @@ import { useUploadWords } from './upload-words.ts';
 import { useAction, useApplicationResult, useCompletion } from '../../state/hooks/use-application.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
+import { ErrorMessage } from '../../form/parts/error-message.tsx';
+import { PlainForm } from '../../form/plain-form.tsx';
+import { describedBy } from '../../form/question.ts';
+import { OptionCard } from '../../form/parts/option-card.tsx';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { SendingNotice } from '../sending-notice.tsx';
 
 interface UploadPageProps {
   readonly screen: Screen;
@@ -128,5 +133,66 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
       onSend={(pages) => void sendPages(pages)}
       onSkip={() => void completeScreen({ call: '/offer/skip-document-upload', body: {} })}
     />
+  );
+}
+
+interface DocumentChoiceProps {
+  readonly id: string;
+  readonly wish: DocumentWish;
+  readonly sending: RequestStatus;
+  readonly onChoose: (document: DocumentType) => void;
+}
+
+const inputIdOf = (type: DocumentType): string => `document-${type}`;
+
+/** Which document the applicant has at hand. */
+function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): ReactElement {
+  const { types, chosen } = wish;
+  const { translate } = useConfiguredWords();
+  const words = useUploadWords(id);
+  const [picked, setPicked] = useState<DocumentType | undefined>(
+    chosen ?? (types.length === 1 ? types[0] : undefined),
+  );
+  const [isMissing, setMissing] = useState(false);
+  const [first] = types;
+  const inputId = first === undefined ? '' : inputIdOf(first);
+  const error = isMissing ? words.text('choice>missing') : undefined;
+  const problems = useMemo(() => (error === undefined ? [] : [{ inputId, words: error }]), [inputId, error]);
+  const submit = (): void => {
+    setMissing(picked === undefined);
+    if (picked !== undefined) onChoose(picked);
+  };
+  return (
+    <PlainForm
+      translate={translate}
+      problems={problems}
+      submitLabel={words.text('choice>next')}
+      busy={sending.status === 'sending'}
+      onSubmit={submit}
+      aftermath={<SendingNotice purpose="screen" sending={sending} />}
+    >
+      <fieldset className={styles['choice']}>
+        <legend className={styles['name']}>{words.text('choice>legend')}</legend>
+        <ErrorMessage question={{ inputId, error }} />
+        {types.map((type) => (
+          <OptionCard
+            key={type}
+            type="radio"
+            id={inputIdOf(type)}
+            name="document"
+            value={type}
+            checked={picked === type}
+            invalid={isMissing}
+            aria-describedby={describedBy({ inputId, help: '', error })}
+            onChange={() => {
+              setPicked(type);
+              setMissing(false);
+            }}
+          >
+            {words.text(`documents>${type}`)}
+          </OptionCard>
+        ))}
+      </fieldset>
+    </PlainForm>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DocumentPage, DocumentPageId } from '../../state/page-uploads.ts';
 import { checkFile } from './check-file.ts';
-import { scalePhoto } from './scale-photo.ts';
 import type { FileProblem } from './upload-words.ts';
 
 export type Picked =
@@ -39,4 +38,45 @@ export function usePickedFiles(): FilePicking {
       put(page, undefined);
     },
   };
+}
+
+const jpeg = 'image/jpeg';
+const longestSide = 2400;
+const quality = 0.88;
+
+interface Limits {
+  readonly mediaTypes: readonly string[];
+  readonly maximumBytes: number;
+}
+
+/**
+ * A photo no larger than a lender can use, where a JPEG will do: phones take pictures of many megabytes. What cannot be
+ * read as a picture stays as it is.
+ */
+async function scalePhoto(file: File, { mediaTypes, maximumBytes }: Limits): Promise<File> {
+  if (!file.type.startsWith('image/') || !mediaTypes.includes(jpeg)) return file;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const fits = scale === 1 && file.size <= maximumBytes && mediaTypes.includes(file.type);
+    const photo = fits ? null : await draw(picture, scale);
+    picture.close();
+    if (photo === null) return file;
+    return new File([photo], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: jpeg });
+  } catch {
+    return file;
+  }
+}
+
+function draw(picture: ImageBitmap, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext('2d');
+  if (context === null) return Promise.resolve(null);
+  // What is transparent would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, jpeg, quality));
 }
