@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RequestStatus } from '../state/request.ts';
 import { RetryPanel } from './retry-panel.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
+import type { Screen } from '../model/screen.ts';
+import { useApplicationResult } from '../state/hooks/use-application.ts';
+import { Page } from './page.tsx';
+import styles from './page.module.css';
+import { useScreenWords } from './screen-words.ts';
+import screenSkeletonStyles from './screen-skeleton.module.css';
 
 interface AwaitedProps {
   /** How asking for it goes. */
@@ -26,4 +32,45 @@ export function Awaited({ asking, title, body, outline, onAsk }: AwaitedProps): 
 /** Whether the applicant is told that it did not come. */
 export function isOverdue({ status }: RequestStatus): boolean {
   return status === 'failed' || status === 'slow';
+}
+
+interface AwaitedScreenProps {
+  readonly screen: Screen;
+  /** How asking for what it lacks goes. */
+  readonly asking: RequestStatus;
+  readonly outline: readonly number[];
+  readonly onAsk: () => void;
+}
+
+/** A screen that can ask nothing before the lender has said what. */
+export function AwaitedScreen({ screen, asking, outline, onAsk }: AwaitedScreenProps): ReactElement {
+  const { t } = useTranslation();
+  const words = useScreenWords(screen.id, useApplicationResult()?.partner?.name);
+  return (
+    <Page id={screen.id} heading={words.title} inError={isOverdue(asking)}>
+      <p className={styles['intro']}>{words.body}</p>
+      <div className={styles['form']}>
+        <Awaited
+          asking={asking}
+          title={t('failures>page>title')}
+          body={t('failures>page>body')}
+          outline={outline}
+          onAsk={onAsk}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** Stands where the lender's part of a screen will be: bars in the shape of what is to come, each of its height in rem. */
+export function ScreenSkeleton({ outline }: { readonly outline: readonly number[] }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <div className={screenSkeletonStyles['skeleton']} aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      {outline.map((height, place) => (
+        <div key={place} style={{ height: `${height}rem` }} />
+      ))}
+    </div>
+  );
 }

@@ -31,7 +31,7 @@ import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import codePageStyles from './code-page.module.css';
-import { ScreenSkeleton } from '../screen-skeleton.tsx';
+import { ScreenSkeleton } from '../awaited.tsx';
 
 interface CodePageProps {
   readonly screen: Screen;

@@ -4,7 +4,7 @@ import type { StateData } from '../../state/state-data.ts';
 import { useApplicationResult, useCompletion, useAction } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
-import { AwaitedScreen } from '../awaited-screen.tsx';
+import { AwaitedScreen } from '../awaited.tsx';
 import styles from './found-list-screen.module.css';
 import type { Figures } from '../figures.ts';
 import { hasFailed } from '../has-failed.ts';

@@ -5,7 +5,7 @@ import { logError } from '../../lib/log.ts';
 import { screenKinds } from '../../model/screen.ts';
 import { useApplicationResult } from '../../state/hooks/use-application.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
-import { AwaitedScreen } from '../awaited-screen.tsx';
+import { AwaitedScreen } from '../awaited.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
