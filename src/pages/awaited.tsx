@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestStatus } from '../state/request.ts';
-import { RetryPanel } from './retry-panel.tsx';
+import { RetryPanel } from './failure-panel.tsx';
 import type { Screen } from '../model/screen.ts';
 import { useApplicationResult } from '../state/hooks/use-application.ts';
 import { Page } from './page.tsx';

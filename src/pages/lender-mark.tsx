@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { ApplicationResult } from '../state/lead-reply.ts';
 import { usePartnerLogo } from '../state/hooks/use-partner-logo.ts';
 import styles from './lender-mark.module.css';
+import namedPartnerStyles from './named-partner.module.css';
 
 interface LenderMarkProps {
   readonly partner: NonNullable<ApplicationResult['partner']>;
@@ -31,5 +32,19 @@ export function LenderMark({ partner }: LenderMarkProps): ReactElement {
         />
       )}
     </span>
+  );
+}
+
+interface NamedPartnerProps {
+  readonly partner: NonNullable<ApplicationResult['partner']>;
+}
+
+/** Whom the applicant is sent to, as that is known by sight and by name. */
+export function NamedPartner({ partner }: NamedPartnerProps): ReactElement {
+  return (
+    <p className={namedPartnerStyles['partner']}>
+      <strong>{partner.name}</strong>
+      <LenderMark partner={partner} />
+    </p>
   );
 }

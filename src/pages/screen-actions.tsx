@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { type ReactElement, useRef } from 'react';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { MainAction } from './main-action.tsx';
-import { OtherActions } from './other-actions.tsx';
 import styles from './page.module.css';
 import type { ScreenWords } from './screen-words.ts';
 import { SendingNotice } from './sending-notice.tsx';
@@ -65,5 +65,24 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
       <OtherActions actions={otherActions} words={words} onAction={act} />
       {notice}
     </MainAction>
+  );
+}
+
+interface OtherActionsProps {
+  readonly actions: readonly ScreenAction[];
+  readonly words: ScreenWords;
+  readonly onAction: (action: ScreenAction) => void;
+}
+
+/** The quieter ways on from a screen, beside its main action. */
+export function OtherActions({ actions, words, onAction }: OtherActionsProps): ReactElement {
+  return (
+    <>
+      {actions.map((action) => (
+        <Button key={action} variant="outlined" onClick={() => onAction(action)}>
+          {words.action(action)}
+        </Button>
+      ))}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { FailureKind, RequestStatus } from '../state/request.ts';
 import { hasFailed } from './has-failed.ts';
 import styles from './page.module.css';
 import { usePatience } from './status/patience.ts';
-import { RetryPanel } from './retry-panel.tsx';
+import { RetryPanel } from './failure-panel.tsx';
 
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 

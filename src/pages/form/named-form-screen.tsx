@@ -9,7 +9,7 @@ import { AwaitedScreen } from '../awaited.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
-import { RetryPanel } from '../retry-panel.tsx';
+import { RetryPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenWords } from '../screen-words.ts';
 

@@ -13,7 +13,7 @@ import { OfferCard } from './offer-card.tsx';
 import styles from './offer-choice-page.module.css';
 import { OfferOption } from './offer-option.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
-import { OtherActions } from '../other-actions.tsx';
+import { OtherActions } from '../screen-actions.tsx';
 import { Page } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import pageStyles from '../page.module.css';

@@ -14,7 +14,7 @@ import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
-import { OtherActions } from '../other-actions.tsx';
+import { OtherActions } from '../screen-actions.tsx';
 import { Page } from '../page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';

@@ -8,7 +8,7 @@ import {
   usePartnerVisit,
 } from '../../state/hooks/use-application.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import { NamedPartner } from '../named-partner.tsx';
+import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';

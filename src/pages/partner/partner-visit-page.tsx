@@ -15,11 +15,11 @@ import {
 import { Awaited, isOverdue } from '../awaited.tsx';
 import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';
-import { NamedPartner } from '../named-partner.tsx';
+import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { Points } from '../points.tsx';
-import { RetryPanel } from '../retry-panel.tsx';
+import { RetryPanel } from '../failure-panel.tsx';
 import { useScreenWords } from '../screen-words.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';

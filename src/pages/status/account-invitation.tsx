@@ -11,7 +11,7 @@ import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { isOverdue } from '../awaited.tsx';
-import { RetryPanel } from '../retry-panel.tsx';
+import { RetryPanel } from '../failure-panel.tsx';
 
 interface AccountInvitationProps {
   readonly screen: ScreenPageProps<'account-invitation'>['screen'];

@@ -5,7 +5,7 @@ import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { isOverdue } from '../awaited.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { OutcomePage } from './outcome-page.tsx';
-import { RetryPanel } from '../retry-panel.tsx';
+import { RetryPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 /** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
