@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactElement, use, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { Translator } from '../i18n/create-translator.ts';
 import type { Site } from '../model/site.ts';
@@ -13,9 +14,9 @@ import { brandTheme } from './brand-theme.ts';
 import type { PagePorts } from './page-ports.ts';
 import type { PageNeeds } from './page-resources.ts';
 import { Notifications } from './notifications.tsx';
-import { RenderFailure } from './render-failure.tsx';
 import type { Privacy } from './tracking/privacy.ts';
 import { StartOffLinks } from './tracking/start-off-links.tsx';
+import styles from './render-failure.module.css';
 
 export interface ApplicationProps extends PageNeeds {
   readonly site: Site;
@@ -59,4 +60,27 @@ export function Application(props: ApplicationProps): ReactElement {
 function LoadedBrandPage({ applicationPage, ...page }: ApplicationProps): ReactElement {
   const { ApplicationPage, shellClassName } = use(applicationPage);
   return <BrandPage {...page} ApplicationPage={ApplicationPage} shellClassName={shellClassName} />;
+}
+
+/** What is left when a page itself breaks: the words, and a fresh start. Nothing of the fault is shown. */
+function RenderFailure(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <main data-page="failure" className={styles['failure']}>
+      <div role="alert">
+        <h1 className={styles['words']}>{t('failures>render')}</h1>
+      </div>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          window.location.reload();
+        }}
+      >
+        <Button type="submit" variant="contained" size="large">
+          {t('failures>reload')}
+        </Button>
+      </form>
+    </main>
+  );
 }

@@ -1,5 +1,6 @@
-import { type ReactElement, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loanStep } from '../flow/loan-step.ts';
 import { type Section, sectionsOf } from '../flow/sections.ts';
 import { assertNever } from '../lib/assert-never.ts';
@@ -7,17 +8,17 @@ import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
 import { createVisitLog, PageSettingContext } from '../pages/page-setting.ts';
 import type { Place } from '../state/place.ts';
-import { usePlace, useUiColors } from '../state/hooks/use-application.ts';
+import { useAnswers, usePlace, useUiColors } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
 import type { PagePorts } from './page-ports.ts';
 import type { PageNeeds } from './page-resources.ts';
-import { FollowApplication } from './follow-application.tsx';
 import { chromeOf } from './layout/chrome.ts';
 import { Layout } from './layout/layout.tsx';
-import { ResumedNotice } from './resumed-notice.tsx';
 import { PrivacyChoice } from './tracking/privacy-choice.tsx';
 import type { Privacy } from './tracking/privacy.ts';
+import { NotifyContext } from '../pages/notify.ts';
+import type { Answers } from '../model/answers.ts';
 
 /** The brand's own layout, with all the needs of the page inside it. */
 interface BrandPageProps extends PageNeeds, ApplicationPageModule {
@@ -105,4 +106,42 @@ export function BrandPage(props: BrandPageProps): ReactElement {
       </Layout>
     </PageSettingContext>
   );
+}
+
+/** Takes the address bar where the application wants to go, and says what it wants said. */
+function FollowApplication({ onNavigate, onNotify }: PagePorts): null {
+  const navigate = useNavigate();
+  const notify = useContext(NotifyContext);
+  const { t } = useTranslation();
+  useEffect(
+    () => onNavigate(({ route, method }) => void navigate(route, { replace: method === 'replace' })),
+    [onNavigate, navigate],
+  );
+  useEffect(() => onNotify(() => notify(t('leadGone'))), [onNotify, notify, t]);
+  return null;
+}
+
+/** An answer to a question that starts empty can only come from an earlier visit. */
+function isResumed({ dataPoints }: Flow, answers: Answers): boolean {
+  return Object.values(dataPoints).some(
+    (dataPoint) => dataPoint?.initial === undefined && dataPoint && answers[dataPoint.id] !== undefined,
+  );
+}
+
+interface ResumedNoticeProps {
+  readonly flow: Flow;
+  readonly place: Place['kind'];
+}
+
+/** Tells those who come back to the form that what they typed is still there; whoever is past it has other news. */
+function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
+  const { t } = useTranslation();
+  const notify = useContext(NotifyContext);
+  const resumed = useRef(isResumed(flow, useAnswers()));
+  useEffect(() => {
+    if (!resumed.current || place === 'redirect') return;
+    resumed.current = false;
+    if (place !== 'screen') notify(t('resumed'));
+  }, [notify, place, t]);
+  return null;
 }

@@ -12,8 +12,8 @@ import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepContainer } from '../pages/steps/step-page.tsx';
 import type { Place } from '../state/place.ts';
 import { useVisit } from '../state/hooks/use-tracking.ts';
-import { historyPosition } from './history-position.ts';
 import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
+import { isPlainObject } from '../lib/is-plain-object.ts';
 
 interface CurrentPageProps extends PageNeeds {
   readonly place: Place;
@@ -152,4 +152,11 @@ function AskingScreen<Kind extends AskingKind>(props: ShownScreen<Kind>): ReactE
   const lookUps = useMemo(() => lookUpsFor(module.form.flow), [lookUpsFor, module]);
   const asked = { ...module, captcha, lookUps };
   return createElement<ScreenPageProps<Kind>>(use(page), { ...given, asked });
+}
+
+/** How many pages of the application lie before the shown one in its tab, as the router counts them; `NaN` where it does not. */
+function historyPosition(): number {
+  const state: unknown = window.history.state;
+  const position = isPlainObject(state) ? state['idx'] : undefined;
+  return typeof position === 'number' ? position : Number.NaN;
 }

@@ -5,7 +5,6 @@ import { loadWords } from '../i18n/load-words.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Screen } from '../model/screen.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
-import { awaitStyles } from './await-styles.ts';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { environmentOf, type HostEnvironment, type InlinedSite, isRehearsal } from './inlined-site.ts';
 import {
@@ -95,4 +94,31 @@ async function firstPage({ flow, screens }: Country, resources: Fetched): Promis
 async function rehearse(country: Country, connection: Connection): Promise<Country> {
   const { rehearsedCountry } = await import('./rehearsed-country.ts');
   return rehearsedCountry(country, connection);
+}
+
+/** What did not come with the page is asked for once more, since a page without its styles is none. Rejects where it fails again. */
+async function awaitStyles(document: Document): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  await Promise.all(links.filter((link) => !isThere(link)).map(askAgain));
+}
+
+/** Some browsers hold an empty sheet in place of one that failed, and let nobody read it. */
+function isThere({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function askAgain(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const again = link.ownerDocument.createElement('link');
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error('A style sheet did not come.')));
+    again.rel = link.rel;
+    again.crossOrigin = link.crossOrigin;
+    again.href = link.href;
+    link.replaceWith(again);
+  });
 }

@@ -1,10 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { OfflineBanner } from './offline-banner.tsx';
+import { NotifyContext } from '../../pages/notify.ts';
 
 interface LayoutProps {
   readonly site: Site;
@@ -34,5 +35,64 @@ export function Layout(props: LayoutProps): ReactElement {
         {question}
       </div>
     </>
+  );
+}
+
+interface HeaderProps {
+  readonly site: Site;
+  readonly chrome: Chrome;
+}
+
+function Header({ site, chrome }: HeaderProps): ReactElement | null {
+  const { t } = useTranslation();
+  if (chrome === 'omitted') return null;
+  return (
+    <header className={styles['header']} data-chrome={chrome} inert={chrome === 'transparent'}>
+      <Link
+        to="/"
+        className={styles['home']}
+        aria-label={t('header>home', { productName: site.productName })}
+      >
+        <img src={site.basePath + site.logo} alt="" height={34} />
+      </Link>
+    </header>
+  );
+}
+
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('offline', listener);
+  window.addEventListener('online', listener);
+  return () => {
+    window.removeEventListener('offline', listener);
+    window.removeEventListener('online', listener);
+  };
+}
+
+const isOffline = (): boolean => !navigator.onLine;
+const assumedOnline = (): boolean => false;
+
+interface OfflineBannerProps {
+  /** What is kept while there is no connection: what is typed in a form, or the place beyond it. */
+  readonly moment: 'form' | 'afterwards';
+}
+
+/** Sticks to the lower edge, so that nothing above it moves when the connection comes and goes. */
+function OfflineBanner({ moment }: OfflineBannerProps): ReactElement {
+  const { t } = useTranslation();
+  const notify = useContext(NotifyContext);
+  const offline = useSyncExternalStore(onConnectionChange, isOffline, assumedOnline);
+  useEffect(() => {
+    const greet = (): void => notify(t('connection>online'));
+    window.addEventListener('online', greet);
+    return () => window.removeEventListener('online', greet);
+  }, [notify, t]);
+  return (
+    <output className={styles['connection']} data-connection={offline ? 'offline' : 'online'}>
+      {offline && (
+        <span className={styles['offline']}>
+          {t(moment === 'form' ? 'connection>offline' : 'connection>offlineAfterwards')}
+        </span>
+      )}
+    </output>
   );
 }
