@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './lantern/lantern.module.css';
-import { Loan } from './lantern/loan.tsx';
-import { Motto } from './lantern/motto.tsx';
 import { Night } from './lantern/night.tsx';
-import { WhatComesNext } from './lantern/what-comes-next.tsx';
+import type { Figures } from '../../pages/figures.ts';
+import { useLoan } from '../../state/hooks/use-loan.ts';
+import loanStyles from './lantern/loan.module.css';
+import nightStyles from './lantern/night.module.css';
+import whatComesNextStyles from './lantern/what-comes-next.module.css';
 
 export const shellClassName = styles['shell'];
 
@@ -26,5 +30,57 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
         {moment === 'form' && <WhatComesNext />}
       </div>
     </div>
+  );
+}
+
+interface LoanProps {
+  readonly figures: Figures;
+  /** Where it is changed. */
+  readonly route: string;
+}
+
+/** The loan in the light of the lanterns; the page then need not say it again. */
+function Loan({ figures, route }: LoanProps): ReactElement {
+  const { t } = useTranslation();
+  const { amount, period, periodScale } = useLoan();
+  return (
+    <section className={loanStyles['loan']} aria-label={t('loan>kind')}>
+      <p className={loanStyles['kind']}>{t('loan>kind')}</p>
+      <p className={loanStyles['amount']}>{figures.money(amount)}</p>
+      <p>
+        {t('loan>askedHere', { period: figures.period(period, periodScale) })}
+        {' · '}
+        <Link to={route} className={loanStyles['change']}>
+          {t('loan>change')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** What the brand says of itself before anything is asked. */
+function Motto({ productName }: { readonly productName: string }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <section className={nightStyles['motto']} aria-label={productName}>
+      <p>{t('lantern>motto')}</p>
+    </section>
+  );
+}
+
+function WhatComesNext(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <aside className={whatComesNextStyles['next']} aria-labelledby="lantern-title">
+      <h2 id="lantern-title" className={whatComesNextStyles['title']}>
+        {t('lantern>title')}
+      </h2>
+      <ol className={whatComesNextStyles['steps']}>
+        <li>{t('lantern>steps>answer')}</li>
+        <li>{t('lantern>steps>review')}</li>
+        <li>{t('lantern>steps>decide')}</li>
+      </ol>
+      <p className={whatComesNextStyles['promise']}>{t('lantern>promise')}</p>
+    </aside>
   );
 }

@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
 import styles from './ledger/ledger.module.css';
-import { SectionRail } from './ledger/section-rail.tsx';
-import { Statement } from './ledger/statement.tsx';
+import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useHasWords } from '../../i18n/use-has-words.ts';
+import sectionRailStyles from './ledger/section-rail.module.css';
+import { useLoan } from '../../state/hooks/use-loan.ts';
 
 /** Header and footer are ruled as the page is. */
 export const shellClassName = styles['shell'];
@@ -38,6 +41,62 @@ function WhatHappensNext(): ReactElement {
         <li>{t('ledger>next>check')}</li>
         <li>{t('ledger>next>decide')}</li>
       </ol>
+    </section>
+  );
+}
+
+type RailStyle = CSSProperties & { readonly '--position': number; readonly '--sections': number };
+
+/** The parts of the form, numbered as in a register, with a bar at the one that is open. */
+function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): ReactElement {
+  const { t } = useTranslation();
+  const words = useConfiguredWords();
+  const named = useHasWords('form');
+  const style: RailStyle = {
+    '--position': sections.findIndex(({ progress }) => progress === 'now'),
+    '--sections': sections.length,
+  };
+  // The column stays where it is while its words are on their way, or where there is nothing to number.
+  if (!named || sections.length === 0) return <div className={sectionRailStyles['rail']} />;
+  return (
+    <aside className={sectionRailStyles['rail']} aria-label={t('ledger>sections')}>
+      <ol style={style}>
+        {sections.map(({ name, progress }, position) => (
+          <li key={name} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
+            <span aria-hidden="true">{String(position + 1).padStart(2, '0')}</span>
+            {words.text(`form:contexts>${name}`)}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+/** What is asked for, line by line, with a rule below as under a total. */
+function Statement({
+  figures,
+  loanRoute,
+}: Pick<ApplicationPageProps, 'figures' | 'loanRoute'>): ReactElement {
+  const { t } = useTranslation();
+  const { amount, period, periodScale } = useLoan();
+  return (
+    <section className={styles['statement']}>
+      <h2 className={styles['title']}>{t('ledger>loan>title')}</h2>
+      <dl>
+        <div>
+          <dt>{t('ledger>loan>kind')}</dt>
+          <dd>{t('loan>kind')}</dd>
+        </div>
+        <div>
+          <dt>{t('ledger>loan>amount')}</dt>
+          <dd>{figures.money(amount)}</dd>
+        </div>
+        <div>
+          <dt>{t('ledger>loan>period')}</dt>
+          <dd>{figures.period(period, periodScale)}</dd>
+        </div>
+      </dl>
+      {loanRoute !== undefined && <Link to={loanRoute}>{t('loan>change')}</Link>}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import styles from './archway.module.css';
-import { Frond } from './frond.tsx';
-import { Pot } from './pot.tsx';
+import { Leaf, type LeafTone } from './leaf.tsx';
 
 const joints = [-160, -60, 40, 140, 240, 340, 440, 540];
 
@@ -31,5 +30,68 @@ export function Archway(): ReactElement {
         <Frond x={392} y={60} angle={26} scale={1} />
       </svg>
     </div>
+  );
+}
+
+interface FrondProps {
+  /** Where it hangs from. */
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly scale: number;
+}
+
+const pairs = [20, 48, 76, 104, 132].map((y, pair) => ({
+  y,
+  x: 6 - pair * pair * 0.9,
+  turn: pair * 4,
+  scale: 0.8 - pair * 0.07,
+  tones: pair % 2 === 0 ? (['deep', 'middle'] as const) : (['middle', 'deep'] as const),
+}));
+
+/** A hanging branch with leaves in pairs, smaller towards its end. */
+function Frond({ x, y, angle, scale }: FrondProps): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${angle}) scale(${scale})`}>
+      <g className={styles['frond']}>
+        <path className={styles['stem']} d="M0 0C10 60 4 120-16 176" />
+        {pairs.map((pair) => (
+          <g key={pair.y}>
+            <Leaf x={pair.x} y={pair.y} angle={118 + pair.turn} scale={pair.scale} tone={pair.tones[0]} />
+            <Leaf x={pair.x} y={pair.y + 6} angle={pair.turn - 150} scale={pair.scale} tone={pair.tones[1]} />
+          </g>
+        ))}
+        <Leaf x={-16} y={172} angle={176} scale={0.6} tone="pale" />
+      </g>
+    </g>
+  );
+}
+
+interface PotProps {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** From the sides inwards, so that the upright leaf stands before the others. */
+const leaves: readonly { readonly angle: number; readonly scale: number; readonly tone: LeafTone }[] = [
+  { angle: -64, scale: 1.15, tone: 'pale' },
+  { angle: 64, scale: 1.39, tone: 'pale' },
+  { angle: -40, scale: 1.63, tone: 'middle' },
+  { angle: 40, scale: 1.15, tone: 'middle' },
+  { angle: -18, scale: 1.39, tone: 'deep' },
+  { angle: 18, scale: 1.63, tone: 'middle' },
+  { angle: 0, scale: 1.15, tone: 'deep' },
+];
+
+function Pot({ x, y, scale }: PotProps): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      {leaves.map(({ angle, ...leaf }) => (
+        <Leaf key={angle} x={angle / 7} y={-56} angle={angle} {...leaf} />
+      ))}
+      <path className={styles['clay']} d="M-34-52H34L24 26H-24z" />
+      <path className={styles['rim']} d="M-39-62H39V-46H-39z" />
+    </g>
   );
 }
