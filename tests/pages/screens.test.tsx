@@ -214,7 +214,7 @@ describe('an offer', () => {
   it('that could not be taken says so, and trying again takes it', async () => {
     const onAction = vi.fn<(action: ScreenAction) => void>();
     show(offered({ sending: { status: 'failed', kind: 'offline' }, onAction }));
-    const again = within(screen.getByRole('alert')).getByRole('button', { name: 'RequestAttempt again' });
+    const again = within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' });
     await user.click(again);
     expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
   });
@@ -257,7 +257,7 @@ describe('an offer with more than one way on', () => {
 
   it('tries the one again that failed, not the main one', async () => {
     show(severalWays({ status: 'failed', kind: 'refused' }), words);
-    await user.click(screen.getByRole('button', { name: 'RequestAttempt again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
   });
 });
