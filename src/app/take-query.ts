@@ -8,10 +8,13 @@ export interface TakenQuery {
   readonly isClean: boolean;
 }
 
-/** Takes what is personal out of the address bar at once: whoever is loaded later reads the address. */
+/** Takes what is personal out of the address bar at once, and of slashes in a row all but one: whoever comes later reads the address. */
 export function takeQuery({ location, history }: Pick<Window, 'location' | 'history'>): TakenQuery {
   const { href, search } = location;
-  const cleaned = cleanedAddress(new URL(href)).href;
+  const address = cleanedAddress(new URL(href));
+  // A router takes over a run of slashes a time that grows with the square of it.
+  address.pathname = address.pathname.replaceAll(/\/{2,}/g, '/');
+  const cleaned = address.href;
   try {
     if (cleaned !== href) history.replaceState(history.state, '', cleaned);
   } catch {

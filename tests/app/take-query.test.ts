@@ -27,6 +27,13 @@ it('an address with nothing to take is not touched', () => {
   replaceState.mockRestore();
 });
 
+it('slashes in a row are one, however many there are', () => {
+  window.history.replaceState(null, '', `/base${'/'.repeat(50_000)}name${'//x'.repeat(3)}//?refName=a//b#//`);
+  expect(takeQuery(window)).toEqual({ search: '?refName=a//b', isClean: true });
+  const { pathname, search, hash } = window.location;
+  expect([pathname, search, hash]).toEqual(['/base/name/x/x/x/', '?refName=a//b', '#//']);
+});
+
 it('a browser that refuses to change the address does not keep anybody from applying', () => {
   window.history.replaceState(null, '', link);
   const refuse = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
