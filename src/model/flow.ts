@@ -90,8 +90,6 @@ export interface Flow {
   readonly format: 1;
   readonly country: CountrySlug;
   readonly configHash: string;
-  /** BCP 47, the default first. */
-  readonly locales: NonEmpty<string>;
   readonly money: { readonly currency: string; readonly fractionDigits: number };
   /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */
   readonly phone: { readonly country: string; readonly prefix: string };

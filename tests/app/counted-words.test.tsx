@@ -15,6 +15,7 @@ import type { CountrySlug, StepPath } from '../../src/model/identifiers.ts';
 import { createFormats } from '../../src/validation/formats.ts';
 import { inputsNamed } from '../support/form-page.ts';
 import { prepareFormTests } from '../support/form-test.ts';
+import { localeOf } from '../support/locale-of.ts';
 import '../support/no-layout.ts';
 
 prepareFormTests();
@@ -28,7 +29,7 @@ function wordsOf(locale: string, namespace: string): unknown {
 /** A step of a country as its applicants see it, by the words and the library they are translated with. */
 async function openStep(slug: string, step: string): Promise<void> {
   const { flow, phone } = await loadCountry(slug as CountrySlug);
-  const [locale] = flow.locales;
+  const locale = localeOf(slug);
   const translator = createTranslator({
     locale,
     location: '',

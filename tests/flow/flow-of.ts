@@ -68,7 +68,6 @@ export function flowOf(
     format: 1,
     country: 'testland' as CountrySlug,
     configHash: 'hash',
-    locales: ['en'],
     money: { currency: 'PHP', fractionDigits: 0 },
     phone: { country: 'PH', prefix: '+63' },
     loan: {

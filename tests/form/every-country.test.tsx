@@ -17,6 +17,7 @@ import { createFormats, formatNamesIn, loadFormats } from '../../src/validation/
 import { loadValidator } from '../compiler/load-validator.ts';
 import { shownWords } from '../support/form-page.ts';
 import { prepareFormTests } from '../support/form-test.ts';
+import { localeOf } from '../support/locale-of.ts';
 import { wordKeys } from '../support/word-keys.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -103,7 +104,7 @@ describe.each(slugs)('each page of %s', (slug) => {
   it('sends the answers it was given as they were, and nobody has to touch them', async () => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const answers = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
-    const [locale] = flow.locales;
+    const locale = localeOf(slug);
     const translate = wordsOf(locale);
     for (const step of flow.steps) {
       const { asked, counted } = stepReach({ flow, step, today, answers: {} }, answers);
@@ -130,7 +131,7 @@ describe.each(slugs)('each page of %s', (slug) => {
   it('left empty says what to do in the language of the country, and keeps standing', async () => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const known = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
-    const [locale] = flow.locales;
+    const locale = localeOf(slug);
     const translate = wordsOf(locale);
     for (const step of flow.steps) {
       const answers = Object.fromEntries(

@@ -39,9 +39,9 @@ export function answerEntries(
   flow: Flow,
   dataPoint: FlowDataPoint,
   answer: AnswerValue,
+  locale: string,
 ): readonly AnswerEntry[] {
   const text = typeof answer === 'object' ? '' : String(answer);
-  const [locale] = flow.locales;
   switch (dataPoint.control) {
     case 'text':
     case 'email':

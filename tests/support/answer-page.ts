@@ -12,7 +12,7 @@ export type Asked = Pick<FlowDataPoint, 'id' | 'optionLabels'>;
 
 /** What answers are given with: a pointer or the keyboard. */
 export interface Hand {
-  readonly give: (page: Page, flow: Flow, asked: Asked, entry: AnswerEntry) => Promise<void>;
+  readonly give: (page: Page, asked: Asked, entry: AnswerEntry) => Promise<void>;
   /** Follows a link, presses a button, ticks a box. */
   readonly press: (page: Page, selector: string) => Promise<void>;
   /** Opens the dialog that an answer is changed in. */
@@ -37,7 +37,7 @@ export const mainAction = 'main button[type="submit"]';
 
 /** With a finger or a mouse, and typing at once. */
 export const pointer: Hand = {
-  async give(page, flow, dataPoint, entry) {
+  async give(page, dataPoint, entry) {
     const inputs = inputsOf(page, dataPoint);
     switch (entry.act) {
       case 'type': {
@@ -56,7 +56,7 @@ export const pointer: Hand = {
         await inputs.and(page.locator(`[value="${entry.value}"]`)).setChecked(entry.on);
         return;
       case 'find': {
-        const name = await optionName(page, flow, dataPoint, entry.option);
+        const name = await optionName(page, dataPoint, entry.option);
         await inputs.fill(name);
         await page.getByRole('option', { name, exact: true }).click();
         return;
@@ -80,7 +80,8 @@ export async function answerQuestion(
   hand: Hand,
 ): Promise<void> {
   if (dataPoint.presentation === 'modal') await hand.open(page, dataPoint);
-  for (const entry of answerEntries(flow, dataPoint, answer)) await hand.give(page, flow, dataPoint, entry);
+  const locale = await page.evaluate(() => document.documentElement.lang);
+  for (const entry of answerEntries(flow, dataPoint, answer, locale)) await hand.give(page, dataPoint, entry);
   if (dataPoint.presentation === 'modal') await hand.close(page);
 }
 

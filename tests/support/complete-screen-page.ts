@@ -97,11 +97,11 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
   }
 }
 
-type Entry = Parameters<Hand['give']>[3];
+type Entry = Parameters<Hand['give']>[2];
 
 /** Gives an answer that no question of the catalogue is about. */
-function give({ page, hand, country }: Shown, name: string, entry: Entry): Promise<void> {
-  return hand.give(page, country.flow, { id: name as DataPointId }, entry);
+function give({ page, hand }: Shown, name: string, entry: Entry): Promise<void> {
+  return hand.give(page, { id: name as DataPointId }, entry);
 }
 
 async function completeForm(shown: Shown): Promise<readonly ExpectedCall[]> {

@@ -279,7 +279,6 @@ export function stepAfter(before: readonly string[], ...names: readonly string[]
     format: 1,
     country: 'philippines' as CountrySlug,
     configHash: 'sample',
-    locales: ['en-PH'],
     money: { currency: 'PHP', fractionDigits: 0 },
     phone: { country: 'PH', prefix: '+63' },
     loan: {

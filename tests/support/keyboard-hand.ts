@@ -38,7 +38,7 @@ async function activeOption(page: Page): Promise<string> {
 
 /** With Tab, arrows, Space, Enter and letters alone. */
 export const keyboard: Hand = {
-  async give(page, flow, dataPoint, entry) {
+  async give(page, dataPoint, entry) {
     const input = `main [name="${dataPoint.id}"]:not([type="range"])`;
     switch (entry.act) {
       case 'type':
@@ -59,7 +59,7 @@ export const keyboard: Hand = {
         return;
       }
       case 'find': {
-        const name = await optionName(page, flow, dataPoint, entry.option);
+        const name = await optionName(page, dataPoint, entry.option);
         await tabTo(page, input);
         await retype(page, name);
         await pressUntil(page, 'ArrowDown', async () => (await activeOption(page)) === name);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { assertNever } from '../../src/lib/assert-never.ts';
-import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
 
 /** What an option of a long list is called on the page. The browser is asked for countries: it may spell them otherwise. */
 export async function optionName(
   page: Page,
-  flow: Flow,
   { id, optionLabels }: Pick<FlowDataPoint, 'id' | 'optionLabels'>,
   option: string,
 ): Promise<string> {
@@ -15,8 +14,8 @@ export async function optionName(
       return optionLabels.names[option] ?? option;
     case 'countries':
       return page.evaluate(
-        ({ locale, code }) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
-        { locale: flow.locales[0], code: option },
+        (code) => new Intl.DisplayNames(document.documentElement.lang, { type: 'region' }).of(code) ?? code,
+        option,
       );
     default:
       return assertNever(optionLabels);

@@ -88,7 +88,6 @@ export function buildFlow(source: FlowSource): Flow {
   const rules = {
     format: 1 as const,
     country: slug as CountrySlug,
-    locales: contents.locales,
     money: contents.money,
     phone: contents.phone,
     loan: contents.loan,

@@ -1,0 +1,101 @@
+import { parseSync } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly [part: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** The name that a key or a property stands for; none where it is only known at run time. */
+function nameOf(key: unknown, isComputed: unknown): string | undefined {
+  if (!isNode(key)) return undefined;
+  if (key.type === 'Literal' && typeof key['value'] === 'string') return key['value'];
+  return key.type === 'Identifier' && isComputed !== true ? String(key['name']) : undefined;
+}
+
+/** The properties that a node by itself reads: by a dot, by taking something apart, or by asking whether they are there. */
+function readBy(node: Node): readonly (string | undefined)[] {
+  switch (node.type) {
+    case 'MemberExpression':
+      return [nameOf(node['property'], node['computed'])];
+    case 'ObjectPattern':
+      return (node['properties'] as Node[]).map(({ key, computed }) => nameOf(key, computed));
+    case 'BinaryExpression':
+      return node['operator'] === 'in' ? [nameOf(node['left'], true)] : [];
+    case 'CallExpression':
+      return isNode(node['callee']) && nameOf(node['callee']['property'], false) === 'hasOwn'
+        ? (node['arguments'] as Node[]).map((given) => nameOf(given, true))
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** The arguments of a call by which a value is only set: `set(somethingAtom, value)`. */
+const setters = new Set(['set', 'useSetAtom']);
+
+function isSetter(callee: unknown): boolean {
+  return isNode(callee) && setters.has(nameOf(callee['property'] ?? callee, false) ?? '');
+}
+
+export interface Names {
+  /** Of properties that are read; those that are only written or typed are not. */
+  readonly read: ReadonlySet<string>;
+  /** Of what other files bring. */
+  readonly imported: ReadonlySet<string>;
+  /** Of what stands here for others, but for types. */
+  readonly exported: ReadonlySet<string>;
+  /** Of whatever is named otherwise than where it is declared or brought. */
+  readonly used: ReadonlySet<string>;
+  /** The same but for what is given to a call that sets it. */
+  readonly gotten: ReadonlySet<string>;
+}
+
+function visitParts(node: Node, visit: (value: Node, part: string) => void): void {
+  for (const [part, inner] of Object.entries(node))
+    for (const value of Array.isArray(inner) ? inner : [inner]) if (isNode(value)) visit(value, part);
+}
+
+/** The names in a file of TypeScript, by what is done with them. */
+export function namesIn(file: string, text: string): Names {
+  const read = new Set<string>();
+  const imported = new Set<string>();
+  const exported = new Set<string>();
+  const gotten = new Set<string>();
+  const set = new Set<string>();
+  const visitType = (node: Node): void => {
+    // A type may be that of a value.
+    if (node.type === 'TSTypeQuery') gotten.add(nameOf(node['exprName'], false) ?? '');
+    visitParts(node, visitType);
+  };
+  const visit = (node: unknown): void => {
+    if (!isNode(node)) return;
+    const { type } = node;
+    if (type.startsWith('TS') && !type.endsWith('Expression')) return visitType(node);
+    for (const name of readBy(node)) if (name !== undefined) read.add(name);
+    if (type === 'ImportSpecifier') return void imported.add(nameOf(node['imported'], false) ?? '');
+    if (type === 'ExportNamedDeclaration')
+      for (const name of declared(node['declaration'])) exported.add(name);
+    if (type === 'Identifier' || type === 'JSXIdentifier') gotten.add(String(node['name']));
+    const [first] =
+      type === 'CallExpression' && isSetter(node['callee']) ? (node['arguments'] as Node[]) : [];
+    if (first !== undefined) set.add(nameOf(first, false) ?? '');
+    visitParts(node, (value, part) => {
+      if (value === first || (part === 'id' && value.type === 'Identifier')) return;
+      // What is written is only reached through what stands before its last dot.
+      const isWritten = type === 'AssignmentExpression' && part === 'left' && node['operator'] === '=';
+      visit(isWritten && value.type === 'MemberExpression' ? value['object'] : value);
+    });
+  };
+  visit(parseSync(file, text).program);
+  return { read, imported, exported, gotten, used: new Set([...gotten, ...set]) };
+}
+
+function declared(declaration: unknown): readonly string[] {
+  if (!isNode(declaration) || declaration.type.startsWith('TS')) return [];
+  const declarations = (declaration['declarations'] ?? [declaration]) as Node[];
+  return declarations.flatMap(({ id }) => nameOf(id, false) ?? []);
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { atom } from 'jotai';
+import { expect, it } from 'vitest';
+import { isPlainObject } from '../src/lib/is-plain-object.ts';
+import { namesIn } from './support/names-in.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const generated = path.join(root, 'generated');
+
+type Fields = { readonly [field: string]: unknown };
+
+function emitted(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(generated, file), 'utf8'));
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(path.join(generated, folder)).filter((name) => !name.startsWith('.'));
+}
+
+const names = new Map(
+  ['src', 'scripts', 'sandbox', '.']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { withFileTypes: true, recursive: folder !== '.' }),
+    )
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .map((file) => [path.relative(root, file), namesIn(file, readFileSync(file, 'utf8'))] as const),
+);
+
+/** What runs: the application, the servers that serve it, and the sandbox; not what compiles or only says a type. */
+const running = [...names].filter(
+  ([file]) =>
+    /^(?:src|scripts\/site|sandbox)\//.test(file) && !/^src\/(?:compiler|diagnostics|model)\//.test(file),
+);
+
+const read = new Set(running.flatMap(([, file]) => [...file.read]));
+
+function fieldsOf(record: unknown): readonly string[] {
+  return Object.keys(record as Fields);
+}
+
+it('every field the compiler emits is read by what runs', () => {
+  const countries = filesIn('countries');
+  const flows = countries.map((country) => emitted(`countries/${country}/flow.json`) as Fields);
+  const screenForms = countries.flatMap((country) =>
+    filesIn(`countries/${country}/screens`)
+      .filter((name) => name.endsWith('.form.json'))
+      .map((name) => emitted(`countries/${country}/screens/${name}`) as Fields),
+  );
+  const allFlows = [...flows, ...screenForms.map(({ flow }) => flow as Fields)];
+  const sites = filesIn('sites').map((name) => emitted(`sites/${name}`) as Fields);
+  const records: readonly unknown[] = [
+    ...allFlows,
+    ...screenForms,
+    ...allFlows.flatMap(({ steps }) => steps as Fields[]),
+    ...allFlows.flatMap(({ dataPoints }) => Object.values(dataPoints as Fields)),
+    ...allFlows.flatMap(({ money, phone, loan }) => [money, phone, loan]),
+    ...(emitted('screens.json') as Fields[]),
+    ...countries.flatMap((country) =>
+      Object.values(emitted(`countries/${country}/analytics.json`) as Fields),
+    ),
+    ...sites,
+    ...sites.flatMap(({ page, environments }) => [page, ...Object.values(environments as Fields)]),
+    emitted('sites.json'),
+  ];
+  const fields = new Set(records.flatMap(fieldsOf));
+  expect(fields.size).toBeGreaterThan(60);
+  expect([...fields].filter((field) => !read.has(field)).toSorted()).toEqual([]);
+});
+
+/** Taken from there by what stands in for the packages they are named after. */
+const aliased = /^src\/form\/rjsf-trim\//;
+
+it('everything a file exports is used, there or elsewhere', () => {
+  const all = [...names.values()];
+  const wanted = new Set(all.flatMap((file) => [...file.imported, ...file.read]));
+  const exported = [...names].flatMap(([file, own]) =>
+    [...own.exported].map((name) => ({ file, name, isUsedThere: own.used.has(name) })),
+  );
+  expect(exported.length).toBeGreaterThan(500);
+  expect(
+    exported.filter(
+      ({ file, name, isUsedThere }) => !isUsedThere && !wanted.has(name) && !aliased.test(file),
+    ),
+  ).toEqual([]);
+});
+
+const { write } = atom(0);
+
+/** A value that is kept or derived; an action is there to be set. */
+function isKept(value: unknown): value is Fields {
+  return isPlainObject(value) && 'read' in value && (!('init' in value) || value['write'] === write);
+}
+
+it('every part of the state that is kept or derived is read, and not only set', async () => {
+  const modules = import.meta.glob<{ readonly [name: string]: unknown }>('../src/state/**/*.ts');
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+  const atoms = loaded.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (isKept(value) ? [{ name, init: value['init'] }] : [])),
+  );
+  expect(atoms.length).toBeGreaterThan(50);
+  const gotten = new Set(running.flatMap(([, file]) => [...file.gotten]));
+  expect(atoms.map(({ name }) => name).filter((name) => !gotten.has(name))).toEqual([]);
+  const parts = atoms.flatMap(({ init }) => (isPlainObject(init) ? fieldsOf(init) : []));
+  expect(parts).toContain('progressState');
+  expect(parts.filter((part) => !read.has(part))).toEqual([]);
+});
+
+it('what is only written, typed, declared or set counts as unread', () => {
+  const { read: properties, gotten } = namesIn(
+    'sample.ts',
+    `import { brought } from './brought.ts';
+    const { a, 'b': c } = x; x.d = 1; x['e']; 'f' in x; y = { i: 1, j }; z.k.l = x?.m;
+    type T = { g: X['h'] }; set(oneAtom, get(otherAtom)); useSetAtom(thirdAtom);`,
+  );
+  expect([...properties]).toEqual(['a', 'b', 'e', 'f', 'k', 'm']);
+  expect([...gotten].filter((name) => name.endsWith('Atom') || name === 'brought')).toEqual([
+    'otherAtom',
+    'useSetAtom',
+  ]);
+});
