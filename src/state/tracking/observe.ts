@@ -15,6 +15,11 @@ export interface Observer {
   readonly loan: () => LoanAsked;
 }
 
+type Operation = (...asked: readonly unknown[]) => Promise<ApiResult<object>>;
+
+const signalIn = (asked: readonly unknown[]): AbortSignal | undefined =>
+  asked.find((each) => each instanceof AbortSignal);
+
 /**
  * The same dependencies, which also report what goes through them: leads made, requests that failed, and departures.
  * Here each is told once, whichever action asked, and whatever came of its answer.
@@ -38,7 +43,7 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
   async function watch<Reply extends object>(
     operation: keyof LeadApi,
     asked: Promise<ApiResult<Reply>>,
-    signal?: AbortSignal,
+    signal: AbortSignal | undefined,
   ): Promise<ApiResult<Reply>> {
     const result = await asked;
     // What was given up did not fail.
@@ -51,41 +56,29 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
     return result;
   }
 
-  async function create(
-    ...[body, attemptKey, signal]: Parameters<LeadApi['createLead']>
-  ): ReturnType<LeadApi['createLead']> {
-    const result = await watch('createLead', api.createLead(body, attemptKey, signal), signal);
-    const id = 'data' in result ? result.data.id : undefined;
-    // Another tab, or a load of the page before this one, has told of the lead it stored.
-    if (id === undefined || made.has(id) || storage.readText('lid') === id) return result;
-    made.add(id);
-    report({ name: 'lead_created', leadId: id, loan: loan() });
-    return result;
-  }
+  const watched = Object.fromEntries(
+    (Object.keys(api) as readonly (keyof LeadApi)[]).map((operation) => [
+      operation,
+      (...asked: readonly unknown[]) =>
+        watch(operation, (api[operation] as Operation)(...asked), signalIn(asked)),
+    ]),
+  ) as unknown as LeadApi;
 
   return {
     ...dependencies,
     api: {
-      ...api,
-      createLead: create,
-      updateLead: (id, body, signal) => watch('updateLead', api.updateLead(id, body, signal), signal),
-      leadStatus: (id, signal) => watch('leadStatus', api.leadStatus(id, signal), signal),
-      redirectLead: (id, signal) => watch('redirectLead', api.redirectLead(id, signal), signal),
-      completeScreen: (call, id, body, signal) =>
-        watch('completeScreen', api.completeScreen(call, id, body, signal), signal),
-      setPassword: (id, password, signal) =>
-        watch('setPassword', api.setPassword(id, password, signal), signal),
-      sellLead: (id, signal) => watch('sellLead', api.sellLead(id, signal), signal),
-      openLink: (link, signal) => watch('openLink', api.openLink(link, signal), signal),
-      changeConsents: (id, consents, signal) =>
-        watch('changeConsents', api.changeConsents(id, consents, signal), signal),
-      unsubscribe: (email, signal) => watch('unsubscribe', api.unsubscribe(email, signal), signal),
-      resendCode: (id, signal) => watch('resendCode', api.resendCode(id, signal), signal),
-      uploadPage: (id, page, onProgress, signal) =>
-        watch('uploadPage', api.uploadPage(id, page, onProgress, signal), signal),
-      listConsents: (source, id, signal) =>
-        watch('listConsents', api.listConsents(source, id, signal), signal),
-      tellAffiliate: (event, signal) => watch('tellAffiliate', api.tellAffiliate(event, signal), signal),
+      ...watched,
+      // A partner without a picture is no failure of the lender's.
+      partnerLogos: () => api.partnerLogos(),
+      async createLead(...asked) {
+        const result = await watched.createLead(...asked);
+        const id = 'data' in result ? result.data.id : undefined;
+        // Another tab, or a load of the page before this one, has told of the lead it stored.
+        if (id === undefined || made.has(id) || storage.readText('lid') === id) return result;
+        made.add(id);
+        report({ name: 'lead_created', leadId: id, loan: loan() });
+        return result;
+      },
     },
     leave(departure) {
       report({ name: 'redirected', host: new URL(departure.url).host, method: departure.method });
