@@ -69,7 +69,7 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
     api: {
       ...watched,
       // A partner without a picture is no failure of the lender's.
-      partnerLogos: () => api.partnerLogos(),
+      partnerLogos: (...asked) => api.partnerLogos(...asked),
       async createLead(...asked) {
         const result = await watched.createLead(...asked);
         const id = 'data' in result ? result.data.id : undefined;
