@@ -43,7 +43,7 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
   };
   const notice = screen.actions.some((action) => asksLender[action]) && (
     <SendingNotice
-      purpose="handoff"
+      purpose="partnerVisit"
       sending={sending}
       onRetry={() => lastAsked.current && onAction(lastAsked.current)}
     />

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { FailureKind, RequestStatus } from '../state/request.ts';
 import { hasFailed } from './has-failed.ts';
 import styles from './page.module.css';
-import { usePatience } from './status/patience.ts';
+import { usePatience } from './patience.ts';
 import { RetryPanel } from './failure-panel.tsx';
 
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
 interface SendingNoticeProps {
   /** What is asked of the lender: to take the application, what a screen asked for, or to show the way to the one who lends. */
-  readonly purpose: 'lead' | 'screen' | 'handoff';
+  readonly purpose: 'lead' | 'screen' | 'partnerVisit';
   readonly sending: RequestStatus;
   /** What is said while all is well. */
   readonly calm?: string;

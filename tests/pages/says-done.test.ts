@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { saysDone } from '../../src/pages/says-done.ts';
+import { saysDone } from '../../src/pages/partner/says-done.ts';
 
 function windowOfFrame(): Window {
   const frame = document.createElement('iframe');

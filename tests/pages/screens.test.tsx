@@ -52,7 +52,7 @@ function figureOf(term: string): string | null | undefined {
   return screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
 }
 
-function handedOff(
+function partnerLink(
   partner: string | undefined,
   sending: RequestStatus = idle,
   wasThere = false,
@@ -269,7 +269,7 @@ describe('the way to the partner', () => {
     [{ status: 'failed', kind: 'refused' }, 'We cannot take you to the lender at the moment'],
     [{ status: 'failed', kind: 'unreadable' }, 'We did not understand the answer'],
   ] as const)('that meets %j says what is true: the application has arrived', (sending, title) => {
-    show(handedOff('Lanternhill Credit', sending));
+    show(partnerLink('Lanternhill Credit', sending));
     const { textContent } = screen.getByRole('alert');
     expect(textContent).toContain(title);
     expect(textContent).toContain('Your application is safe');
@@ -278,13 +278,13 @@ describe('the way to the partner', () => {
 
   it('that takes its time is asked for, not sent', () => {
     vi.useFakeTimers();
-    show(handedOff('Lanternhill Credit', { status: 'sending' }));
+    show(partnerLink('Lanternhill Credit', { status: 'sending' }));
     act(() => void vi.advanceTimersByTime(3000));
     expect(said()).toMatch(/^Still asking the lender/);
   });
 });
 
-describe('a handoff', () => {
+describe('the link to a partner', () => {
   it('shows every way on', () => {
     show(
       <PartnerLinkPage
@@ -303,7 +303,7 @@ describe('a handoff', () => {
   });
 
   it('says who takes over and what happens there', () => {
-    show(handedOff('Lanternhill Credit'));
+    show(partnerLink('Lanternhill Credit'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finish with Lanternhill Credit');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What happens there');
     expect(screen.getByRole('button', { name: 'Go to Lanternhill Credit' })).toBeTruthy();
@@ -311,26 +311,26 @@ describe('a handoff', () => {
 
   it('offers the way again to those who were sent there, and says so to nobody else', () => {
     const words = /^We have already sent you there\./;
-    show(handedOff('Lanternhill Credit'));
+    show(partnerLink('Lanternhill Credit'));
     expect(screen.queryByText(words)).toBeNull();
     cleanup();
-    show(handedOff('Lanternhill Credit', idle, true));
+    show(partnerLink('Lanternhill Credit', idle, true));
     expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('does without the name of the partner', () => {
-    show(handedOff(undefined));
+    show(partnerLink(undefined));
     expect(screen.getByRole('button', { name: 'Go to your lender' })).toBeTruthy();
   });
 
   it('writes a partner named like markup as text', () => {
-    show(handedOff('<img src=x onerror=alert(1)>'));
+    show(partnerLink('<img src=x onerror=alert(1)>'));
     expect(document.querySelector('main img')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('<img src=x');
   });
 
   it('says when the address is one nobody may be sent to', () => {
-    show(handedOff('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' }));
+    show(partnerLink('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' }));
     expect(screen.getByRole('alert').textContent).toContain('The lender’s page cannot be opened');
   });
 });

@@ -10,7 +10,7 @@ import { screens, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const partner = 'https://partner.example/welcome';
-const withHandoff = screens.map((one) =>
+const withPartnerLink = screens.map((one) =>
   one.route === '/redirected' ? { ...one, kind: 'partner-link' as const } : one,
 );
 
@@ -20,13 +20,13 @@ let tab: ApplicationStore;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   world = new World();
-  tab = world.opened({ screens: withHandoff });
+  tab = world.opened({ screens: withPartnerLink });
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10, 12] });
 });
 
 function reload(): void {
   world.close(tab);
-  tab = world.opened({ screens: withHandoff });
+  tab = world.opened({ screens: withPartnerLink });
 }
 
 async function openPartner(on = tab): Promise<void> {
@@ -44,7 +44,7 @@ describe('leaving for the partner', () => {
   it('[L6] is never done by a load of the page, nor by another tab', async () => {
     named(partner);
     reload();
-    world.opened({ screens: withHandoff });
+    world.opened({ screens: withPartnerLink });
     await settle();
     expect([world.departures, tab.store.get(leadApplicationAtom).routeChange]).toEqual([
       [],
@@ -77,7 +77,7 @@ describe('leaving for the partner', () => {
   });
 
   it('[L7] is followed in one tab: the other asks the lender before it goes anywhere', async () => {
-    const other = world.opened({ screens: withHandoff });
+    const other = world.opened({ screens: withPartnerLink });
     named(partner, 'POST');
     await settle();
     await openPartner();
@@ -195,7 +195,7 @@ const entries: readonly (readonly [string, (address: string) => Promise<void>])[
 function renew(): void {
   world.close(tab);
   world = new World();
-  tab = world.opened({ screens: withHandoff });
+  tab = world.opened({ screens: withPartnerLink });
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10, 12] });
 }
 

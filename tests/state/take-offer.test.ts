@@ -150,13 +150,13 @@ async function openPartner(): Promise<void> {
 }
 
 describe('taking the offer where the way has a page of its own', () => {
-  const withHandoff = screens.map((one) =>
+  const withPartnerLink = screens.map((one) =>
     one.route === '/redirected' ? { ...one, kind: 'partner-link' as const } : one,
   );
 
   beforeEach(() => {
     world.close(tab);
-    tab = world.opened({ screens: withHandoff });
+    tab = world.opened({ screens: withPartnerLink });
   });
 
   it('leads to that page, and leaves from there', async () => {
@@ -172,7 +172,7 @@ describe('taking the offer where the way has a page of its own', () => {
   it('leaves after a reload too', async () => {
     await takeAndAnswer();
     world.close(tab);
-    tab = world.opened({ screens: withHandoff });
+    tab = world.opened({ screens: withPartnerLink });
     await openPartner();
     expect([world.departures.length, world.names]).toEqual([1, ['redirectLead']]);
   });

@@ -47,7 +47,7 @@ export function PartnerLinkPage({
       <p className={styles['intro']}>{words.body}</p>
       {partner !== undefined && <NamedPartner partner={partner} />}
       <Points title={words.pointsTitle} points={words.points} />
-      {wasThere && <p className={styles['intro']}>{t('handedOver')}</p>}
+      {wasThere && <p className={styles['intro']}>{t('partnerVisited')}</p>}
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
       {closing}
     </Page>

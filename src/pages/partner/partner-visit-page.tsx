@@ -8,10 +8,10 @@ import { lenderActions } from '../../state/lender-actions.ts';
 import { useAction, useCompletion } from '../../state/hooks/use-application.ts';
 import {
   type Destination,
-  type Handover,
-  type NeededHandover,
-  useHandover,
-} from '../../state/hooks/use-handover.ts';
+  type PartnerVisit,
+  type NeededVisit,
+  useNeededVisit,
+} from '../../state/hooks/use-needed-visit.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';
@@ -25,10 +25,10 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
 import { returnedMark, useReturned } from './use-returned.ts';
-import { usePatience } from '../status/patience.ts';
-import { saysDone } from '../says-done.ts';
+import { usePatience } from '../patience.ts';
+import { saysDone } from './says-done.ts';
 
-interface PartnerVisitPageProps extends NeededHandover {
+interface PartnerVisitPageProps extends NeededVisit {
   readonly screen: Screen;
   /** The applicant was there, and is back. */
   readonly returned: boolean;
@@ -42,49 +42,49 @@ interface PartnerVisitPageProps extends NeededHandover {
 
 /** A stay at a bank or a card issuer: who that is, why, what happens there, the way there and the way on. */
 export function PartnerVisitPage(props: PartnerVisitPageProps): ReactElement {
-  const { screen, handover, asking, ask, sending } = props;
+  const { screen, visit, asking, ask, sending } = props;
   const { t } = useTranslation();
-  const words = useScreenWords(screen.id, handover?.partner.name);
-  const isMissing = handover === null && isOverdue(asking);
+  const words = useScreenWords(screen.id, visit?.partner.name);
+  const isMissing = visit === null && isOverdue(asking);
   return (
     <Page id={screen.id} heading={words.title} inError={isMissing || sending.status === 'failed'}>
       <p className={pageStyles['intro']}>{words.body}</p>
       <Points title={words.pointsTitle} points={words.points} />
-      {handover === null ? (
+      {visit === null ? (
         <div className={styles['way']}>
           <Awaited
             asking={asking}
-            title={t('handover>missing>title')}
-            body={t('handover>missing>body')}
+            title={t('partnerVisit>missing>title')}
+            body={t('partnerVisit>missing>body')}
             outline={[12]}
             onAsk={ask}
           />
         </div>
       ) : (
         <>
-          <NamedPartner partner={handover.partner} />
-          <Way {...props} handover={handover} />
+          <NamedPartner partner={visit.partner} />
+          <Way {...props} visit={visit} />
         </>
       )}
     </Page>
   );
 }
 
-function Way(props: PartnerVisitPageProps & { readonly handover: Handover }): ReactElement {
-  const { screen, handover, returned, sending, ask, leave, onDone, onSkip, onRetry } = props;
-  const { kind, skippable, destination } = handover;
-  const partner = handover.partner.name;
+function Way(props: PartnerVisitPageProps & { readonly visit: PartnerVisit }): ReactElement {
+  const { screen, visit, returned, sending, ask, leave, onDone, onSkip, onRetry } = props;
+  const { kind, skippable, destination } = visit;
+  const partner = visit.partner.name;
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner);
   const goesFirst = kind === 'redirect' && !returned && destination !== undefined;
-  const wayThere = kind === 'frame' ? t('handover>ownPage') : t('handover>openAgain', { partner });
+  const wayThere = kind === 'frame' ? t('partnerVisit>ownPage') : t('partnerVisit>openAgain', { partner });
   return (
     <div className={styles['way']}>
-      {returned && <output>{t('handover>back', { partner })}</output>}
+      {returned && <output>{t('partnerVisit>back', { partner })}</output>}
       {destination === undefined && (
         <RetryPanel
-          title={t('failures>handoff>unsafe-redirect>title')}
-          body={t('failures>handoff>unsafe-redirect>body')}
+          title={t('failures>partnerVisit>unsafe-redirect>title')}
+          body={t('failures>partnerVisit>unsafe-redirect>body')}
           onRetry={ask}
         />
       )}
@@ -92,7 +92,7 @@ function Way(props: PartnerVisitPageProps & { readonly handover: Handover }): Re
         <PartnerFrame destination={destination} partner={partner} onDone={onDone} onLeave={leave} />
       )}
       <MainAction
-        label={goesFirst ? t('handover>open', { partner }) : words.send}
+        label={goesFirst ? t('partnerVisit>open', { partner }) : words.send}
         busy={sending.status === 'sending'}
         onSubmit={goesFirst ? leave : onDone}
       >
@@ -128,7 +128,7 @@ export function PartnerVisitScreen({
 }: Pick<ScreenPageProps<'partner-visit'>, 'screen'>): ReactElement {
   const { call } = screen;
   const completeScreen = useAction(lenderActions.completeScreen);
-  const needed = useHandover(useHref(screen.route) + returnedMark);
+  const needed = useNeededVisit(useHref(screen.route) + returnedMark);
   const act = useScreenAction(screen);
   const lastAsked = useRef<'done' | 'skip'>('done');
   const done = useCallback(() => {
@@ -192,7 +192,7 @@ function Attempt(props: PartnerFrameProps & { readonly onRetry: () => void }): R
       <iframe
         ref={frame}
         className={styles['frame']}
-        title={t('handover>frame', { partner })}
+        title={t('partnerVisit>frame', { partner })}
         src={url}
         sandbox={isOwn ? powers : powersOfOthers}
         allow=""
@@ -201,17 +201,17 @@ function Attempt(props: PartnerFrameProps & { readonly onRetry: () => void }): R
         onLoad={() => setLoaded(true)}
       />
       {/* A page that refuses to be framed comes as an empty one, and no script may look into it. */}
-      {loaded && <p className={styles['unseen']}>{t('handover>unseen')}</p>}
+      {loaded && <p className={styles['unseen']}>{t('partnerVisit>unseen')}</p>}
       {patience === 'very-slow' && (
         <RetryPanel
-          title={t('handover>late>title', { partner })}
-          body={t('handover>late>body')}
+          title={t('partnerVisit>late>title', { partner })}
+          body={t('partnerVisit>late>body')}
           calm
           onRetry={onRetry}
         >
           {' '}
           <Button variant="outlined" onClick={onLeave}>
-            {t('handover>ownPage')}
+            {t('partnerVisit>ownPage')}
           </Button>
         </RetryPanel>
       )}

@@ -6,7 +6,7 @@ import { useStatusPoll } from '../../state/poll-status.ts';
 import { LoanSummary } from '../loan-summary.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { usePatience } from './patience.ts';
+import { usePatience } from '../patience.ts';
 import { StatusPage, type StatusPageProps, useStatus } from './status-page.tsx';
 
 interface WaitingPageProps extends StatusPageProps {

@@ -11,7 +11,7 @@ import type {
 } from '../../state/page-uploads.ts';
 import { DocumentPageCard } from './document-page-card.tsx';
 import { idle } from '../../state/request.ts';
-import { usePatience } from '../status/patience.ts';
+import { usePatience } from '../patience.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import styles from './upload-page.module.css';
 import { type UploadWords, useUploadWords } from './upload-words.ts';

@@ -14,16 +14,16 @@ export interface Destination {
   readonly isOwn: boolean;
 }
 
-export interface Handover {
+export interface PartnerVisit {
   readonly kind: 'frame' | 'redirect';
   readonly partner: NonNullable<ApplicationResult['partner']>;
   readonly skippable: boolean;
   readonly destination: Destination | undefined;
 }
 
-export interface NeededHandover {
+export interface NeededVisit {
   /** `null` until it came. */
-  readonly handover: Handover | null;
+  readonly visit: PartnerVisit | null;
   readonly asking: RequestStatus;
   readonly ask: () => void;
   /** Leaves for it; the way back is in its address. */
@@ -31,11 +31,11 @@ export interface NeededHandover {
 }
 
 /** A stay at somebody else's that the present state asks for. Its address is judged before anything shows it. */
-export function useHandover(returnPath: string): NeededHandover {
+export function useNeededVisit(returnPath: string): NeededVisit {
   const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
   const { redirects } = useAtomValue(dependenciesAtom);
   const leaveFor = useSetAtom(leaveForAtom);
-  if (part === null) return { handover: null, asking, ask, leave: ask };
+  if (part === null) return { visit: null, asking, ask, leave: ask };
   const { applicationOrigin } = redirects;
   const { kind, url, partner = { name: hostOf(url, applicationOrigin) }, skippable } = part;
   const redirect = safeRedirect(url, redirects);
@@ -46,7 +46,7 @@ export function useHandover(returnPath: string): NeededHandover {
       }
     : undefined;
   return {
-    handover: { kind, partner, skippable, destination },
+    visit: { kind, partner, skippable, destination },
     asking,
     ask,
     leave: () => {

@@ -160,7 +160,7 @@ describe("a partner's page in the place of ours", () => {
   });
 });
 
-describe('a handover', () => {
+describe('a visit to a partner', () => {
   it.each([framed, away])('says who asks, and that no secret is ours to see: $kind', async (handover) => {
     await open(handover);
     expect(screen.getByText(/^Tidewater Bank checks/)).toBeTruthy();
