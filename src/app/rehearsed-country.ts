@@ -28,7 +28,7 @@ function saysOf(names: readonly string[], { flow: { country } }: Country): strin
     : `The lender lists test questions that ${country} does not ask: ${names.join(', ')}.`;
 }
 
-/** A complaint about what is not asked is nobody's. */
+/** A server error about what is not asked is nobody's. */
 function ownersIn({ owned, unowned }: ErrorOwners, flow: Flow): ErrorOwners {
   const isAsked = ({ dataPoint, step }: ErrorOwners['owned'][string]) =>
     findStep(flow, step)?.dataPoints.includes(dataPoint) === true;

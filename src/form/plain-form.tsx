@@ -22,7 +22,7 @@ const Actions = styled('div')(({ theme }) => ({
 interface PlainFormProps {
   readonly translate: Translate;
   /** What is to be corrected, in the order of the page. What is new, or was found again, takes the focus. */
-  readonly problems: readonly SummaryEntry[];
+  readonly errors: readonly SummaryEntry[];
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly onSubmit: () => void;
@@ -34,14 +34,14 @@ interface PlainFormProps {
 
 /** A form whose page brings its own inputs: what to correct, the inputs, one main action. */
 export function PlainForm(props: PlainFormProps) {
-  const { translate, problems, submitLabel, busy, onSubmit, children, aftermath } = props;
+  const { translate, errors, submitLabel, busy, onSubmit, children, aftermath } = props;
   const summary = useRef<HTMLDivElement>(null);
   const heard = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const isNews = problems.some(({ words }) => !heard.current.has(words));
-    heard.current = new Set(problems.map(({ words }) => words));
+    const isNews = errors.some(({ words }) => !heard.current.has(words));
+    heard.current = new Set(errors.map(({ words }) => words));
     if (isNews) summary.current?.focus();
-  }, [problems]);
+  }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -50,11 +50,11 @@ export function PlainForm(props: PlainFormProps) {
   };
   return (
     <Frame>
-      {problems.length === 0 ? null : (
+      {errors.length === 0 ? null : (
         <ErrorSummary
           ref={summary}
           title={controlWords(translate, 'errorSummary>title')}
-          entries={problems}
+          entries={errors}
           onFollow={(inputId) => document.getElementById(inputId)?.focus()}
         />
       )}

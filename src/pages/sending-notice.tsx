@@ -47,7 +47,7 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   );
 }
 
-/** What stands in the way; complaints about answers are the form's to show. */
+/** What stands in the way; errors of answers are the form's to show. */
 function troubleOf(sending: RequestStatus): Trouble | undefined {
   if (sending.status === 'slow') return 'slow';
   return hasFailed(sending) ? sending.kind : undefined;

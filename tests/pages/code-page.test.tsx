@@ -29,7 +29,7 @@ const onSubmit = vi.fn<(code: string) => void>();
 const onAction = vi.fn<(action: ScreenAction) => void>();
 
 const idle = { status: 'idle' } as const;
-const none: ComponentProps<typeof CodePage>['complaints'] = [];
+const none: ComponentProps<typeof CodePage>['serverErrors'] = [];
 
 function page(changes: Partial<ComponentProps<typeof CodePage>> = {}) {
   return (
@@ -38,7 +38,7 @@ function page(changes: Partial<ComponentProps<typeof CodePage>> = {}) {
         screen={verification}
         partner={undefined}
         delivery={delivery}
-        complaints={none}
+        serverErrors={none}
         sending={idle}
         resending={idle}
         secondsUntilResend={0}
@@ -165,7 +165,7 @@ describe('a wrong code', () => {
   it('that the lender refused is shown at the input, and editing answers it', async () => {
     const { rerender } = render(page());
     await user.type(input(), '482915');
-    rerender(page({ complaints: [{ fieldName: 'code', message: 'This is not the code we sent.' }] }));
+    rerender(page({ serverErrors: [{ fieldName: 'code', message: 'This is not the code we sent.' }] }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(input().getAttribute('aria-describedby')).toContain('code-error');
     expect(document.getElementById('code-error')?.textContent).toBe('This is not the code we sent.');
@@ -174,7 +174,7 @@ describe('a wrong code', () => {
   });
 
   it('complained of in other words than those of the input is shown without a link', () => {
-    render(page({ complaints: [{ fieldName: '', message: 'The line is down.' }] }));
+    render(page({ serverErrors: [{ fieldName: '', message: 'The line is down.' }] }));
     expect(screen.getByRole('alert').textContent).toContain('The line is down.');
     expect(screen.queryByRole('link')).toBeNull();
     expect(input().getAttribute('aria-invalid')).toBe('false');

@@ -52,7 +52,7 @@ const onEdit = vi.fn<Props['onEdit']>();
 const onSubmit = vi.fn<Props['onSubmit']>();
 
 const idle = { status: 'idle' } as const;
-const none: Props['complaints'] = [];
+const none: Props['serverErrors'] = [];
 
 function page(changes: Partial<Props> = {}) {
   return (
@@ -62,7 +62,7 @@ function page(changes: Partial<Props> = {}) {
         partner="Lanternhill Credit"
         requests={all}
         asking={idle}
-        complaints={none}
+        serverErrors={none}
         sending={idle}
         onAsk={onAsk}
         onEdit={onEdit}
@@ -236,7 +236,7 @@ describe('the whole text of a consent', () => {
 describe('what the lender says of a consent', () => {
   it.each(['consents.news', 'news'])('under %s leads to it, and editing answers it', async (fieldName) => {
     const { rerender } = render(page());
-    rerender(page({ complaints: [{ fieldName, message: 'Please decide on this.' }] }));
+    rerender(page({ serverErrors: [{ fieldName, message: 'Please decide on this.' }] }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     await user.click(within(screen.getByRole('alert')).getByRole('link'));
     expect(document.activeElement).toBe(box(news.title));
@@ -245,7 +245,7 @@ describe('what the lender says of a consent', () => {
   });
 
   it('and of none of them is shown without a link', () => {
-    render(page({ complaints: [{ fieldName: 'offer', message: 'The offer has ended.' }] }));
+    render(page({ serverErrors: [{ fieldName: 'offer', message: 'The offer has ended.' }] }));
     expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('The offer has ended.');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile } from '../../src/pages/upload/check-file.ts';
 import { sizeText, typesText } from '../../src/pages/upload/file-facts.ts';
-import type { FileProblem } from '../../src/pages/upload/upload-words.ts';
+import type { FileError } from '../../src/pages/upload/upload-words.ts';
 
 const limits = { mediaTypes: ['image/jpeg', 'application/pdf'], maximumBytes: 1000 };
 
@@ -11,7 +11,7 @@ function fileOf(type: string, beginning: string, size: number): Blob {
 }
 
 describe('a file', () => {
-  it.each<readonly [string, string, number, FileProblem | undefined]>([
+  it.each<readonly [string, string, number, FileError | undefined]>([
     ['image/jpeg', '\xFF\xD8\xFF\xE0', 1000, undefined],
     ['image/jpeg', '\xFF\xD8\xFF\xE0', 1001, 'size'],
     ['application/pdf', '', 0, 'empty'],

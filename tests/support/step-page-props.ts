@@ -16,7 +16,7 @@ export function stepPageProps(...questions: readonly string[]): StepPageProps {
     figures: figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH'),
     sending: { status: 'idle' },
     contexts: [],
-    problems: null,
+    errorsElsewhere: null,
     askedAgain: false,
     onCommit: vi.fn<StepPageProps['onCommit']>(),
     onEdit: vi.fn<StepPageProps['onEdit']>(),

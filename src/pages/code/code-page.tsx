@@ -38,7 +38,7 @@ interface CodePageProps {
   readonly partner: string | undefined;
   /** Undefined where the lender says nothing of it: the page does without. */
   readonly delivery: CodeDelivery | 'awaited' | undefined;
-  readonly complaints: readonly FieldError[];
+  readonly serverErrors: readonly FieldError[];
   readonly sending: RequestStatus;
   readonly resending: RequestStatus;
   /** Undefined until the page has looked at a clock. */
@@ -53,32 +53,32 @@ const anyLength: CodeLength = { minimum: 4, maximum: 8 };
 
 /** A code from a text message: where it went, one input for it, and what to do when it does not come. */
 export function CodePage(props: CodePageProps): ReactElement {
-  const { screen, partner, delivery, complaints, sending, resending, onEdit, onSubmit, onAction } = props;
+  const { screen, partner, delivery, serverErrors, sending, resending, onEdit, onSubmit, onAction } = props;
   const { t } = useTranslation();
   const { translate } = useConfiguredWords();
   const words = useScreenWords(screen.id, partner);
   const [text, setText] = useState('');
-  const [problems, setProblems] = useState<readonly SummaryEntry[]>([]);
+  const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const known = delivery === 'awaited' ? undefined : delivery;
   const codeLength = known?.codeLength;
   const length = codeLength === undefined ? anyLength : { minimum: codeLength, maximum: codeLength };
 
-  const shown = useMemo(() => [...problems, ...complaints.map(entryOf)], [problems, complaints]);
-  const problemOf = (code: string | undefined): string | undefined => {
+  const shown = useMemo(() => [...errors, ...serverErrors.map(entryOf)], [errors, serverErrors]);
+  const errorOf = (code: string | undefined): string | undefined => {
     if (text.trim() === '') return t('code>missing');
     if (code !== undefined) return undefined;
     return codeLength === undefined ? t('code>malformed') : t('code>incomplete', { length: codeLength });
   };
   const edit = (next: string): void => {
     setText(next);
-    if (problems.length > 0) setProblems([]);
-    if (complaints.length > 0) onEdit();
+    if (errors.length > 0) setErrors([]);
+    if (serverErrors.length > 0) onEdit();
   };
   const submit = (): void => {
     const code = codeInText(text, length);
-    const problem = problemOf(code);
-    setProblems(problem === undefined ? [] : [{ inputId, words: problem }]);
-    if (problem === undefined && code !== undefined) onSubmit(code);
+    const error = errorOf(code);
+    setErrors(error === undefined ? [] : [{ inputId, words: error }]);
+    if (error === undefined && code !== undefined) onSubmit(code);
   };
   return (
     <Page id={screen.id} heading={words.title} inError={shown.length > 0 || hasFailed(sending)}>
@@ -95,7 +95,7 @@ export function CodePage(props: CodePageProps): ReactElement {
       <div className={styles['form']}>
         <PlainForm
           translate={translate}
-          problems={shown}
+          errors={shown}
           submitLabel={words.send}
           busy={sending.status === 'sending'}
           onSubmit={submit}
@@ -125,7 +125,7 @@ export function CodePage(props: CodePageProps): ReactElement {
   );
 }
 
-/** A complaint about anything else than the code is shown without a way to it. */
+/** A server error about anything else than the code is shown without a way to it. */
 function entryOf({ fieldName, message }: FieldError): SummaryEntry {
   return fieldName === 'code' ? { inputId, words: message } : { words: message };
 }
@@ -140,7 +140,7 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
       screen={screen}
       partner={useApplicationResult()?.partner?.name}
       delivery={part === null && asking.status === 'sending' ? 'awaited' : (part ?? undefined)}
-      complaints={useScreenErrorList()}
+      serverErrors={useScreenErrorList()}
       sending={useCompletion()}
       resending={useResending()}
       secondsUntilResend={useSecondsUntilResend()}

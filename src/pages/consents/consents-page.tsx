@@ -40,7 +40,7 @@ interface ConsentsPageProps {
   readonly requests: readonly ConsentRequest[] | null;
   /** How asking for them goes. */
   readonly asking: RequestStatus;
-  readonly complaints: readonly FieldError[];
+  readonly serverErrors: readonly FieldError[];
   readonly sending: RequestStatus;
   readonly onAsk: () => void;
   readonly onEdit: () => void;
@@ -49,7 +49,7 @@ interface ConsentsPageProps {
 
 /** What a lender asks the applicant to agree to: each by itself, nothing agreed beforehand. */
 export function ConsentsPage(props: ConsentsPageProps): ReactElement {
-  const { screen, partner, requests, asking, complaints, sending, onAsk } = props;
+  const { screen, partner, requests, asking, serverErrors, sending, onAsk } = props;
   const { t } = useTranslation();
   const words = useScreenWords(screen.id, partner);
   const [found, setFound] = useState(0);
@@ -58,7 +58,7 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
     <Page
       id={screen.id}
       heading={words.title}
-      inError={found + complaints.length > 0 || hasFailed(sending) || isMissing}
+      inError={found + serverErrors.length > 0 || hasFailed(sending) || isMissing}
     >
       <p className={pageStyles['intro']}>{words.body}</p>
       <Points title={words.pointsTitle} points={words.points} />
@@ -82,7 +82,7 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
 interface ConsentsFormProps extends ConsentsPageProps {
   readonly requests: readonly ConsentRequest[];
   readonly submitLabel: string;
-  readonly onFound: (problems: number) => void;
+  readonly onFound: (errors: number) => void;
 }
 
 /** So few are ticked one by one as fast. */
@@ -91,20 +91,20 @@ const fewest = 3;
 const inputIdOf = (id: string): string => `consent-${id}`;
 
 function ConsentsForm(props: ConsentsFormProps): ReactElement {
-  const { requests, complaints, sending, submitLabel, onFound, onEdit, onSubmit } = props;
+  const { requests, serverErrors, sending, submitLabel, onFound, onEdit, onSubmit } = props;
   const { t } = useTranslation();
   const { translate } = useConfiguredWords();
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState<readonly string[]>([]);
 
-  const problems = useMemo(
+  const errors = useMemo(
     () => [
       ...requests
         .filter(({ id }) => missing.includes(id))
         .map(({ id, title }) => ({ inputId: inputIdOf(id), words: t('consents>required', { title }) })),
-      ...complaints.map((complaint) => entryOf(complaint, requests)),
+      ...serverErrors.map((serverError) => entryOf(serverError, requests)),
     ],
-    [requests, missing, complaints, t],
+    [requests, missing, serverErrors, t],
   );
   const find = (ids: readonly string[]): void => {
     setMissing(ids);
@@ -113,7 +113,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const give = (next: ReadonlySet<string>): void => {
     setGiven(next);
     if (missing.length > 0) find(missing.filter((id) => !next.has(id)));
-    if (complaints.length > 0) onEdit();
+    if (serverErrors.length > 0) onEdit();
   };
   const submit = (): void => {
     const lacking = requests.filter(({ id, required }) => required && !given.has(id));
@@ -125,7 +125,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   return (
     <PlainForm
       translate={translate}
-      problems={problems}
+      errors={errors}
       submitLabel={submitLabel}
       busy={sending.status === 'sending'}
       onSubmit={submit}
@@ -142,7 +142,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             error={
               missing.includes(request.id)
                 ? t('consents>lacking')
-                : problems.find(({ inputId }) => inputId === inputIdOf(request.id))?.words
+                : errors.find(({ inputId }) => inputId === inputIdOf(request.id))?.words
             }
             onChange={(isGiven) => give(changed(given, request.id, isGiven))}
           />
@@ -169,7 +169,7 @@ function changed(given: ReadonlySet<string>, id: string, isGiven: boolean): Read
   return next;
 }
 
-/** A complaint about a consent leads to it, whichever of its names the lender calls it by. */
+/** A server error about a consent leads to it, whichever of its names the lender calls it by. */
 function entryOf({ fieldName, message }: FieldError, requests: readonly ConsentRequest[]): SummaryEntry {
   const about = requests.find(({ id }) => fieldName === id || fieldName === `consents.${id}`);
   return about === undefined ? { words: message } : { inputId: inputIdOf(about.id), words: message };
@@ -186,7 +186,7 @@ export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'sc
       partner={useApplicationResult()?.partner?.name}
       requests={requests}
       asking={asking}
-      complaints={useScreenErrorList()}
+      serverErrors={useScreenErrorList()}
       sending={useCompletion()}
       onAsk={ask}
       onEdit={clearScreenErrors}

@@ -53,24 +53,24 @@ export function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
 function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps): ReactElement {
   const { text: configured, translate } = useConfiguredWords();
   const words = useScreenWords(screen.id, undefined);
-  const [problems, setProblems] = useState<readonly SummaryEntry[]>([]);
+  const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const [typed, setTyped] = useState(email);
   const said = (part: string): string => configured(`screens:${screen.id}>${part}`);
-  const question = { inputId, label: said('email>label'), help: '', error: problems[0]?.words };
+  const question = { inputId, label: said('email>label'), help: '', error: errors[0]?.words };
   const submit = (): void => {
     const address = normaliseEmail(typed);
     const isRight = isEmail(address);
-    const complaint = said(address === '' ? 'email>missing' : 'email>malformed');
-    setProblems(isRight ? [] : [{ inputId, words: complaint }]);
+    const error = said(address === '' ? 'email>missing' : 'email>malformed');
+    setErrors(isRight ? [] : [{ inputId, words: error }]);
     if (isRight) onSubmit(address);
   };
   return (
-    <Page id={screen.id} heading={words.title} inError={problems.length > 0 || isOverdue(sending)}>
+    <Page id={screen.id} heading={words.title} inError={errors.length > 0 || isOverdue(sending)}>
       <p className={styles['intro']}>{words.body}</p>
       <div className={styles['form']}>
         <PlainForm
           translate={translate}
-          problems={problems}
+          errors={errors}
           submitLabel={said('submit')}
           busy={sending.status === 'sending'}
           onSubmit={submit}
@@ -93,7 +93,7 @@ function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps)
               aria-describedby={describedBy(question)}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setProblems([]);
+                setErrors([]);
               }}
             />
           </Field>

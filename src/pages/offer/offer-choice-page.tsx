@@ -57,17 +57,17 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
     ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),
     ...(days.length > 0 && day === undefined && { [dayAnswer]: t('offer>paymentDay>missing') }),
   };
-  const complaints = { ...errors.byDataPoint, ...(failures > 0 && lacking) };
+  const texts = { ...errors.byDataPoint, ...(failures > 0 && lacking) };
   const asked = [...(isOne ? [] : [offerAnswer]), ...(days.length > 0 ? [dayAnswer] : [])];
-  const problems: readonly SummaryEntry[] = [
+  const entries: readonly SummaryEntry[] = [
     ...asked.flatMap((answer) => {
-      const complaint = complaints[answer];
-      return complaint === undefined ? [] : [{ inputId: inputIdOf(answer), words: complaint }];
+      const text = texts[answer];
+      return text === undefined ? [] : [{ inputId: inputIdOf(answer), words: text }];
     }),
-    ...Object.entries(complaints)
+    ...Object.entries(texts)
       .filter(([answer]) => !asked.some((each) => each === answer))
-      .map(([, complaint]) => ({ words: complaint })),
-    ...errors.unowned.map((complaint) => ({ words: complaint })),
+      .map(([, text]) => ({ words: text })),
+    ...errors.unowned.map((text) => ({ words: text })),
   ];
 
   const take = () => {
@@ -81,21 +81,21 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
     inputId: inputIdOf(offerAnswer),
     label: t('offer>choose>label'),
     help: t('offer>choose>help'),
-    error: complaints[offerAnswer],
+    error: texts[offerAnswer],
   };
   return (
     <Page
       id={screen.id}
       heading={words.title}
       mark={<ToneMark tone={screen.tone} />}
-      inError={problems.length > 0 || hasFailed(sending)}
+      inError={entries.length > 0 || hasFailed(sending)}
     >
       <p className={pageStyles['intro']}>{words.body}</p>
       {isOne && <OfferCard partner={first.partner} offer={first.offer} figures={figures} />}
       <div className={pageStyles['form']}>
         <PlainForm
           translate={translate}
-          problems={problems}
+          errors={entries}
           submitLabel={words.send}
           busy={sending.status === 'sending'}
           onSubmit={take}
@@ -135,7 +135,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                 name={dayAnswer}
                 days={days}
                 chosen={day}
-                error={complaints[dayAnswer]}
+                error={texts[dayAnswer]}
                 onChoose={(wanted) => {
                   setWantedDay(wanted);
                   edit(dayAnswer);

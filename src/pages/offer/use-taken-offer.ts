@@ -26,9 +26,9 @@ export interface TakenOfferProps {
   readonly notices: Flow['notices'];
   /** How taking the offer goes. */
   readonly sending: RequestStatus;
-  /** What the lender complained of. */
+  /** What the lender finds wrong. */
   readonly errors: ShownErrors;
-  /** An answer that was complained of is being changed. */
+  /** An answer with a server error is being changed. */
   readonly onEdit: (answer: DataPointId) => void;
   readonly onTake: (choice: OfferChoice, terms: SettledTerms) => void;
   readonly onAction: (action: ScreenAction) => void;

@@ -117,7 +117,7 @@ function Way(props: PartnerVisitPageProps & { readonly visit: PartnerVisit }): R
   );
 }
 
-/** There is no answer here to complain of, so a complaint is a refusal. */
+/** There is no answer here that could be wrong, so a server error is a refusal. */
 function shown(sending: RequestStatus): RequestStatus {
   return sending.status === 'failed' && sending.kind === 'rejected' ? failed('refused') : sending;
 }

@@ -14,7 +14,7 @@ import { FailurePanel } from '../failure-panel.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
-import { ProblemsNotice } from '../problems-notice.tsx';
+import { ErrorsNotice } from '../errors-notice.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
 import reviewStyles from './review-page.module.css';
 import { SendingNotice } from '../sending-notice.tsx';
@@ -37,8 +37,8 @@ export interface ReviewPageProps {
   readonly rules: Pick<FormatContext, 'flow' | 'phone'>;
   readonly shownAnswer: ShownAnswer;
   readonly sending: RequestStatus;
-  readonly problems: ErrorsElsewhere | null;
-  /** Complaints of the lender that no question answers for. */
+  readonly errorsElsewhere: ErrorsElsewhere | null;
+  /** Server errors that no question answers for. */
   readonly unownedErrors: readonly string[];
   readonly onBack: () => void;
   /** A step is gone to, to be answered differently. */
@@ -54,7 +54,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
     rules,
     shownAnswer,
     sending,
-    problems,
+    errorsElsewhere,
     unownedErrors,
     onBack,
     onEdit,
@@ -71,7 +71,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
       before={<BackLink onBack={onBack} />}
     >
       <p className={styles['intro']}>{t('review>intro')}</p>
-      <ProblemsNotice problems={problems} />
+      <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       {contexts.map(({ context, steps }) => (
         <section key={context} className={reviewStyles['section']} aria-labelledby={`section-${context}`}>
           <h2 id={`section-${context}`} className={reviewStyles['context']}>
@@ -119,7 +119,7 @@ export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewConta
       rules={{ flow, phone }}
       shownAnswer={shownAnswer}
       sending={useSubmission(reviewRoute)}
-      problems={useErrorsElsewhere(null)}
+      errorsElsewhere={useErrorsElsewhere(null)}
       unownedErrors={unowned}
       onBack={() => {
         tellGoingBack();

@@ -24,7 +24,7 @@ interface AccountInvitationProps {
 /** An account, for whoever wants to come back: the form for its password is only there once it is asked for. */
 function AccountInvitation(props: AccountInvitationProps): ReactElement {
   const { screen, invited, isOpen, onOpen } = props;
-  const { sending, isAccepted, isNews, complaints, accept, correct } = invited;
+  const { sending, isAccepted, isNews, serverErrors, accept, correct } = invited;
   const { text } = useConfiguredWords();
   const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
   if (isAccepted) {
@@ -36,7 +36,7 @@ function AccountInvitation(props: AccountInvitationProps): ReactElement {
         <PasswordForm
           said={said}
           sending={sending}
-          complaints={complaints}
+          serverErrors={serverErrors}
           onEdit={correct}
           onSubmit={(password) => accept({ invitation: 'account', password })}
         />
@@ -72,7 +72,7 @@ interface PasswordFormProps {
   /** The words of the invitation, by their part. */
   readonly said: (part: string) => string;
   readonly sending: RequestStatus;
-  readonly complaints: readonly string[];
+  readonly serverErrors: readonly string[];
   readonly onEdit: () => void;
   readonly onSubmit: (password: string) => void;
 }
@@ -91,7 +91,7 @@ function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
 
 /** A new password: its rule is said beforehand, it can be looked at, and it is kept nowhere. */
 function PasswordForm(props: PasswordFormProps): ReactElement {
-  const { said, sending, complaints, onEdit, onSubmit } = props;
+  const { said, sending, serverErrors, onEdit, onSubmit } = props;
   const { translate } = useConfiguredWords();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
@@ -99,15 +99,15 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   // It was asked for just now.
   useEffect(() => input.current?.focus(), []);
-  const problems = useMemo(
-    () => [...(fault === undefined ? [] : [fault]), ...complaints].map((words) => ({ inputId, words })),
-    [fault, complaints],
+  const errors = useMemo(
+    () => [...(fault === undefined ? [] : [fault]), ...serverErrors].map((words) => ({ inputId, words })),
+    [fault, serverErrors],
   );
-  const question = { inputId, label: said('label'), help: said('help'), error: problems[0]?.words };
+  const question = { inputId, label: said('label'), help: said('help'), error: errors[0]?.words };
   const edit = (typed: string): void => {
     setPassword(typed);
     setFault(undefined);
-    if (complaints.length > 0) onEdit();
+    if (serverErrors.length > 0) onEdit();
   };
   const submit = (): void => {
     const found = faultOf(password);
@@ -117,13 +117,13 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
   return (
     <PlainForm
       translate={translate}
-      problems={problems}
+      errors={errors}
       submitLabel={said('submit')}
       busy={sending.status === 'sending'}
       onSubmit={submit}
       aftermath={
         isOverdue(sending) &&
-        problems.length === 0 && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
+        errors.length === 0 && <RetryPanel title={said('failed>title')} body={said('failed>body')} />
       }
     >
       <Field question={question}>

@@ -14,7 +14,7 @@ import { LegalNotices } from '../offer/legal-notices.tsx';
 import { LoanSummary } from '../loan-summary.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
-import { ProblemsNotice } from '../problems-notice.tsx';
+import { ErrorsNotice } from '../errors-notice.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
 import { loanStep } from '../../flow/loan-step.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
@@ -49,7 +49,7 @@ export interface StepPageProps extends FormProps {
   readonly sending: RequestStatus;
   /** The contexts on the applicant's way, in order. */
   readonly contexts: readonly string[];
-  readonly problems: ErrorsElsewhere | null;
+  readonly errorsElsewhere: ErrorsElsewhere | null;
   /** The step has to be answered although later ones are done. */
   readonly askedAgain: boolean;
 }
@@ -57,7 +57,7 @@ export interface StepPageProps extends FormProps {
 /** One step of the form: a question, its controls, one main action. */
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, figures, onChangeLoan, onBack, sending, ...others } = props;
-  const { contexts, problems, askedAgain, ...form } = others;
+  const { contexts, errorsElsewhere, askedAgain, ...form } = others;
   const { t, i18n } = useTranslation();
   const words = useConfiguredWords();
   const [errors, setErrors] = useState(0);
@@ -82,7 +82,7 @@ export function StepPage(props: StepPageProps): ReactElement {
       <p className={styles['intro']}>{words.optional(`form:steps>${step.path}>intro`)}</p>
       {onBack === undefined && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
-      <ProblemsNotice problems={problems} />
+      <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       <div className={styles['form']}>
         <StepForm
           {...form}
@@ -132,7 +132,7 @@ export function StepContainer({ place, flow, figures, ...rules }: StepContainerP
     () => Object.fromEntries(Object.entries(byDataPoint).filter(([id]) => shown.some((own) => own === id))),
     [byDataPoint, shown],
   );
-  const problems = useErrorsElsewhere(step.path);
+  const errorsElsewhere = useErrorsElsewhere(step.path);
   const { state } = useLocation();
   const loan = useLoan();
   const sending = useSubmission(`/${step.path}`);
@@ -162,7 +162,7 @@ export function StepContainer({ place, flow, figures, ...rules }: StepContainerP
       answers={answers}
       serverErrors={ownErrors}
       unownedErrors={unowned}
-      problems={problems}
+      errorsElsewhere={errorsElsewhere}
       contexts={contexts}
       askedAgain={askedAgain}
       loan={loan}

@@ -1,5 +1,5 @@
 import type { DocumentPage } from '../../state/page-uploads.ts';
-import type { FileProblem } from './upload-words.ts';
+import type { FileError } from './upload-words.ts';
 
 /** How far into a file its kind is told; what writes PDF may write something else before. */
 const told = 1024;
@@ -28,7 +28,7 @@ async function isGenuine(file: Blob, mediaTypes: readonly string[]): Promise<boo
 export async function checkFile(
   file: Blob,
   { mediaTypes, maximumBytes }: Pick<DocumentPage, 'mediaTypes' | 'maximumBytes'>,
-): Promise<FileProblem | undefined> {
+): Promise<FileError | undefined> {
   if (!mediaTypes.includes(file.type)) return 'type';
   if (file.size === 0) return 'empty';
   if (file.size > maximumBytes) return 'size';

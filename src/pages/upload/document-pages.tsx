@@ -40,7 +40,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
     page,
     error: errorOf(page, files[page.id], uploads.pages[page.id], isTried, words),
   }));
-  const problems = found.flatMap(({ page, error }) =>
+  const errors = found.flatMap(({ page, error }) =>
     error === undefined ? [] : [{ inputId: inputIdOf(page.id), words: error }],
   );
   const isMoving = useMoving(uploads);
@@ -65,7 +65,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
   return (
     <PlainForm
       translate={translate}
-      problems={problems}
+      errors={errors}
       submitLabel={submitLabel}
       busy={uploads.sending.status === 'sending' || isMoving || isPreparing}
       onSubmit={submit}
@@ -113,11 +113,11 @@ function errorOf(
   words: UploadWords,
 ): string | undefined {
   if (picked === undefined) {
-    return isTried && page.required && !page.uploaded ? words.problem('missing', page) : undefined;
+    return isTried && page.required && !page.uploaded ? words.error('missing', page) : undefined;
   }
   if (picked.status === 'preparing') return undefined;
-  if (picked.status === 'unfit') return words.problem(picked.problem, page, picked.file);
+  if (picked.status === 'unfit') return words.error(picked.error, page, picked.file);
   if (upload?.status !== 'failed' || upload.file !== picked.file) return undefined;
-  if (upload.kind === 'too-large') return words.problem('tooLarge', page);
-  return upload.message ?? words.problem('failed', page);
+  if (upload.kind === 'too-large') return words.error('tooLarge', page);
+  return upload.message ?? words.error('failed', page);
 }

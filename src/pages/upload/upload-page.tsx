@@ -157,7 +157,7 @@ function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): R
   const [first] = types;
   const inputId = first === undefined ? '' : inputIdOf(first);
   const error = isMissing ? words.text('choice>missing') : undefined;
-  const problems = useMemo(() => (error === undefined ? [] : [{ inputId, words: error }]), [inputId, error]);
+  const errors = useMemo(() => (error === undefined ? [] : [{ inputId, words: error }]), [inputId, error]);
   const submit = (): void => {
     setMissing(picked === undefined);
     if (picked !== undefined) onChoose(picked);
@@ -165,7 +165,7 @@ function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): R
   return (
     <PlainForm
       translate={translate}
-      problems={problems}
+      errors={errors}
       submitLabel={words.text('choice>next')}
       busy={sending.status === 'sending'}
       onSubmit={submit}

@@ -5,13 +5,13 @@ import type { DocumentPage } from '../../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
 
 /** What a file was found wrong with before it was sent. */
-export type FileProblem = 'type' | 'size' | 'empty' | 'content';
+export type FileError = 'type' | 'size' | 'empty' | 'content';
 
 export interface UploadWords {
   readonly text: (key: string, values?: GivenValues) => string;
   readonly page: (page: DocumentPage) => string;
   readonly limits: (page: DocumentPage) => string;
-  readonly problem: (kind: string, page: DocumentPage, file?: File) => string;
+  readonly error: (kind: string, page: DocumentPage, file?: File) => string;
   readonly size: (bytes: number) => string;
   readonly percent: (share: number) => string;
 }
@@ -30,7 +30,7 @@ export function useUploadWords(id: string): UploadWords {
     text: own,
     page: nameOf,
     limits: (page) => own('file>limits', limitsOf(page)),
-    problem: (kind, page, file) =>
+    error: (kind, page, file) =>
       own(`problems>${kind}`, {
         page: nameOf(page),
         ...limitsOf(page),

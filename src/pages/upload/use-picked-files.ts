@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { DocumentPage, DocumentPageId } from '../../state/page-uploads.ts';
 import { checkFile } from './check-file.ts';
-import type { FileProblem } from './upload-words.ts';
+import type { FileError } from './upload-words.ts';
 
 export type Picked =
   | { readonly status: 'preparing' }
   | { readonly status: 'ready'; readonly file: File }
-  | { readonly status: 'unfit'; readonly file: File; readonly problem: FileProblem };
+  | { readonly status: 'unfit'; readonly file: File; readonly error: FileError };
 
 export type PickedFiles = { readonly [Page in DocumentPageId]?: Picked | undefined };
 
@@ -28,10 +28,10 @@ export function usePickedFiles(): FilePicking {
       latest.current[page.id] = chosen;
       put(page.id, { status: 'preparing' });
       const file = await scalePhoto(chosen, page);
-      const problem = await checkFile(file, page);
+      const error = await checkFile(file, page);
       // Another was chosen meanwhile, or none is wanted any more.
       if (latest.current[page.id] !== chosen) return;
-      put(page.id, problem === undefined ? { status: 'ready', file } : { status: 'unfit', file, problem });
+      put(page.id, error === undefined ? { status: 'ready', file } : { status: 'unfit', file, error });
     },
     remove(page) {
       latest.current[page] = undefined;

@@ -12,7 +12,7 @@ export interface InvitationStatus {
   /** It was accepted just now, not before the page was loaded. */
   readonly isNews: boolean;
   /** What the lender says of what was sent. */
-  readonly complaints: readonly string[];
+  readonly serverErrors: readonly string[];
   readonly accept: (acceptance: Acceptance) => void;
   /** What is wrong is being corrected. */
   readonly correct: () => void;
@@ -28,7 +28,7 @@ export function useInvitation(invitation: Acceptance['invitation']): InvitationS
     sending: useAtomValue(inviting.statusAtom),
     isAccepted,
     isNews: isAccepted && isAsked,
-    complaints: useAtomValue(screenErrorListAtom).map(({ message }) => message),
+    serverErrors: useAtomValue(screenErrorListAtom).map(({ message }) => message),
     accept: (acceptance) => {
       setAsked(true);
       void accept(acceptance);

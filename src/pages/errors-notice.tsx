@@ -2,17 +2,21 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ErrorsElsewhere } from '../state/server-errors.ts';
-import styles from './problems-notice.module.css';
+import styles from './errors-notice.module.css';
 
 /** Says calmly that answers on other pages need another look, and leads to the next. It may come while somebody types. */
-export function ProblemsNotice({ problems }: { readonly problems: ErrorsElsewhere | null }): ReactElement {
+export function ErrorsNotice({
+  errorsElsewhere,
+}: {
+  readonly errorsElsewhere: ErrorsElsewhere | null;
+}): ReactElement {
   const { t } = useTranslation();
   return (
     <output className={styles['room']}>
-      {problems !== null && (
+      {errorsElsewhere !== null && (
         <span className={styles['notice']}>
-          {t('problems>elsewhere', { count: problems.count })}{' '}
-          <Link to={`/${problems.next}`}>{t('problems>next')}</Link>
+          {t('problems>elsewhere', { count: errorsElsewhere.count })}{' '}
+          <Link to={`/${errorsElsewhere.next}`}>{t('problems>next')}</Link>
         </span>
       )}
     </output>
