@@ -26,7 +26,7 @@ it('a control that cannot give the answer is reported, be it the catalogue or a 
     {
       code: 'control-mismatch',
       at: [
-        'config/screens/work-details.json:9:32',
+        'config/screens/work-details.json:8:32',
         'config/countries/atlantis.json:21:3',
         'config/data-points/office.json:5:14',
       ],
