@@ -1,10 +1,11 @@
+// First, so that the bundler lays its helpers into the script of React instead of a file of their own.
+import { renderApplication } from './render-application.tsx';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { openSafeStorage } from '../session/safe-storage.ts';
 import { takeNewSession } from '../session/session.ts';
 import { fetchApplication } from './fetch-application.ts';
 import type { InlinedSite } from './inlined-site.ts';
 import { isContinuePath } from './layout/chrome.ts';
-import { renderApplication } from './render-application.tsx';
 import { startUp } from './start-up.ts';
 import { takeQuery, tolerateRefusals } from './take-query.ts';
 import { wireApplication } from './wire-application.ts';
