@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
+import { answerPage, pointer } from '../support/answer-page.ts';
+import { completeScreenPage } from '../support/complete-screen-page.ts';
 import { writeNinthCountry } from '../support/ninth-country.ts';
 import { startProjectCopy, type ProjectCopy } from '../support/project-copy.ts';
 import { lastLead, leadOf } from '../support/sent-lead.ts';
@@ -98,6 +100,47 @@ test('a country of nothing but JSON and words is answered by the lender', async 
   expect(await walkForm(page, flow, answers)).toEqual(persona.path);
   await application.shows('accepted');
   expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
+});
+
+test('a country may start on a step in mid-flow, or on a page that only a lender led to before', async ({
+  application,
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  const starts = { vietnam: 'address-information', romania: 'personal-details' };
+  for (const [slug, startPage] of Object.entries(starts))
+    await copy.editJson(
+      `config/countries/${slug}.json`,
+      (country) => void Object.assign(country, { startPage }),
+    );
+  const generated = path.join(copy.folder, 'generated');
+  const started = (slug: keyof typeof starts) => {
+    const country = shippedCountries(generated).find((each) => each.slug === slug);
+    return country?.flow.startPage === starts[slug] ? country : undefined;
+  };
+  await expect.poll(() => started('vietnam') && started('romania'), { timeout: 60_000 }).toBeDefined();
+  const [vietnam, romania] = [started('vietnam'), started('romania')];
+  if (vietnam === undefined || romania === undefined) throw new Error('Nothing starts elsewhere.');
+
+  await page.goto(addressOf(vietnam.site, baseURL));
+  const persona = personaOf(vietnam, 'minimal');
+  const [first, second = ''] = persona.path;
+  expect(first).toBe(starts.vietnam);
+  await application.shows(starts.vietnam);
+  await answerPage(page, vietnam.flow, persona.answers as Answers, pointer);
+  await application.submit();
+  await application.shows(second);
+  expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
+
+  await page.goto(addressOf(romania.site, baseURL));
+  await application.shows(starts.romania);
+  await expect(page).toHaveURL(/\/personal-details$/);
+  const answers = personaOf(romania, 'minimal').answers as Answers;
+  const [call] = await completeScreenPage(page, { generated, country: romania, answers });
+  const sent = await lastLead(sandbox);
+  expect(sent.answers).toMatchObject({ ...call?.body });
+  await application.shows(romania.flow.steps[0].path);
 });
 
 test('a host that belongs to no site is refused', async ({ request }) => {
