@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Section } from '../flow/sections.ts';
 import { logError } from '../lib/log.ts';
 import type { Site } from '../model/site.ts';
-import type { Figures } from '../pages/figures.ts';
+import type { Formatters } from '../pages/formatters.ts';
 
 export interface ApplicationPageProps {
   readonly site: Site;
@@ -14,7 +14,7 @@ export interface ApplicationPageProps {
   readonly sections: readonly Section[];
   /** Leads to where the loan is changed; absent on that page itself, and where nothing is changed any more. */
   readonly loanRoute?: string | undefined;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   /** The page of the route. */
   readonly children: ReactNode;
 }

@@ -58,7 +58,7 @@ function sectionsAt(place: Place): readonly Section[] {
 /** The brand's page around whatever the address shows. */
 export function BrandPage(props: BrandPageProps): ReactElement {
   const { site, embedded, ports, privacy, ApplicationPage, shellClassName, ...needs } = props;
-  const { flow, figures } = needs;
+  const { flow, formatters } = needs;
   const { pathname } = useLocation();
   const place = usePlace(pathname);
   // The layout is that of the page to come, lest it change under the skeleton.
@@ -99,7 +99,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
           isFirstStep={isFirstStep}
           sections={sectionsAt(destination)}
           loanRoute={loanRoute(flow, destination)}
-          figures={figures}
+          formatters={formatters}
         >
           <CurrentPage place={place} {...needs} />
         </ApplicationPage>

@@ -8,7 +8,7 @@ import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { ScreenKind } from '../model/screen.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
-import type { Figures } from '../pages/figures.ts';
+import type { Formatters } from '../pages/formatters.ts';
 import type { ScreenFormModule, ScreenPage, ScreenRegistry } from '../pages/screen-registry.ts';
 import type { Place } from '../state/place.ts';
 import type { PhonePlan } from '../validation/phone.ts';
@@ -18,7 +18,7 @@ export interface PageNeeds {
   readonly flow: Flow;
   readonly phone: PhonePlan;
   readonly formats: Formats;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   readonly captcha: Captcha | undefined;
   /** For the questions of a flow: the country's, or that of a screen which asks. */
   readonly lookUpsFor: (flow: Flow) => LookUps;

@@ -6,7 +6,7 @@ import { tellParentHeight } from '../embed/tell-parent-height.ts';
 import { createRecaptcha } from '../form/captcha/recaptcha.ts';
 import { logError } from '../lib/log.ts';
 import type { Site, Theme } from '../model/site.ts';
-import { figuresOf } from '../pages/figures.ts';
+import { createFormatters } from '../pages/formatters.ts';
 import { noteCompaniesAtom } from '../state/company-data.ts';
 import { uiColorsAtom } from '../state/ui-colors.ts';
 import { Application } from './application.tsx';
@@ -41,7 +41,7 @@ export function renderApplication(window: Window, container: HTMLElement, render
   }
   const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
   const captcha = environment.captcha && createRecaptcha(environment.captcha);
-  const figures = figuresOf(flow, site.locale);
+  const formatters = createFormatters(flow, site.locale);
   const lookUpsFor = createLookUps(connection, (companies) =>
     application.store.set(noteCompaniesAtom, companies),
   );
@@ -61,7 +61,7 @@ export function renderApplication(window: Window, container: HTMLElement, render
           flow={flow}
           phone={phone}
           formats={formats}
-          figures={figures}
+          formatters={formatters}
           captcha={captcha}
           lookUpsFor={lookUpsFor}
           resources={resources}

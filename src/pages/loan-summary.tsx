@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Loan } from '../state/hooks/use-loan.ts';
-import type { Figures } from './figures.ts';
+import type { Formatters } from './formatters.ts';
 import styles from './loan-summary.module.css';
 
 interface LoanSummaryProps {
   readonly loan: Loan;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   /** The amount is on the page already, larger. */
   readonly amountShown?: boolean;
   /** Leads to where the loan is changed; absent where that is on the page itself, or no longer possible. */
@@ -16,7 +16,7 @@ interface LoanSummaryProps {
 /** The loan in one line, the same on every page; a layout that says it better itself finds it by its `data-part`. */
 export function LoanSummary({
   loan,
-  figures,
+  formatters,
   amountShown = false,
   onChange,
 }: LoanSummaryProps): ReactElement {
@@ -27,8 +27,8 @@ export function LoanSummary({
         <span data-part="loan-kind">{t('loan>kind')}</span>{' '}
         <strong className={styles['figures']}>
           {t(amountShown ? 'loan>askedHere' : 'loan>asked', {
-            amount: figures.money(loan.amount),
-            period: figures.period(loan.period, loan.periodScale),
+            amount: formatters.money(loan.amount),
+            period: formatters.period(loan.period, loan.periodScale),
           })}
         </strong>
       </p>

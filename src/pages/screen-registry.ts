@@ -4,7 +4,7 @@ import type { FetchedNamespace } from '../i18n/load-words.ts';
 import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import type { StepModule } from '../model/validator.ts';
 import type { ScreenForm } from '../state/screen-form.ts';
-import type { Figures } from './figures.ts';
+import type { Formatters } from './formatters.ts';
 import { CodeScreen } from './code/code-page.tsx';
 import { ConsentsScreen } from './consents/consents-page.tsx';
 import { FormScreen } from './form/form-screen.tsx';
@@ -45,7 +45,7 @@ export interface ScreenPageProps<Kind extends ScreenKind> extends Pick<
   readonly screen: ScreenOf<Kind>;
   /** What follows its route in the address of a mailed link, as it is written there. */
   readonly linked?: string | undefined;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   readonly asked: Asked[Kind];
 }
 

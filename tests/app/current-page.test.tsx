@@ -8,7 +8,7 @@ import { createLookUps } from '../../src/app/look-ups.ts';
 import { allPages } from '../support/all-pages.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
-import { figuresOf } from '../../src/pages/figures.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { createFormats } from '../../src/validation/formats.ts';
 import { World } from '../state/world.ts';
@@ -49,7 +49,7 @@ it('a screen looks up what it asks itself, also where the form asks nothing of t
             flow={flow}
             phone={phone}
             formats={createFormats({ phone })}
-            figures={figuresOf(flow, 'en')}
+            formatters={createFormatters(flow, 'en')}
             captcha={undefined}
             lookUpsFor={createLookUps({ apiBase: '/api', productId: 'example' })}
             resources={resources}

@@ -47,10 +47,10 @@ describe('what differs from country to country', () => {
   it('is how much can be lent, and for how long', () => {
     const limits = slugs.map((slug) => {
       const { amount, period } = countries[slug]?.loan ?? {};
-      const figures = [amount, period].map((limit) =>
+      const formatters = [amount, period].map((limit) =>
         [limit?.default, limit?.minimum, limit?.maximum, limit?.step].join(' '),
       );
-      return [slug, [...figures, period?.unit].join(', ')];
+      return [slug, [...formatters, period?.unit].join(', ')];
     });
     expect(Object.fromEntries(limits)).toEqual({
       colombia: '1000000 200000 10000000 50000, 12 2 36 1, month',

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
-import { figuresOf } from '../../src/pages/figures.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
 import { PartnerVisitScreen } from '../../src/pages/partner/partner-visit-page.tsx';
@@ -33,7 +33,7 @@ const flow = flowOf([
   },
 ]);
 
-const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+const formatters = createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
 
 let world: World;
 let tab: ApplicationStore;
@@ -109,12 +109,16 @@ const frame = { id: 'one' as ScreenId, route: '/one', states: [12], tone: 'neutr
 const partnerVisit = { ...frame, kind: 'partner-visit', call: '/lead/continue/{id}' } as const;
 
 it.each([
-  ['an outcome', () => <OutcomeScreen screen={{ ...frame, kind: 'status' }} figures={figures} />, true],
+  ['an outcome', () => <OutcomeScreen screen={{ ...frame, kind: 'status' }} formatters={formatters} />, true],
   ['the way to a partner', () => <PartnerLinkScreen screen={{ ...frame, kind: 'partner-link' }} />, true],
-  ['waiting', () => <WaitingScreen screen={{ ...frame, kind: 'waiting' }} figures={figures} />, false],
+  ['waiting', () => <WaitingScreen screen={{ ...frame, kind: 'waiting' }} formatters={formatters} />, false],
   ['a notice', () => <NoticeScreen screen={{ ...frame, kind: 'notice' }} />, false],
   ['a visit to a partner', () => <PartnerVisitScreen screen={partnerVisit} />, false],
-  ['an offer', () => <OfferScreen screen={{ ...frame, kind: 'offer' }} flow={{}} figures={figures} />, false],
+  [
+    'an offer',
+    () => <OfferScreen screen={{ ...frame, kind: 'offer' }} flow={{}} formatters={formatters} />,
+    false,
+  ],
 ])('a screen of %s asks for them where it ends a journey', async (_kind, page, ends) => {
   await open({ email: true }, page());
   expect(screen.queryAllByRole('checkbox').length > 0).toBe(ends);

@@ -61,7 +61,7 @@ function offer(notices: Notices): ReactElement {
       }}
       partner={undefined}
       offer={undefined}
-      figures={stepPageProps('email').figures}
+      formatters={stepPageProps('email').formatters}
       notices={notices}
       sending={{ status: 'idle' }}
       onAction={doNothing}

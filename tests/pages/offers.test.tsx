@@ -15,7 +15,7 @@ import '../support/no-layout.ts';
 import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
-const { flow, formats, phone, today, figures } = stepPageProps('email');
+const { flow, formats, phone, today, formatters } = stepPageProps('email');
 const onTake = vi.fn<TakenOfferProps['onTake']>();
 const onEdit = vi.fn<TakenOfferProps['onEdit']>();
 const onAction = vi.fn<TakenOfferProps['onAction']>();
@@ -52,7 +52,7 @@ const cheap = offerOf('offer-2', 'Copperfield Bank', 1000);
 
 const shared: TakenOfferProps = {
   screen: screenOf('santander-comperia', 'offer-choice', '/lead/santander-comperia'),
-  figures,
+  formatters,
   notices: undefined,
   sending: { status: 'idle' },
   errors: { byDataPoint: {}, unowned: [] },

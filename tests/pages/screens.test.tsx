@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen, ScreenAction, ScreenOf } from '../../src/model/screen.ts';
-import { figuresOf } from '../../src/pages/figures.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
 import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
 import { LoanSummary } from '../../src/pages/loan-summary.tsx';
 import { OfferPage } from '../../src/pages/offer/offer-page.tsx';
@@ -18,7 +18,7 @@ import '../support/no-layout.ts';
 import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
-const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+const formatters = createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
 const idle: RequestStatus = { status: 'idle' };
 
 type Kind = 'status' | 'waiting' | 'offer' | 'partner-link';
@@ -75,7 +75,7 @@ describe('a status page', () => {
   const onCheck = vi.fn<() => void>();
 
   const summary = (
-    <LoanSummary loan={{ amount: 20_000, period: 84, periodScale: 'month' }} figures={figures} />
+    <LoanSummary loan={{ amount: 20_000, period: 84, periodScale: 'month' }} formatters={formatters} />
   );
 
   function status(one: Screen): ReactElement {
@@ -176,7 +176,7 @@ describe('an offer', () => {
         screen={screenOf('accepted', 'offer', ['take-offer'])}
         partner={{ name: 'Lanternhill Credit' }}
         offer={offer}
-        figures={figures}
+        formatters={formatters}
         sending={idle}
         onAction={doNothing}
         {...changes}
@@ -233,7 +233,7 @@ describe('an offer with more than one way on', () => {
         screen={screenOf('accepted', 'offer', actions)}
         partner={undefined}
         offer={undefined}
-        figures={figures}
+        formatters={formatters}
         sending={sending}
         onAction={onAction}
       />

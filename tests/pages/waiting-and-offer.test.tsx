@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenOf } from '../../src/model/screen.ts';
-import { figuresOf } from '../../src/pages/figures.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { WaitingScreen } from '../../src/pages/status/waiting-page.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
@@ -19,7 +19,7 @@ import { preparePageTests } from '../support/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const lead = 'lead-1' as LeadId;
-const figures = figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+const formatters = createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
 const checking: ScreenOf<'waiting'> = {
   id: 'checking' as ScreenId,
   kind: 'waiting',
@@ -64,7 +64,7 @@ const ways = () => screen.queryAllByRole('button').map(({ textContent }) => text
 const unreadable = { error: { kind: 'unreadable', detail: 'The body lacks "progressState".' } } as const;
 
 it('three answers in a row that name no state are said to be unreadable, and a way on is offered', async () => {
-  await show(<WaitingScreen screen={checking} figures={figures} />, 6);
+  await show(<WaitingScreen screen={checking} formatters={formatters} />, 6);
   for (const wait of [2000, 3000]) {
     await act(() => world.call.answer(unreadable));
     expect([said(), ways()]).toEqual(['', []]);
@@ -86,7 +86,7 @@ it('three answers in a row that name no state are said to be unreadable, and a w
 });
 
 it('whoever goes back from an unreadable lender has the form again', async () => {
-  await show(<WaitingScreen screen={checking} figures={figures} />, 6);
+  await show(<WaitingScreen screen={checking} formatters={formatters} />, 6);
   for (const wait of [2000, 3000, 4500]) {
     await act(() => world.call.answer(unreadable));
     await act(() => world.pass(wait));
@@ -96,7 +96,7 @@ it('whoever goes back from an unreadable lender has the form again', async () =>
 });
 
 it('an offer of which the lender says nothing is taken all the same', async () => {
-  await show(<OfferScreen screen={accepted} flow={{}} figures={figures} />, 10);
+  await show(<OfferScreen screen={accepted} flow={{}} formatters={formatters} />, 10);
   expect(screen.queryByRole('region', { name: 'The offer' })).toBeNull();
   expect(screen.getByRole('main').textContent).not.toMatch(/undefined|NaN|\{\{|₱/);
   await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));

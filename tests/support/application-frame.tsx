@@ -5,7 +5,7 @@ import { allPages } from './all-pages.ts';
 import { createPagePorts } from '../../src/app/page-ports.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../src/i18n/load-words.ts';
-import { figuresOf } from '../../src/pages/figures.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { World } from '../state/world.ts';
 import { exampleSite } from './example-site.ts';
@@ -52,7 +52,7 @@ export async function openApplication({
         flow={sample.flow}
         phone={phone}
         formats={formats}
-        figures={figuresOf(sample.flow, 'en')}
+        formatters={createFormatters(sample.flow, 'en')}
         captcha={undefined}
         lookUpsFor={() => ({})}
         resources={createPageResources({

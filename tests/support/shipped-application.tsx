@@ -6,7 +6,7 @@ import { allPages } from './all-pages.ts';
 import { createPagePorts, type PagePorts } from '../../src/app/page-ports.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { Site } from '../../src/model/site.ts';
-import { figuresOf } from '../../src/pages/figures.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { createFormats } from '../../src/validation/formats.ts';
 import { World } from '../state/world.ts';
@@ -53,7 +53,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
             flow={country.flow}
             phone={country.phone}
             formats={createFormats({ phone: country.phone })}
-            figures={figuresOf(country.flow, 'en')}
+            formatters={createFormatters(country.flow, 'en')}
             captcha={undefined}
             lookUpsFor={() => ({})}
             resources={resources}

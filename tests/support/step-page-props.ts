@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { figuresOf } from '../../src/pages/figures.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
 import type { StepPageProps } from '../../src/pages/steps/step-page.tsx';
 import { formats, phone, stepOf } from './form-flow.ts';
 
@@ -13,7 +13,7 @@ export function stepPageProps(...questions: readonly string[]): StepPageProps {
     answers: {},
     today: '2026-11-21',
     loan: { amount: 20_000, period: 84, periodScale: 'month' },
-    figures: figuresOf({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH'),
+    formatters: createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH'),
     sending: { status: 'idle' },
     contexts: [],
     errorsElsewhere: null,

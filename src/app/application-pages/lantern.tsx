@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './lantern/lantern.module.css';
 import { Night } from './lantern/night.tsx';
-import type { Figures } from '../../pages/figures.ts';
+import type { Formatters } from '../../pages/formatters.ts';
 import { useLoan } from '../../state/hooks/use-loan.ts';
 import loanStyles from './lantern/loan.module.css';
 import nightStyles from './lantern/night.module.css';
@@ -14,14 +14,14 @@ export const shellClassName = styles['shell'];
 
 /** A night with few lights across the top, and a white sheet to write on that overlaps it. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
-  const { site, moment, isFirstStep, loanRoute, figures, children } = props;
+  const { site, moment, isFirstStep, loanRoute, formatters, children } = props;
   const depth = isFirstStep ? 'full' : 'low';
   return (
     // A sheet at another height is another sheet: the same one would be seen to jump.
     <div key={depth} className={styles['page']}>
       <Night depth={depth}>
         {isFirstStep && <Motto productName={site.productName} />}
-        {loanRoute !== undefined && <Loan figures={figures} route={loanRoute} />}
+        {loanRoute !== undefined && <Loan formatters={formatters} route={loanRoute} />}
       </Night>
       <div className={styles['stage']}>
         <div className={styles['sheet']} data-loan={loanRoute === undefined ? 'here' : 'above'}>
@@ -34,21 +34,21 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
 }
 
 interface LoanProps {
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   /** Where it is changed. */
   readonly route: string;
 }
 
 /** The loan in the light of the lanterns; the page then need not say it again. */
-function Loan({ figures, route }: LoanProps): ReactElement {
+function Loan({ formatters, route }: LoanProps): ReactElement {
   const { t } = useTranslation();
   const { amount, period, periodScale } = useLoan();
   return (
     <section className={loanStyles['loan']} aria-label={t('loan>kind')}>
       <p className={loanStyles['kind']}>{t('loan>kind')}</p>
-      <p className={loanStyles['amount']}>{figures.money(amount)}</p>
+      <p className={loanStyles['amount']}>{formatters.money(amount)}</p>
       <p>
-        {t('loan>askedHere', { period: figures.period(period, periodScale) })}
+        {t('loan>askedHere', { period: formatters.period(period, periodScale) })}
         {' · '}
         <Link to={route} className={loanStyles['change']}>
           {t('loan>change')}

@@ -14,7 +14,7 @@ export const shellClassName = styles['shell'];
 
 /** A well-set account statement: the parts of the form, the form, and what is asked for, in ruled columns. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
-  const { moment, sections, loanRoute, figures, children } = props;
+  const { moment, sections, loanRoute, formatters, children } = props;
   const { t } = useTranslation();
   return (
     <div className={styles['columns']}>
@@ -24,7 +24,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
         <Aurora />
       </div>
       <aside className={styles['beside']} aria-label={t('ledger>overview')} data-moment={moment}>
-        <Statement figures={figures} loanRoute={loanRoute} />
+        <Statement formatters={formatters} loanRoute={loanRoute} />
         {moment === 'form' && <WhatHappensNext />}
       </aside>
     </div>
@@ -74,9 +74,9 @@ function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): Reac
 
 /** What is asked for, line by line, with a rule below as under a total. */
 function Statement({
-  figures,
+  formatters,
   loanRoute,
-}: Pick<ApplicationPageProps, 'figures' | 'loanRoute'>): ReactElement {
+}: Pick<ApplicationPageProps, 'formatters' | 'loanRoute'>): ReactElement {
   const { t } = useTranslation();
   const { amount, period, periodScale } = useLoan();
   return (
@@ -89,11 +89,11 @@ function Statement({
         </div>
         <div>
           <dt>{t('ledger>loan>amount')}</dt>
-          <dd>{figures.money(amount)}</dd>
+          <dd>{formatters.money(amount)}</dd>
         </div>
         <div>
           <dt>{t('ledger>loan>period')}</dt>
-          <dd>{figures.period(period, periodScale)}</dd>
+          <dd>{formatters.period(period, periodScale)}</dd>
         </div>
       </dl>
       {loanRoute !== undefined && <Link to={loanRoute}>{t('loan>change')}</Link>}

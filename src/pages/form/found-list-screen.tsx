@@ -6,7 +6,7 @@ import { lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited.tsx';
 import styles from './found-list-screen.module.css';
-import type { Figures } from '../figures.ts';
+import type { Formatters } from '../formatters.ts';
 import { hasFailed } from '../has-failed.ts';
 import { type ListEntry, ListForm, useListWords } from './list-form.tsx';
 import { MainAction } from '../main-action.tsx';
@@ -20,14 +20,14 @@ type Debt = NonNullable<StateData['debts']>[number];
 
 /** The debts a lender found, once they have come: each to be confirmed, or corrected. */
 export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElement {
-  const { screen, figures } = props;
+  const { screen, formatters } = props;
   const { part, asking, ask } = useStatePart(screenKinds[screen.kind]);
   const listWords = useListWords(screen.id);
   const entryOf = (debt: Debt): ListEntry => ({
     key: debt.id,
     title: debt.creditor ?? listWords(`kinds>${debt.kind}`),
     takesFocus: false,
-    facts: <DebtFacts debt={debt} figures={figures} screen={screen.id} />,
+    facts: <DebtFacts debt={debt} formatters={formatters} screen={screen.id} />,
   });
   if (part === null) {
     return <AwaitedScreen screen={screen} asking={asking} outline={[14, 14]} onAsk={ask} />;
@@ -60,12 +60,12 @@ function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): React
 
 interface DebtFactsProps {
   readonly debt: Debt;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   readonly screen: string;
 }
 
 /** What a lender knows of a debt. */
-function DebtFacts({ debt, figures, screen }: DebtFactsProps): ReactElement {
+function DebtFacts({ debt, formatters, screen }: DebtFactsProps): ReactElement {
   const words = useListWords(screen);
   const rows = (['balance', 'monthlyPayment', 'overdue'] as const).flatMap((row) => {
     const amount = debt[row];
@@ -78,7 +78,7 @@ function DebtFacts({ debt, figures, screen }: DebtFactsProps): ReactElement {
         {rows.map(({ row, amount }) => (
           <div key={row} data-row={row}>
             <dt>{words(row)}</dt>
-            <dd>{figures.money(amount)}</dd>
+            <dd>{formatters.money(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationResult } from '../../state/lead-reply.ts';
-import type { Figures } from '../figures.ts';
+import type { Formatters } from '../formatters.ts';
 import { LenderMark } from '../lender-mark.tsx';
 import styles from './offer-card.module.css';
 import { offerRows } from './offer-rows.ts';
@@ -12,10 +12,10 @@ type Offer = NonNullable<ApplicationResult['offer']>;
 interface OfferCardProps {
   readonly partner: Partner | undefined;
   readonly offer: Offer | undefined;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
 }
 
-export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactElement | null {
+export function OfferCard({ partner, offer, formatters }: OfferCardProps): ReactElement | null {
   const { t } = useTranslation();
   const isFigured = offer !== undefined && Object.keys(offer).length > 0;
   if (partner === undefined && !isFigured) return null;
@@ -36,18 +36,18 @@ export function OfferCard({ partner, offer, figures }: OfferCardProps): ReactEle
             {offer.amount !== undefined && (
               <div>
                 <dt>{t('offer>amount')}</dt>
-                <dd>{figures.money(offer.amount)}</dd>
+                <dd>{formatters.money(offer.amount)}</dd>
               </div>
             )}
             {offer.monthlyPayment !== undefined && (
               <div>
                 <dt>{t('offer>monthlyPayment')}</dt>
-                <dd>{figures.money(offer.monthlyPayment)}</dd>
+                <dd>{formatters.money(offer.monthlyPayment)}</dd>
               </div>
             )}
           </dl>
           <dl className={styles['rows']}>
-            {offerRows(offer, figures).map(([row, value]) => (
+            {offerRows(offer, formatters).map(([row, value]) => (
               <div key={row}>
                 <dt>{t(`offer>${row}`)}</dt>
                 <dd>{value}</dd>

@@ -39,7 +39,7 @@ function inputIdOf(answer: DataPointId): string {
 
 /** An offer to take, or several to choose from: side by side in the lender's order, none of them chosen beforehand. */
 export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
-  const { screen, choices, figures, notices, sending, errors, onEdit, onTake, onAction } = props;
+  const { screen, choices, formatters, notices, sending, errors, onEdit, onTake, onAction } = props;
   const { t } = useTranslation();
   const { translate } = useConfiguredWords();
   const [chosenId, setChosenId] = useState<string>();
@@ -91,7 +91,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
       inError={entries.length > 0 || hasFailed(sending)}
     >
       <p className={pageStyles['intro']}>{words.body}</p>
-      {isOne && <OfferCard partner={first.partner} offer={first.offer} figures={figures} />}
+      {isOne && <OfferCard partner={first.partner} offer={first.offer} formatters={formatters} />}
       <div className={pageStyles['form']}>
         <PlainForm
           translate={translate}
@@ -115,7 +115,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                       key={choice.id}
                       choice={choice}
                       number={position + 1}
-                      figures={figures}
+                      formatters={formatters}
                       inputId={position === 0 ? group.inputId : `${group.inputId}-${position}`}
                       name={offerAnswer}
                       chosen={choice.id === chosenId}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferChoice } from '../../state/offers.ts';
-import type { Figures } from '../figures.ts';
+import type { Formatters } from '../formatters.ts';
 import { LenderMark } from '../lender-mark.tsx';
 import styles from './offer-option.module.css';
 import { offerRows } from './offer-rows.ts';
@@ -10,7 +10,7 @@ interface OfferOptionProps {
   readonly choice: OfferChoice;
   /** Its place among the offers: the name of one whose lender is not named. */
   readonly number: number;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   readonly inputId: string;
   readonly name: string;
   readonly chosen: boolean;
@@ -20,15 +20,15 @@ interface OfferOptionProps {
 
 /** One of several offers: who, how much and for how long as its name, and below it what it costs. */
 export function OfferOption(props: OfferOptionProps): ReactElement {
-  const { choice, number, figures, inputId, name, chosen, invalid, onChoose } = props;
+  const { choice, number, formatters, inputId, name, chosen, invalid, onChoose } = props;
   const { t } = useTranslation();
   const { partner, offer = {} } = choice;
   const { amount, monthlyPayment } = offer;
   const costsId = `${inputId}-costs`;
-  const rows = offerRows(offer, figures);
+  const rows = offerRows(offer, formatters);
   const costs = rows.filter(([row]) => row !== 'period');
   const [period] = rows.flatMap(([row, value]) => (row === 'period' ? [value] : []));
-  const asked = amount !== undefined && { amount: figures.money(amount) };
+  const asked = amount !== undefined && { amount: formatters.money(amount) };
   return (
     <div className={styles['option']} data-invalid={invalid}>
       <div className={styles['head']}>
@@ -54,7 +54,7 @@ export function OfferOption(props: OfferOptionProps): ReactElement {
         {monthlyPayment !== undefined && (
           <div className={styles['payment']}>
             <dt>{t('offer>monthlyPayment')}</dt>
-            <dd>{figures.money(monthlyPayment)}</dd>
+            <dd>{formatters.money(monthlyPayment)}</dd>
           </div>
         )}
         {costs.map(([row, value]) => (

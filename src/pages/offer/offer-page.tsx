@@ -5,7 +5,7 @@ import type { ApplicationResult } from '../../state/lead-reply.ts';
 import { useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import type { Figures } from '../figures.ts';
+import type { Formatters } from '../formatters.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { Page } from '../page.tsx';
@@ -20,7 +20,7 @@ interface OfferPageProps {
   readonly screen: Screen;
   readonly partner: ApplicationResult['partner'];
   readonly offer: ApplicationResult['offer'];
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   readonly notices?: Flow['notices'];
   /** How taking the offer goes. */
   readonly sending: RequestStatus;
@@ -29,24 +29,24 @@ interface OfferPageProps {
 
 /** A lender's offer: who, how much, at what cost, and the way to take it. */
 export function OfferPage(props: OfferPageProps): ReactElement {
-  const { screen, partner, offer, figures, notices, sending, onAction } = props;
+  const { screen, partner, offer, formatters, notices, sending, onAction } = props;
   const words = useScreenWords(screen.id, partner?.name);
   return (
     <Page id={screen.id} heading={words.title} mark={<ToneMark tone={screen.tone} />}>
       <p className={styles['intro']}>{words.body}</p>
-      <OfferCard partner={partner} offer={offer} figures={figures} />
+      <OfferCard partner={partner} offer={offer} formatters={formatters} />
       <LegalNotices notices={notices} />
       <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
     </Page>
   );
 }
 
-type OfferScreenProps = Pick<ScreenPageProps<'offer'>, 'screen' | 'figures'> & {
+type OfferScreenProps = Pick<ScreenPageProps<'offer'>, 'screen' | 'formatters'> & {
   readonly flow: Pick<Flow, 'notices'>;
 };
 
 /** The offer that came with the state. */
-export function OfferScreen({ screen, flow, figures }: OfferScreenProps): ReactElement {
+export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): ReactElement {
   const result = useApplicationResult();
   useShownOffers(1);
   return (
@@ -54,7 +54,7 @@ export function OfferScreen({ screen, flow, figures }: OfferScreenProps): ReactE
       screen={screen}
       partner={result?.partner}
       offer={result?.offer}
-      figures={figures}
+      formatters={formatters}
       notices={flow.notices}
       sending={usePartnerVisit()}
       onAction={useScreenAction(screen)}

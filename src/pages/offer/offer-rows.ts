@@ -1,12 +1,12 @@
 import type { ApplicationResult } from '../../state/lead-reply.ts';
-import type { Figures } from '../figures.ts';
+import type { Formatters } from '../formatters.ts';
 
 type Row = 'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate';
 
 /** What an offer costs, beside its amount and its payment a month: only figures the lender gave, each once. */
 export function offerRows(
   offer: NonNullable<ApplicationResult['offer']>,
-  { money, period, percent }: Figures,
+  { money, period, percent }: Formatters,
 ): readonly (readonly [Row, string])[] {
   const { period: time, periodScale, totalPayable, interestRate, annualPercentageRate } = offer;
   return [

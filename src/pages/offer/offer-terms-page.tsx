@@ -39,7 +39,7 @@ const [, , amountAnswer, periodAnswer] = offerAnswers;
 
 /** An offer whose amount and period are the applicant's to choose. Its figures stay the lender's: nothing is calculated here. */
 export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
-  const { screen, choice, limits, offered, flow, figures, notices, sending, errors } = props;
+  const { screen, choice, limits, offered, flow, formatters, notices, sending, errors } = props;
   const { onEdit, onTake, onAction } = props;
   const { partner, offer } = choice;
   const { t, i18n } = useTranslation();
@@ -61,7 +61,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       inError={shownErrors > 0 || hasFailed(sending)}
     >
       <p className={styles['intro']}>{words.body}</p>
-      <OfferCard partner={partner} offer={offer} figures={figures} />
+      <OfferCard partner={partner} offer={offer} formatters={formatters} />
       <LegalNotices notices={notices} />
       <div className={styles['form']}>
         <StepForm

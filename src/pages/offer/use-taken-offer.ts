@@ -13,7 +13,7 @@ import { useAction, useCompletion, useScreenErrors } from '../../state/hooks/use
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { clearScreenErrorAtom, type ShownErrors } from '../../state/server-errors.ts';
-import type { Figures } from '../figures.ts';
+import type { Formatters } from '../formatters.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 
@@ -22,7 +22,7 @@ type TakenOfferKind = 'single-offer' | 'offer-choice' | 'offer-terms';
 /** What the pages share on which an offer is taken by a call of its own. */
 export interface TakenOfferProps {
   readonly screen: ScreenOf<TakenOfferKind>;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   readonly notices: Flow['notices'];
   /** How taking the offer goes. */
   readonly sending: RequestStatus;
@@ -40,7 +40,7 @@ interface TakenOffer {
   readonly shared: TakenOfferProps;
 }
 
-export function useTakenOffer({ screen, flow, figures }: ScreenPageProps<TakenOfferKind>): TakenOffer {
+export function useTakenOffer({ screen, flow, formatters }: ScreenPageProps<TakenOfferKind>): TakenOffer {
   const completeScreen = useAction(lenderActions.completeScreen);
   const clearScreenError = useAction(clearScreenErrorAtom);
   const onAction = useScreenAction(screen);
@@ -54,7 +54,7 @@ export function useTakenOffer({ screen, flow, figures }: ScreenPageProps<TakenOf
     offers,
     shared: {
       screen,
-      figures,
+      formatters,
       notices: flow.notices,
       sending,
       errors,

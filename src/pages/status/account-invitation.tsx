@@ -52,14 +52,14 @@ function AccountInvitation(props: AccountInvitationProps): ReactElement {
 /** An outcome with an account on offer, as far as that was not accepted before. */
 export function AccountInvitationScreen({
   screen,
-  figures,
+  formatters,
 }: ScreenPageProps<'account-invitation'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const account = useInvitation('account');
   return (
     <OutcomePage
       screen={screen}
-      figures={figures}
+      formatters={formatters}
       isInviting={isOpen && !account.isAccepted}
       invitation={
         <AccountInvitation screen={screen} invited={account} isOpen={isOpen} onOpen={() => setOpen(true)} />

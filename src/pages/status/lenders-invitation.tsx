@@ -33,7 +33,9 @@ function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'
 /** An outcome after which other lenders may be asked. */
 export function LendersInvitationScreen({
   screen,
-  figures,
+  formatters,
 }: ScreenPageProps<'lenders-invitation'>): ReactElement {
-  return <OutcomePage screen={screen} figures={figures} invitation={<LendersInvitation screen={screen} />} />;
+  return (
+    <OutcomePage screen={screen} formatters={formatters} invitation={<LendersInvitation screen={screen} />} />
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLoan } from '../../state/hooks/use-loan.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Figures } from '../figures.ts';
+import type { Formatters } from '../formatters.ts';
 import { LoanSummary } from '../loan-summary.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ContactConsents } from './contact-consents.tsx';
@@ -9,16 +9,16 @@ import { StatusPage, type StatusPageProps, useStatus } from './status-page.tsx';
 
 interface OutcomePageProps extends Pick<StatusPageProps, 'invitation' | 'isInviting'> {
   readonly screen: Screen;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
 }
 
 /** How an application ended: nothing on the page is waited for or left to send. */
-export function OutcomePage({ screen, figures, ...offered }: OutcomePageProps): ReactElement {
+export function OutcomePage({ screen, formatters, ...offered }: OutcomePageProps): ReactElement {
   return (
     <StatusPage
       {...useStatus(screen)}
       {...offered}
-      summary={<LoanSummary loan={useLoan()} figures={figures} />}
+      summary={<LoanSummary loan={useLoan()} formatters={formatters} />}
       closing={<ContactConsents />}
     />
   );
@@ -26,7 +26,7 @@ export function OutcomePage({ screen, figures, ...offered }: OutcomePageProps): 
 
 export function OutcomeScreen({
   screen,
-  figures,
-}: Pick<ScreenPageProps<'status'>, 'screen' | 'figures'>): ReactElement {
-  return <OutcomePage screen={screen} figures={figures} />;
+  formatters,
+}: Pick<ScreenPageProps<'status'>, 'screen' | 'formatters'>): ReactElement {
+  return <OutcomePage screen={screen} formatters={formatters} />;
 }

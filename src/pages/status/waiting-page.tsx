@@ -56,13 +56,13 @@ const severalStatuses = 3;
 /** The lender has the application: its state is asked for until it changes. */
 export function WaitingScreen({
   screen,
-  figures,
-}: Pick<ScreenPageProps<'waiting'>, 'screen' | 'figures'>): ReactElement {
+  formatters,
+}: Pick<ScreenPageProps<'waiting'>, 'screen' | 'formatters'>): ReactElement {
   const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll();
   return (
     <WaitingPage
       {...useStatus(screen)}
-      summary={<LoanSummary loan={useLoan()} figures={figures} />}
+      summary={<LoanSummary loan={useLoan()} formatters={formatters} />}
       unreachable={pollFailures > 0}
       unreadable={unreadableStatuses >= severalStatuses}
       onCheck={checkNow}

@@ -8,7 +8,7 @@ import type { RequestStatus } from '../../state/request.ts';
 import { clearFieldErrorAtom, type ErrorsElsewhere } from '../../state/server-errors.ts';
 import { type Loan, useLoan } from '../../state/hooks/use-loan.ts';
 import { BackLink } from '../back-link.tsx';
-import type { Figures } from '../figures.ts';
+import type { Formatters } from '../formatters.ts';
 import { hasFailed } from '../has-failed.ts';
 import { LegalNotices } from '../offer/legal-notices.tsx';
 import { LoanSummary } from '../loan-summary.tsx';
@@ -41,7 +41,7 @@ type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrors
 
 export interface StepPageProps extends FormProps {
   readonly loan: Loan;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
   /** Where the loan is changed, when that is another step. */
   readonly onChangeLoan?: () => void;
   /** Absent on the first step. */
@@ -56,7 +56,7 @@ export interface StepPageProps extends FormProps {
 
 /** One step of the form: a question, its controls, one main action. */
 export function StepPage(props: StepPageProps): ReactElement {
-  const { flow, step, loan, figures, onChangeLoan, onBack, sending, ...others } = props;
+  const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { contexts, errorsElsewhere, askedAgain, ...form } = others;
   const { t, i18n } = useTranslation();
   const words = useConfiguredWords();
@@ -71,7 +71,7 @@ export function StepPage(props: StepPageProps): ReactElement {
           {onBack !== undefined && <BackLink onBack={onBack} />}
           <LoanSummary
             loan={loan}
-            figures={figures}
+            formatters={formatters}
             amountShown={onChangeLoan === undefined}
             {...(onChangeLoan && { onChange: onChangeLoan })}
           />
@@ -113,11 +113,11 @@ interface StepContainerProps extends Pick<
 > {
   readonly place: Extract<Place, { kind: 'step' }>;
   readonly flow: Flow;
-  readonly figures: Figures;
+  readonly formatters: Formatters;
 }
 
 /** A step's page with the applicant's answers in it. */
-export function StepContainer({ place, flow, figures, ...rules }: StepContainerProps): ReactElement {
+export function StepContainer({ place, flow, formatters, ...rules }: StepContainerProps): ReactElement {
   const { step, shown, previous, contexts, askedAgain } = place;
   const editAnswer = useAction(draftAnswerAtom);
   const clearFieldError = useAction(clearFieldErrorAtom);
@@ -166,7 +166,7 @@ export function StepContainer({ place, flow, figures, ...rules }: StepContainerP
       contexts={contexts}
       askedAgain={askedAgain}
       loan={loan}
-      figures={figures}
+      formatters={formatters}
       sending={sending}
       onCommit={editAnswer}
       onEdit={clearFieldError}

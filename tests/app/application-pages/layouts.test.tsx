@@ -6,7 +6,7 @@ import type { ApplicationPageModule, ApplicationPageProps } from '../../../src/a
 import * as companion from '../../../src/app/application-pages/companion.tsx';
 import * as lantern from '../../../src/app/application-pages/lantern.tsx';
 import * as veranda from '../../../src/app/application-pages/veranda.tsx';
-import { figuresOf } from '../../../src/pages/figures.ts';
+import { createFormatters } from '../../../src/pages/formatters.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
 import { exampleWorld } from '../../support/application-frame.tsx';
 import { exampleSite } from '../../support/example-site.ts';
@@ -24,7 +24,7 @@ function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElemen
         <ApplicationPage
           site={exampleSite}
           sections={[]}
-          figures={figuresOf({ money: { currency: 'EUR', fractionDigits: 2 } }, 'en')}
+          formatters={createFormatters({ money: { currency: 'EUR', fractionDigits: 2 } }, 'en')}
           {...at}
         >
           <main>The page</main>

@@ -6,7 +6,7 @@ import type { ApplicationPageProps } from '../../../src/app/application-page.tsx
 import { ApplicationPage } from '../../../src/app/application-pages/ledger.tsx';
 import { createTranslator } from '../../../src/i18n/create-translator.ts';
 import type { Flow } from '../../../src/model/flow.ts';
-import { figuresOf } from '../../../src/pages/figures.ts';
+import { createFormatters } from '../../../src/pages/formatters.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
 import { exampleSite } from '../../support/example-site.ts';
 import { englishTranslator, PageFrame } from '../../support/page-frame.tsx';
@@ -35,7 +35,7 @@ function show(changes: Partial<ApplicationPageProps> = {}, translator = englishT
           isFirstStep={false}
           sections={sections}
           loanRoute="/initial-details"
-          figures={figuresOf({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en')}
+          formatters={createFormatters({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en')}
           {...changes}
         >
           <main>The page</main>

@@ -1,13 +1,13 @@
 import type { Flow, PeriodUnit } from '../model/flow.ts';
 
-/** Figures as the applicant's language writes them. */
-export interface Figures {
+/** How figures are written in the language of the page. */
+export interface Formatters {
   readonly money: (amount: number) => string;
   readonly period: (period: number, unit: PeriodUnit) => string;
   readonly percent: (percent: number) => string;
 }
 
-export function figuresOf({ money }: Pick<Flow, 'money'>, locale: string): Figures {
+export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string): Formatters {
   const moneyFormat = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: money.currency,
