@@ -6,7 +6,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import type { Screen } from '../model/screen.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
-import { environmentOf, type HostEnvironment, type InlinedSite, isRehearsal } from './inlined-site.ts';
+import { environmentOf, type HostEnvironment, type InlinedSite, asksTestQuestions } from './inlined-site.ts';
 import {
   createPageResources,
   type Fetched,
@@ -48,7 +48,7 @@ export async function fetchApplication(
   });
   const connection = { productId: site.productId, ...environment };
   const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
-  const country = isRehearsal(host) ? await rehearse(ownCountry, connection) : ownCountry;
+  const country = asksTestQuestions(host) ? await withTestQuestions(ownCountry, connection) : ownCountry;
   const { flow, screens } = country;
   const resources = createPageResources({
     screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
@@ -91,9 +91,9 @@ async function firstPage({ flow, screens }: Country, resources: Fetched): Promis
   else await Promise.all([resources.screen(screen.kind), resources.screenForm(screen.id)]);
 }
 
-async function rehearse(country: Country, connection: Connection): Promise<Country> {
-  const { rehearsedCountry } = await import('./rehearsed-country.ts');
-  return rehearsedCountry(country, connection);
+async function withTestQuestions(country: Country, connection: Connection): Promise<Country> {
+  const { countryOfTestQuestions } = await import('./country-of-test-questions.ts');
+  return countryOfTestQuestions(country, connection);
 }
 
 /** What did not come with the page is asked for once more, since a page without its styles is none. Rejects where it fails again. */

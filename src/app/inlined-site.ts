@@ -31,6 +31,6 @@ export function environmentOf(site: Pick<Site, 'hosts' | 'environments'>, hostna
 }
 
 /** Whether the lender lists the questions of the form. In production it does not, whatever is configured. */
-export function isRehearsal({ name, environment }: HostEnvironment): boolean {
+export function asksTestQuestions({ name, environment }: HostEnvironment): boolean {
   return name !== 'production' && environment.testDataPoints === true;
 }

@@ -9,7 +9,7 @@ import { browserPorts } from '../state/browser-ports.ts';
 import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
 import type { FetchedApplication } from './fetch-application.ts';
-import { type InlinedSite, isRehearsal } from './inlined-site.ts';
+import { type InlinedSite, asksTestQuestions } from './inlined-site.ts';
 import { createPagePorts, type PagePorts } from './page-ports.ts';
 import { readCookies } from './take-query.ts';
 import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
@@ -77,7 +77,7 @@ export function wireApplication(
     api: createLeadApi({
       ...connection,
       // The call for a form of whatever questions the lender lists.
-      ...(isRehearsal(host) && { creation: 'createDynamicLead' }),
+      ...(asksTestQuestions(host) && { creation: 'createDynamicLead' }),
     }),
     storage,
     flow,

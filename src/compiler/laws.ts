@@ -62,7 +62,7 @@ import { orderedContexts } from './rules/flow/ordered-contexts.ts';
 import { privateAnalytics } from './rules/privacy/private-analytics.ts';
 import { provablePaths } from './rules/flow/provable-paths.ts';
 import { reachableSteps } from './rules/flow/reachable-steps.ts';
-import { rehearsalsOutsideProduction } from './rules/sites/rehearsals-outside-production.ts';
+import { testQuestionsOutsideProduction } from './rules/sites/test-questions-outside-production.ts';
 import { samePlaceholders } from './rules/words/same-placeholders.ts';
 import { satisfiableBounds } from './rules/questions/satisfiable-bounds.ts';
 import { secretsAskedLast } from './rules/privacy/secrets-asked-last.ts';
@@ -171,7 +171,7 @@ export const configLaws: readonly ConfigRule[] = [
   existingDefaultSite,
   oneSitePerHost,
   secureOrigins,
-  rehearsalsOutsideProduction,
+  testQuestionsOutsideProduction,
   neededCaptchas,
   statedEmbedding,
   inertImages,

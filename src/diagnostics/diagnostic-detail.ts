@@ -267,7 +267,7 @@ export interface DiagnosticDetail {
   'default-site': { readonly brand: string; readonly country: string } & Similar;
   'host-twice': { readonly host: string; readonly first: string; readonly second: string };
   'insecure-origin': { readonly origin: string; readonly environment: string };
-  'production-rehearsal': { readonly environment: 'production' };
+  'production-test-questions': { readonly environment: 'production' };
   'missing-captcha': { readonly environment: string; readonly country: string; readonly name: string };
   'unstated-embedding': { readonly environment: string };
   'unsafe-image': { readonly found: string };

@@ -7,7 +7,7 @@ import { openLookUp } from '../../src/api/open-look-up.ts';
 import type { Connection } from '../../src/api/send.ts';
 import { loadCountry } from '../../src/app/country.ts';
 import { createLookUps } from '../../src/app/look-ups.ts';
-import { rehearsedCountry } from '../../src/app/rehearsed-country.ts';
+import { countryOfTestQuestions } from '../../src/app/country-of-test-questions.ts';
 import type { LookUps } from '../../src/form/look-ups.ts';
 import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
@@ -87,7 +87,7 @@ it('a look-up ends whatever it meets on its way, and finds nothing where its ans
       ),
       ...Object.entries(calls).map(([name, ask]) => [name, ask(openLookUp(connection))] as const),
       ['partnerLogos', answered(createLeadApi(connection).partnerLogos())],
-      ['testDataPoints', rehearsedCountry(country, connection)],
+      ['testDataPoints', countryOfTestQuestions(country, connection)],
     ];
   }
 

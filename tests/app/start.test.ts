@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { findContainer } from '../../src/app/container.ts';
 import { embeddingOrigins } from '../../src/app/embedding-origins.ts';
-import { environmentOf, isRehearsal, readInlinedSite } from '../../src/app/inlined-site.ts';
+import { environmentOf, asksTestQuestions, readInlinedSite } from '../../src/app/inlined-site.ts';
 import { showStartFailure } from '../../src/app/start-failure.ts';
 import { exampleSite } from '../support/example-site.ts';
 
@@ -88,8 +88,8 @@ describe('a start that failed', () => {
 
 it('the lender lists the questions where the environment says so, and never in production', () => {
   const environment = { apiBase: '/api', translations: '', redirectOrigins: [], embeddingOrigins: [] };
-  const rehearsing = { ...environment, testDataPoints: true } as const;
-  expect(isRehearsal({ name: 'staging', environment: rehearsing })).toBe(true);
-  expect(isRehearsal({ name: 'staging', environment })).toBe(false);
-  expect(isRehearsal({ name: 'production', environment: rehearsing })).toBe(false);
+  const testing = { ...environment, testDataPoints: true } as const;
+  expect(asksTestQuestions({ name: 'staging', environment: testing })).toBe(true);
+  expect(asksTestQuestions({ name: 'staging', environment })).toBe(false);
+  expect(asksTestQuestions({ name: 'production', environment: testing })).toBe(false);
 });

@@ -58,7 +58,7 @@ describe('the catalogue', () => {
       'placeholder-mismatch',
       'plural-missing',
       'plural-unknown',
-      'production-rehearsal',
+      'production-test-questions',
       'property-twice',
       'question-unanswerable',
       'route-reserved',

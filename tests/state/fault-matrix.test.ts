@@ -193,7 +193,7 @@ it('whatever a call meets on its way, its page can go on, with every answer and 
   expect(found).toEqual([]);
 }, 600_000);
 
-/** Asked by nobody's page: these have tables of their own, of what a look-up, a reference and a rehearsal meet. */
+/** Asked by nobody's page: these have tables of their own, of what a look-up, a reference and test questions meet. */
 const otherTables: readonly string[] = [
   ...Object.keys(lookUpCalls),
   'partnerLogos' satisfies keyof typeof listCalls,

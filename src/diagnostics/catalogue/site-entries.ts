@@ -172,7 +172,7 @@ export const siteEntries = {
       `"${origin}" is not https, which only the development environment may use, not ${environment}.`,
     remedy: () => 'Write it with https.',
   },
-  'production-rehearsal': {
+  'production-test-questions': {
     title: 'Applicants are asked what their country asks',
     severity: 'error',
     message: ({ environment }) =>
@@ -219,7 +219,7 @@ export const siteEntries = {
   | 'default-site'
   | 'host-twice'
   | 'insecure-origin'
-  | 'production-rehearsal'
+  | 'production-test-questions'
   | 'missing-captcha'
   | 'unstated-embedding'
   | 'unsafe-image'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Country } from '../../src/app/country.ts';
-import { rehearsedCountry } from '../../src/app/rehearsed-country.ts';
+import { countryOfTestQuestions } from '../../src/app/country-of-test-questions.ts';
 import { flowOf, ownersOf } from '../flow/flow-of.ts';
 
 const flow = flowOf([
@@ -25,35 +25,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const rehearse = () => rehearsedCountry(country, { apiBase: 'https://lender.example/api', productId: 'p' });
+const ask = () => countryOfTestQuestions(country, { apiBase: 'https://lender.example/api', productId: 'p' });
 
 function listing(dataPoints: readonly string[]): void {
   reply = new Response(JSON.stringify({ dataPoints }));
 }
 
-describe('the form of a rehearsal', () => {
+describe('the form of test questions', () => {
   it('asks what the lender lists, and answers for nothing else', async () => {
     listing(['work', 'email']);
-    const rehearsed = await rehearse();
+    const tested = await ask();
     expect(asked).toEqual(['https://lender.example/api/v3/test/datapoints?productId=p']);
-    expect(rehearsed.flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
+    expect(tested.flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
       ['contact', ['email']],
       ['work', ['work']],
     ]);
-    expect(Object.keys(rehearsed.owners.owned).toSorted()).toEqual(['contactDetails.email', 'email', 'work']);
+    expect(Object.keys(tested.owners.owned).toSorted()).toEqual(['contactDetails.email', 'email', 'work']);
   });
 
   it('is refused with the names nobody asks for', async () => {
     listing(['work', 'shoeSize', 'hats']);
-    await expect(rehearse()).rejects.toThrow(
+    await expect(ask()).rejects.toThrow(
       `The lender lists test questions that ${flow.country} does not ask: shoeSize, hats.`,
     );
   });
 
   it('is refused where the lender lists nothing, or does not answer', async () => {
     listing([]);
-    await expect(rehearse()).rejects.toThrow('The lender lists no test questions.');
+    await expect(ask()).rejects.toThrow('The lender lists no test questions.');
     reply = new Response('{}', { status: 503 });
-    await expect(rehearse()).rejects.toThrow('The lender lists no test questions: refused.');
+    await expect(ask()).rejects.toThrow('The lender lists no test questions: refused.');
   });
 });

@@ -5,20 +5,20 @@ import { askOnly } from '../flow/ask-only.ts';
 import { findStep } from '../flow/step-of.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Country } from './country.ts';
-import { RehearsalError } from './rehearsal-error.ts';
+import { TestQuestionsError } from './test-questions-error.ts';
 
 /**
  * The country with a form of those questions alone that the lender lists for tests. A module of its own: in production
  * it is never fetched, and what it asks never asked.
  */
-export async function rehearsedCountry(country: Country, connection: Connection): Promise<Country> {
+export async function countryOfTestQuestions(country: Country, connection: Connection): Promise<Country> {
   // A start waits for this, so it may not wait for ever.
   const result = await createLookUp(createSend(connection, openingCalls))('testDataPoints', {});
   if ('error' in result)
-    throw new RehearsalError(`The lender lists no test questions: ${result.error.kind}.`);
+    throw new TestQuestionsError(`The lender lists no test questions: ${result.error.kind}.`);
   const { dataPoints } = result.data;
   const named = askOnly(country.flow, dataPoints);
-  if (named.kind === 'unknown') throw new RehearsalError(saysOf(named.names, country));
+  if (named.kind === 'unknown') throw new TestQuestionsError(saysOf(named.names, country));
   return { ...country, flow: named.flow, owners: ownersIn(country.owners, named.flow) };
 }
 

@@ -2,8 +2,8 @@ import { placeOfKey } from '../../read/place.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
 /** In production the form asks what its country says, never what a lender lists for tests. */
-export const rehearsalsOutsideProduction: ConfigRule = ({ application }, report) => {
+export const testQuestionsOutsideProduction: ConfigRule = ({ application }, report) => {
   if (application?.contents.environments.production?.testDataPoints !== true) return;
   const place = placeOfKey(application.document, ['environments', 'production', 'testDataPoints']);
-  report('production-rehearsal', { environment: 'production' }, place);
+  report('production-test-questions', { environment: 'production' }, place);
 };

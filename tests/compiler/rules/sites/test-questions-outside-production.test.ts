@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('questions that a lender lists for tests are reported in production alone', () => {
-  expect(faultsOf('rehearsals-outside-production')).toEqual([
+  expect(faultsOf('test-questions-outside-production')).toEqual([
     {
-      code: 'production-rehearsal',
+      code: 'production-test-questions',
       at: ['config/application.json:18:7'],
       says: 'With "testDataPoints", the form asks what the lender lists for tests. In production that would be asked of applicants. Remove "testDataPoints" from production.',
     },

@@ -4,7 +4,7 @@ import { type ApplicationPage, expect, test } from './fixtures.ts';
 const list = '/v3/test/datapoints';
 
 /** The page as a site serves it whose environment lets the lender list the questions. */
-async function openRehearsal(application: ApplicationPage, page: Page): Promise<void> {
+async function openTestQuestions(application: ApplicationPage, page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       const site = document.getElementById('site');
@@ -23,20 +23,20 @@ test('outside production the form can be what the lender lists', async ({ applic
     times: 1,
     body: { dataPoints: ['email', 'generalPolicies'] },
   });
-  await openRehearsal(application, page);
+  await openTestQuestions(application, page);
   await application.shows('initial-details');
   await expect(page.locator('[data-question]')).toHaveCount(2);
   await application.isSound();
 });
 
-test('what is answered in a rehearsal goes out by the call for any questions', async ({
+test('what is answered to test questions goes out by the call for any questions', async ({
   application,
   sandbox,
   page,
 }) => {
   const body = { dataPoints: ['email', 'phoneNumber', 'generalPolicies'] };
   await sandbox.fault({ method: 'GET', path: list, fault: 'status:200', times: 1, body });
-  await openRehearsal(application, page);
+  await openTestQuestions(application, page);
   await application.shows('initial-details');
   await page.locator('[name="email"]').fill('maria.santos@example.com');
   await page.locator('[name="phoneNumber"]').fill('0917 123 4567');
@@ -52,10 +52,10 @@ test('a list nobody can ask is refused with its names', async ({
   page,
   allowedErrors,
 }) => {
-  allowedErrors.push(/failed to start.*RehearsalError/);
+  allowedErrors.push(/failed to start.*TestQuestionsError/);
   const body = { dataPoints: ['email', 'shoeSize'] };
   await sandbox.fault({ method: 'GET', path: list, fault: 'status:200', times: 1, body });
-  await openRehearsal(application, page);
+  await openTestQuestions(application, page);
   await expect(page.getByText('does not ask: shoeSize.')).toBeVisible();
 });
 
