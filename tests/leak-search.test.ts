@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLeaks, type Given, type Observation } from './support/find-leaks.ts';
+import { findLeaks, type Given, type Observation } from './support/browser/find-leaks.ts';
 import { sampleEvents } from './tracking/sample-events.ts';
 
 const typed = (value: string): Given => ({ value, how: 'typed' });

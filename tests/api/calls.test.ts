@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../sandbox/calls/routes.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
-import { callRows as rows } from '../support/call-tables.ts';
+import { callRows as rows } from '../support/lender/call-tables.ts';
 
 /** Every call a lender may be asked for, as lenders name them; the policies' path is configured, and this is its default. */
 const paths = [

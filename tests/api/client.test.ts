@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createLeadApi } from '../../src/api/client.ts';
 import type { LeadApi } from '../../src/api/lead-api.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { startLender, type Lender } from '../support/lender.ts';
-import { productId, soundLead } from '../support/rules-on-disk.ts';
+import { startLender, type Lender } from '../support/lender/lender.ts';
+import { productId, soundLead } from '../support/shipped/rules-on-disk.ts';
 
 const { productId: _, ...answers } = soundLead;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openJourney } from '../../src/api/open-journey.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { deferred } from '../support/form-deferred.ts';
+import { deferred } from '../support/form/form-deferred.ts';
 
 const lead = 'lead-1' as LeadId;
 const listed = { data: { consents: [] } };

@@ -4,7 +4,7 @@ import { decode, type Shape } from '../../src/api/decode.ts';
 import { readAnswer } from '../../src/api/read-answer.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
-import { callRows } from '../support/call-tables.ts';
+import { callRows } from '../support/lender/call-tables.ts';
 import { runs } from '../support/runs.ts';
 
 // A spy would keep what a million replies are warned of.

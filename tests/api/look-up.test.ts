@@ -3,7 +3,7 @@ import type { ApiResult } from '../../src/api/api-result.ts';
 import type { CallReply } from '../../src/api/call.ts';
 import { createLookUp, type LookUp } from '../../src/api/look-up.ts';
 import type { SendOptions } from '../../src/api/send.ts';
-import { deferred } from '../support/form-deferred.ts';
+import { deferred } from '../support/form/form-deferred.ts';
 
 type Result = ApiResult<CallReply<'companies'>>;
 

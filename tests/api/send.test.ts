@@ -7,7 +7,7 @@ import { lookUpCalls } from '../../generated/api/look-up-calls.ts';
 import { openingCalls } from '../../generated/api/opening-calls.ts';
 import { type Connection, createSend } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { startServer } from '../support/http-server.ts';
+import { startServer } from '../support/lender/http-server.ts';
 
 interface Received {
   readonly line: string;

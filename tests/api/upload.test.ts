@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { documentCalls } from '../../generated/api/document-calls.ts';
 import { createSend, type SendOptions } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { startServer } from '../support/http-server.ts';
+import { startServer } from '../support/lender/http-server.ts';
 
 const file = new File(['picture'.repeat(1000)], 'front.jpg', { type: 'image/jpeg' });
 const body = { leadId: 'lead-1' as LeadId, page: 'front', file } as const;

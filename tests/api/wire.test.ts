@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadApi } from '../../src/api/client.ts';
 import type { LeadApi } from '../../src/api/lead-api.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { startServer } from '../support/http-server.ts';
+import { startServer } from '../support/lender/http-server.ts';
 
 interface Received {
   readonly method: string | undefined;

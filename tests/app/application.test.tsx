@@ -5,10 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationPageProps } from '../../src/app/application-page.tsx';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { exampleWorld, openApplication, shownPath } from '../support/application-frame.tsx';
+import { exampleWorld, openApplication, shownPath } from '../support/form/application-frame.tsx';
 import type { World } from '../state/world.ts';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const lead = 'lead-1' as LeadId;

@@ -13,10 +13,10 @@ import type { CommonWords } from '../../src/i18n/typed-keys.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { CountrySlug, StepPath } from '../../src/model/identifiers.ts';
 import { createFormats } from '../../src/validation/formats.ts';
-import { inputsNamed } from '../support/form-page.ts';
-import { prepareFormTests } from '../support/form-test.ts';
+import { inputsNamed } from '../support/form/form-page.ts';
+import { prepareFormTests } from '../support/form/form-test.ts';
 import { localeOf } from '../support/locale-of.ts';
-import '../support/no-layout.ts';
+import '../support/form/no-layout.ts';
 
 prepareFormTests();
 

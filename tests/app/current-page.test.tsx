@@ -5,17 +5,17 @@ import { expect, it, vi } from 'vitest';
 import { loadCountry, loadScreenForm, loadStepModule } from '../../src/app/country.ts';
 import { CurrentPage } from '../../src/app/current-page.tsx';
 import { createLookUps } from '../../src/app/look-ups.ts';
-import { allPages } from '../support/all-pages.ts';
+import { allPages } from '../support/shipped/all-pages.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { createFormats } from '../../src/validation/formats.ts';
 import { World } from '../state/world.ts';
-import { inputsNamed } from '../support/form-page.ts';
-import { PageFrame, englishTranslator } from '../support/page-frame.tsx';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { inputsNamed } from '../support/form/form-page.ts';
+import { PageFrame, englishTranslator } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const slug = 'philippines' as CountrySlug;
 

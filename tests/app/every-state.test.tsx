@@ -7,21 +7,21 @@ import type { Answers } from '../../src/model/answers.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
-import { leftInState } from '../support/left-in-state.ts';
-import { type Lender, startLender } from '../support/lender.ts';
-import { leadOf } from '../support/sent-lead.ts';
-import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
-import { shippedApplication } from '../support/shipped-application.tsx';
+import { leftInState } from '../support/lender/left-in-state.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { leadOf } from '../support/browser/sent-lead.ts';
+import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedApplication } from '../support/shipped/shipped-application.tsx';
 import {
   beforeOffer,
   isShown,
   specifiedPages,
   specifiedRoute,
   specifiedRoutes,
-} from '../support/specified-states.ts';
+} from '../support/shipped/specified-states.ts';
 import { navigationOf, World } from '../state/world.ts';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Footer } from '../../src/app/layout/footer.tsx';
 import { exampleSite } from '../support/example-site.ts';
-import { PageFrame } from '../support/page-frame.tsx';
+import { PageFrame } from '../support/form/page-frame.tsx';
 
 afterEach(cleanup);
 

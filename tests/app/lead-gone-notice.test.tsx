@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { loseLeadAtom } from '../../src/state/actions/lose-lead.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { exampleWorld, openApplication, shownPath } from '../support/application-frame.tsx';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { exampleWorld, openApplication, shownPath } from '../support/form/application-frame.tsx';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const lead = 'lead-1' as LeadId;
 const words =

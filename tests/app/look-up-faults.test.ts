@@ -11,9 +11,9 @@ import { countryOfTestQuestions } from '../../src/app/country-of-test-questions.
 import type { LookUps } from '../../src/form/look-ups.ts';
 import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
-import { startLender } from '../support/lender.ts';
-import { shippedCountries } from '../support/shipped-country.ts';
-import { faults, startSpoiling } from '../support/spoiling-lender.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { shippedCountries } from '../support/shipped/shipped-country.ts';
+import { faults, startSpoiling } from '../support/lender/spoiling-lender.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 /** Milliseconds; an applicant has long gone on by then. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shippedCompilation } from '../support/shipped-compilation.ts';
+import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import { isAnswered } from '../../src/model/is-answered.ts';
 import type { Answers, AnswerValue } from '../../src/model/answers.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';

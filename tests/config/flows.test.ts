@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
 import type { ErrorOwners } from '../../src/model/flow.ts';
-import { shippedCompilation } from '../support/shipped-compilation.ts';
+import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import { dottedFields, fieldsOfScreens, vehicleFields } from './lead-fields.ts';
 import {
   type CompiledCountry,

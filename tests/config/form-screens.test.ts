@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shippedCompilation } from '../support/shipped-compilation.ts';
+import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import { dataPointsIn, reachableNames } from '../../src/flow/condition-parts.ts';
 import { type StateRow, states } from '../../src/lifecycle/states.ts';
 import type { Flow } from '../../src/model/flow.ts';

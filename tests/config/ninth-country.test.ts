@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeNinthCountry } from '../support/ninth-country.ts';
+import { writeNinthCountry } from '../support/shipped/ninth-country.ts';
 import { compiledCountry, lenderOn, sendThrough } from './personas-on-forms.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shippedCompilation } from '../support/shipped-compilation.ts';
+import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { placeText } from '../../src/diagnostics/place-text.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routeTable } from '../../src/lifecycle/route-table.ts';
-import { isShown, specifiedRoute, specifiedRoutes } from '../support/specified-states.ts';
+import { isShown, specifiedRoute, specifiedRoutes } from '../support/shipped/specified-states.ts';
 import { countries, screensIn } from './shipped-config.ts';
 
 it.each(Object.entries(countries))('%s has each state at its own address', (slug, country) => {

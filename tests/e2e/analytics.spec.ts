@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
-import { answerPage } from '../support/answer-page.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
-import type { VendorCall } from '../support/sandbox-control.ts';
+import { answerPage } from '../support/browser/answer-page.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import type { VendorCall } from '../support/browser/sandbox-control.ts';
 import { applicant, type ApplicationPage, expect, test } from './fixtures.ts';
 
 // A robot is not counted, and a browser that is driven says so; a person's does not.

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../src/model/answers.ts';
-import { answerPage } from '../support/answer-page.ts';
-import type { SandboxControl } from '../support/sandbox-control.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
+import { answerPage } from '../support/browser/answer-page.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { readCorpus } from '../validation/corpus.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 const newerCall = '/v3/lead/url/{id}/{urlType}';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
-import { failPage } from '../support/fail-page.ts';
-import { knowNoPlaces } from '../support/know-no-places.ts';
-import { keyboard } from '../support/keyboard-hand.ts';
-import { lastLead, leadOf } from '../support/sent-lead.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
-import { shippedWord } from '../support/shipped-words.ts';
-import { tellableAnswers } from '../support/tellable-answers.ts';
-import { walkForm } from '../support/walk-form.ts';
+import { failPage } from '../support/browser/fail-page.ts';
+import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { keyboard } from '../support/browser/keyboard-hand.ts';
+import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedWord } from '../support/shipped/shipped-words.ts';
+import { tellableAnswers } from '../support/browser/tellable-answers.ts';
+import { walkForm } from '../support/browser/walk-form.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The longest way through each country's form, on its own site, to the lender's answer; the shortest is in journeys.spec.ts. */

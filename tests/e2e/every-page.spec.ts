@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Screen } from '../../src/model/screen.ts';
-import { leaveApplication } from '../support/leave-application.ts';
-import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
-import { specifiedPages, specifiedRoute } from '../support/specified-states.ts';
-import { tabThrough } from '../support/tab-through.ts';
+import { leaveApplication } from '../support/browser/leave-application.ts';
+import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { specifiedPages, specifiedRoute } from '../support/shipped/specified-states.ts';
+import { tabThrough } from '../support/browser/tab-through.ts';
 import { type ApplicationPage, desk, expect, phone, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { applicant, expect, test, type ApplicationPage } from './fixtures.ts';
 
 const lead = '/v2/lead';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type LeakWatch, watchForLeaks } from '../support/leak-watch.ts';
-import { sandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
+import { type LeakWatch, watchForLeaks } from '../support/browser/leak-watch.ts';
+import { sandboxControl, type SandboxControl } from '../support/browser/sandbox-control.ts';
 
 /** What an applicant types; each value is unlike any other text, so that a leak is found by searching for it. */
 export const applicant = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ApplicationPage, comeTo, expect, test } from './fixtures.ts';
-import type { SandboxControl } from '../support/sandbox-control.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 
 const password = 'a quiet boat in the bay';
 

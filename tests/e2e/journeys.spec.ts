@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { countIcons } from '../support/fetched-icons.ts';
-import { knowNoPlaces } from '../support/know-no-places.ts';
-import { lastLead, leadOf } from '../support/sent-lead.ts';
-import type { SandboxControl } from '../support/sandbox-control.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
-import { tellableAnswers } from '../support/tellable-answers.ts';
-import { walkForm } from '../support/walk-form.ts';
-import { walkJourney } from '../support/walk-journey.ts';
-import { wholeJourneyOf } from '../support/whole-journey.ts';
+import { countIcons } from '../support/browser/fetched-icons.ts';
+import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { tellableAnswers } from '../support/browser/tellable-answers.ts';
+import { walkForm } from '../support/browser/walk-form.ts';
+import { walkJourney } from '../support/browser/walk-journey.ts';
+import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
 import { expect, test } from './fixtures.ts';
 
 /** From the first page of the form through all a lender wants afterwards, as somebody in each country goes. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Answers } from '../../src/model/answers.ts';
-import { answerPage, pointer } from '../support/answer-page.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
+import { answerPage, pointer } from '../support/browser/answer-page.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');

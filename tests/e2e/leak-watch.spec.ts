@@ -1,4 +1,4 @@
-import { watchForLeaks } from '../support/leak-watch.ts';
+import { watchForLeaks } from '../support/browser/leak-watch.ts';
 import { expect, test } from './fixtures.ts';
 
 /** On a page of its own: what leaks there is no fault of the test. */

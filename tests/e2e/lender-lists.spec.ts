@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { leaveApplication, type Leaving } from '../support/leave-application.ts';
-import type { SandboxControl } from '../support/sandbox-control.ts';
-import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { leaveApplication, type Leaving } from '../support/browser/leave-application.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
+import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');

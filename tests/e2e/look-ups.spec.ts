@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { dataPointOf } from '../../src/flow/step-of.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { answerPage, pointer } from '../support/answer-page.ts';
-import { comeBackToForm } from '../support/leave-application.ts';
-import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
-import { shownPage, untilLeft, walkForm } from '../support/walk-form.ts';
+import { answerPage, pointer } from '../support/browser/answer-page.ts';
+import { comeBackToForm } from '../support/browser/leave-application.ts';
+import {
+  addressOf,
+  personaOf,
+  type ShippedCountry,
+  shippedCountries,
+} from '../support/shipped/shipped-country.ts';
+import { shownPage, untilLeft, walkForm } from '../support/browser/walk-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');

@@ -2,13 +2,18 @@ import path from 'node:path';
 import { type NamedJourney, namedJourneys } from '../../sandbox/control/journeys.ts';
 import { checking } from '../../sandbox/lead/states.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { knowNoPlaces } from '../support/know-no-places.ts';
-import { leaveApplication, type Leaving } from '../support/leave-application.ts';
-import type { Replies, SandboxControl } from '../support/sandbox-control.ts';
-import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
-import { isAtPartner } from '../support/walk-form.ts';
-import { walkJourney } from '../support/walk-journey.ts';
-import { wholeJourneyOf } from '../support/whole-journey.ts';
+import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { leaveApplication, type Leaving } from '../support/browser/leave-application.ts';
+import type { Replies, SandboxControl } from '../support/browser/sandbox-control.ts';
+import {
+  addressOf,
+  personaOf,
+  type ShippedCountry,
+  shippedCountries,
+} from '../support/shipped/shipped-country.ts';
+import { isAtPartner } from '../support/browser/walk-form.ts';
+import { walkJourney } from '../support/browser/walk-journey.ts';
+import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 /** The journeys that nobody goes from the first page of the form: by somebody who comes back after it. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, shippedCountries } from '../support/shipped-country.ts';
+import { addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 /** The offers of lenders: chosen, adjusted and taken on the production build, against the sandbox's lender. */

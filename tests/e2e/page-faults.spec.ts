@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ApplicationPage, applicant, expect, test } from './fixtures.ts';
-import { leaveApplication } from '../support/leave-application.ts';
-import { addressOf, shippedCountries } from '../support/shipped-country.ts';
+import { leaveApplication } from '../support/browser/leave-application.ts';
+import { addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 
 /** Of each kind of page what it asks, and what an applicant sees of what that meets on its way. */
 const generated = path.resolve(import.meta.dirname, '../../generated');

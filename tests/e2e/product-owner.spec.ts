@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
-import { answerPage, pointer } from '../support/answer-page.ts';
-import { completeScreenPage } from '../support/complete-screen-page.ts';
-import { writeNinthCountry } from '../support/ninth-country.ts';
-import { startProjectCopy, type ProjectCopy } from '../support/project-copy.ts';
-import { lastLead, leadOf } from '../support/sent-lead.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped-country.ts';
-import { walkForm } from '../support/walk-form.ts';
+import { answerPage, pointer } from '../support/browser/answer-page.ts';
+import { completeScreenPage } from '../support/browser/complete-screen-page.ts';
+import { writeNinthCountry } from '../support/shipped/ninth-country.ts';
+import { startProjectCopy, type ProjectCopy } from '../support/browser/project-copy.ts';
+import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { walkForm } from '../support/browser/walk-form.ts';
 import { applicant, expect, test } from './fixtures.ts';
 
 /** What a product owner does, on a running application, without a line of code; and all there is of the development server. */

@@ -2,12 +2,17 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import type { SandboxControl } from '../support/sandbox-control.ts';
-import { comeBackToForm } from '../support/leave-application.ts';
-import { lastLead } from '../support/sent-lead.ts';
-import { addressOf, personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
-import { shippedWord } from '../support/shipped-words.ts';
-import { walkForm } from '../support/walk-form.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
+import { comeBackToForm } from '../support/browser/leave-application.ts';
+import { lastLead } from '../support/browser/sent-lead.ts';
+import {
+  addressOf,
+  personaOf,
+  type ShippedCountry,
+  shippedCountries,
+} from '../support/shipped/shipped-country.ts';
+import { shippedWord } from '../support/shipped/shipped-words.ts';
+import { walkForm } from '../support/browser/walk-form.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The last steps of a long form, and the review behind them. */

@@ -1,4 +1,4 @@
-import { tabTo } from '../support/keyboard-hand.ts';
+import { tabTo } from '../support/browser/keyboard-hand.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The page a developer steers the lender on, at the width of a phone and with the keyboard alone. */

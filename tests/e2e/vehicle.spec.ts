@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 async function comeToVehicle(application: ApplicationPage, sandbox: SandboxControl): Promise<void> {

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { stepAfter } from '../support/form-flow.ts';
-import { mainAction, shownWords, summary } from '../support/form-page.ts';
-import { renderStep } from '../support/form-render.tsx';
-import { prepareFormTests } from '../support/form-test.ts';
+import { stepAfter } from '../support/form/form-flow.ts';
+import { mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { renderStep } from '../support/form/form-render.tsx';
+import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 

@@ -3,9 +3,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
-import { inputsNamed, mainAction, shownWords, summary } from '../support/form-page.ts';
-import { renderStep } from '../support/form-render.tsx';
-import { prepareFormTests } from '../support/form-test.ts';
+import { inputsNamed, mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { renderStep } from '../support/form/form-render.tsx';
+import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 

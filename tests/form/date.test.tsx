@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { inputsNamed, mainAction, shownWords, summary } from '../support/form-page.ts';
-import { renderStep } from '../support/form-render.tsx';
-import { prepareFormTests } from '../support/form-test.ts';
+import { inputsNamed, mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { renderStep } from '../support/form/form-render.tsx';
+import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 

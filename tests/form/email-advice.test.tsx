@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EmailAdvice, LookUps } from '../../src/form/look-ups.ts';
-import { deferred } from '../support/form-deferred.ts';
-import { inputsNamed, mainAction } from '../support/form-page.ts';
-import { renderStep } from '../support/form-render.tsx';
-import { prepareFormTests } from '../support/form-test.ts';
+import { deferred } from '../support/form/form-deferred.ts';
+import { inputsNamed, mainAction } from '../support/form/form-page.ts';
+import { renderStep } from '../support/form/form-render.tsx';
+import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { shippedCompilation } from '../support/shipped-compilation.ts';
+import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { startingAnswers } from '../../src/form/hooks/use-step-questions.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
@@ -15,10 +15,10 @@ import type { Flow, FlowStep, JsonSchema, Persona } from '../../src/model/flow.t
 import type { StepModule } from '../../src/model/validator.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../src/validation/formats.ts';
 import { loadValidator } from '../compiler/load-validator.ts';
-import { shownWords } from '../support/form-page.ts';
-import { prepareFormTests } from '../support/form-test.ts';
+import { shownWords } from '../support/form/form-page.ts';
+import { prepareFormTests } from '../support/form/form-test.ts';
 import { localeOf } from '../support/locale-of.ts';
-import { wordKeys } from '../support/word-keys.ts';
+import { wordKeys } from '../support/shipped/word-keys.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const today = '2026-11-21';

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { dataPointOf } from '../../src/flow/step-of.ts';
 import type { JobArea, ListedOption, LookUps } from '../../src/form/look-ups.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
-import { deferred } from '../support/form-deferred.ts';
-import { stepAfter } from '../support/form-flow.ts';
-import { mainAction, shownWords } from '../support/form-page.ts';
-import { renderStep } from '../support/form-render.tsx';
-import { prepareFormTests } from '../support/form-test.ts';
+import { deferred } from '../support/form/form-deferred.ts';
+import { stepAfter } from '../support/form/form-flow.ts';
+import { mainAction, shownWords } from '../support/form/form-page.ts';
+import { renderStep } from '../support/form/form-render.tsx';
+import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 

@@ -4,10 +4,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LookUps } from '../../src/form/look-ups.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { deferred } from '../support/form-deferred.ts';
-import { inputsNamed, mainAction } from '../support/form-page.ts';
-import { type RenderedStep, renderStep } from '../support/form-render.tsx';
-import { prepareFormTests } from '../support/form-test.ts';
+import { deferred } from '../support/form/form-deferred.ts';
+import { inputsNamed, mainAction } from '../support/form/form-page.ts';
+import { type RenderedStep, renderStep } from '../support/form/form-render.tsx';
+import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
-import { stepOf } from '../support/form-flow.ts';
-import { renderStep } from '../support/form-render.tsx';
-import { prepareFormTests } from '../support/form-test.ts';
+import { stepOf } from '../support/form/form-flow.ts';
+import { renderStep } from '../support/form/form-render.tsx';
+import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 

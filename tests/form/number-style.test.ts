@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberStyle } from '../../src/form/number-style.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
-import { stepOf } from '../support/form-flow.ts';
+import { stepOf } from '../support/form/form-flow.ts';
 
 const { flow } = stepOf('amount', 'monthlyIncome', 'children');
 

@@ -5,8 +5,8 @@ import type { ListedOption } from '../../src/form/look-ups.ts';
 import { narrowedOptions, offeredQuestion } from '../../src/form/offered-question.ts';
 import { namedOptions, type Option, optionsOf } from '../../src/form/option-names.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
-import { phone, stepOf } from '../support/form-flow.ts';
-import { english } from '../support/form-words.ts';
+import { phone, stepOf } from '../support/form/form-flow.ts';
+import { english } from '../support/form/form-words.ts';
 
 const { flow } = stepOf('citizenship', 'cofidisProfession', 'children');
 const profession = dataPointOf(flow, 'cofidisProfession');

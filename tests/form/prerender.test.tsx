@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
-import { personCaptcha } from '../support/person-captcha.ts';
-import { stepFormProps } from '../support/form-render.tsx';
+import { personCaptcha } from '../support/form/person-captcha.ts';
+import { stepFormProps } from '../support/form/form-render.tsx';
 
 const everything = [
   'amount',

@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStepValidator } from '../../src/form/step-validator.ts';
-import { formats, stepOf } from '../support/form-flow.ts';
+import { formats, stepOf } from '../support/form/form-flow.ts';
 import { runs } from '../support/runs.ts';
 
 const names = [

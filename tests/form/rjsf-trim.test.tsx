@@ -8,8 +8,8 @@ import { createShallowAllOfMerge } from '../../src/form/rjsf-trim/no-schema-merg
 import noTestRegistry from '../../src/form/rjsf-trim/no-test-registry.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import type { JsonSchema } from '../../src/model/flow.ts';
-import { stepModuleOf } from '../support/form-flow.ts';
-import { stepFormProps } from '../support/form-render.tsx';
+import { stepModuleOf } from '../support/form/form-flow.ts';
+import { stepFormProps } from '../support/form/form-render.tsx';
 
 function renderSchema(nickname: JsonSchema): void {
   const schema = { type: 'object', properties: { nickname } };

@@ -4,8 +4,8 @@ import { shownAnswer } from '../../src/form/controls/registry.ts';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
-import { phone, stepOf } from '../support/form-flow.ts';
-import { english } from '../support/form-words.ts';
+import { phone, stepOf } from '../support/form/form-flow.ts';
+import { english } from '../support/form/form-words.ts';
 
 function asked(name: string) {
   const { flow } = stepOf(name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepReach } from '../../src/form/step-reach.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { stepAfter } from '../support/form-flow.ts';
+import { stepAfter } from '../support/form/form-flow.ts';
 
 const { flow, step } = stepAfter(
   ['citizenship', 'dateOfBirth'],

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { VehicleMake } from '../../src/form/look-ups.ts';
-import { deferred } from '../support/form-deferred.ts';
-import { inputsNamed, mainAction, shownWords } from '../support/form-page.ts';
-import { type RenderedStep, renderStep } from '../support/form-render.tsx';
-import { prepareFormTests } from '../support/form-test.ts';
+import { deferred } from '../support/form/form-deferred.ts';
+import { inputsNamed, mainAction, shownWords } from '../support/form/form-page.ts';
+import { type RenderedStep, renderStep } from '../support/form/form-render.tsx';
+import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 

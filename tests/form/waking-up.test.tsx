@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
-import { inputsNamed } from '../support/form-page.ts';
-import { prepareFormTests } from '../support/form-test.ts';
-import { stepFormProps } from '../support/form-render.tsx';
+import { inputsNamed } from '../support/form/form-page.ts';
+import { prepareFormTests } from '../support/form/form-test.ts';
+import { stepFormProps } from '../support/form/form-render.tsx';
 
 prepareFormTests();
 

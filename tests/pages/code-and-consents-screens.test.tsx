@@ -12,9 +12,9 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { settle, World } from '../state/world.ts';
-import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const translator = englishTranslator();

@@ -16,8 +16,8 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { flowOf } from '../flow/flow-of.ts';
 import { settle, World } from '../state/world.ts';
-import { PageFrame } from '../support/page-frame.tsx';
-import '../support/no-layout.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
 
 const user = userEvent.setup({ delay: null });
 const flow = flowOf([

@@ -11,10 +11,10 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { OfferPage } from '../../src/pages/offer/offer-page.tsx';
 import { StepPage } from '../../src/pages/steps/step-page.tsx';
-import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
-import { stepPageProps } from '../support/step-page-props.ts';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import { stepPageProps } from '../support/form/step-page-props.ts';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 type Notices = Flow['notices'];
 

@@ -9,8 +9,8 @@ import { LenderMark } from '../../src/pages/lender-mark.tsx';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import type { ApplicationResult } from '../../src/state/lead-reply.ts';
 import { settle, World } from '../state/world.ts';
-import { deferred } from '../support/form-deferred.ts';
-import { PageFrame } from '../support/page-frame.tsx';
+import { deferred } from '../support/form/form-deferred.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
 
 type Partner = NonNullable<ApplicationResult['partner']>;
 type Listed = Awaited<ReturnType<LeadApi['partnerLogos']>>;

@@ -9,10 +9,10 @@ import { OfferChoicePage } from '../../src/pages/offer/offer-choice-page.tsx';
 import { OfferTermsPage } from '../../src/pages/offer/offer-terms-page.tsx';
 import type { TakenOfferProps } from '../../src/pages/offer/use-taken-offer.ts';
 import type { OfferChoice } from '../../src/state/offers.ts';
-import { PageFrame } from '../support/page-frame.tsx';
-import { stepPageProps } from '../support/step-page-props.ts';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
+import { stepPageProps } from '../support/form/step-page-props.ts';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const { flow, formats, phone, today, formatters } = stepPageProps('email');

@@ -6,8 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Page } from '../../src/pages/page.tsx';
 import { createVisitLog, PageSettingContext } from '../../src/pages/page-setting.ts';
-import { englishTranslator } from '../support/page-frame.tsx';
-import { preparePageTests } from '../support/page-test.ts';
+import { englishTranslator } from '../support/form/page-frame.tsx';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 function Numbered({ id, to }: { readonly id: string; readonly to: string | number }): ReactElement {
   const navigate = useNavigate();

@@ -10,9 +10,9 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import type { StateData } from '../../src/state/state-data.ts';
 import { settle, World } from '../state/world.ts';
-import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const translator = englishTranslator();

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StepPage } from '../../src/pages/steps/step-page.tsx';
-import { PageFrame } from '../support/page-frame.tsx';
-import { stepPageProps } from '../support/step-page-props.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
+import { stepPageProps } from '../support/form/step-page-props.ts';
 
 const questions = ['amount', 'email', 'phoneNumber', 'marketingConsents', 'generalPolicies'];
 

@@ -13,9 +13,9 @@ import { OfferPage } from '../../src/pages/offer/offer-page.tsx';
 import { StatusPage } from '../../src/pages/status/status-page.tsx';
 import { WaitingPage } from '../../src/pages/status/waiting-page.tsx';
 import type { RequestStatus } from '../../src/state/request.ts';
-import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const formatters = createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');

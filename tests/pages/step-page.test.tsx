@@ -3,10 +3,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { StepPage, type StepPageProps } from '../../src/pages/steps/step-page.tsx';
-import { PageFrame } from '../support/page-frame.tsx';
-import '../support/no-layout.ts';
-import { stepPageProps } from '../support/step-page-props.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+import { stepPageProps } from '../support/form/step-page-props.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { UploadPage } from '../../src/pages/upload/upload-page.tsx';
-import { englishTranslator, PageFrame } from '../support/page-frame.tsx';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { englishTranslator, PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const translator = englishTranslator();

@@ -13,9 +13,9 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { settle, World } from '../state/world.ts';
-import { PageFrame } from '../support/page-frame.tsx';
-import '../support/no-layout.ts';
-import { preparePageTests } from '../support/page-test.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const lead = 'lead-1' as LeadId;

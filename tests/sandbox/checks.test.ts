@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Check } from '../../src/model/check.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
 import { flowOf, id } from '../flow/flow-of.ts';
-import { type Lender, startLender } from '../support/lender.ts';
-import { leadSchema, soundLead } from '../support/rules-on-disk.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { leadSchema, soundLead } from '../support/shipped/rules-on-disk.ts';
 
 const date = { type: 'string', format: 'date' };
 const pesel = { type: 'string', format: 'pesel' };

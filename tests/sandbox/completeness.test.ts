@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flowOf, id } from '../flow/flow-of.ts';
-import { type Lender, startLender } from '../support/lender.ts';
-import { leadSchema, soundLead } from '../support/rules-on-disk.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { leadSchema, soundLead } from '../support/shipped/rules-on-disk.ts';
 
 const flow = flowOf([
   {

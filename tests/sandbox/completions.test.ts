@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Lender, startLender } from '../support/lender.ts';
-import { productId, soundLead } from '../support/rules-on-disk.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { productId, soundLead } from '../support/shipped/rules-on-disk.ts';
 
 async function leadIn(state: number, options: Parameters<typeof startLender>[0] = {}): Promise<Applied> {
   const lender = await startLender(options);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startLender } from '../support/lender.ts';
-import { soundLead } from '../support/rules-on-disk.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { soundLead } from '../support/shipped/rules-on-disk.ts';
 
 const sent = { method: 'POST', path: '/v2/lead', fault: 'status:503' };
 const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or delay:<milliseconds>';

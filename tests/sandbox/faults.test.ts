@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { startLender, type Lender } from '../support/lender.ts';
-import { soundLead } from '../support/rules-on-disk.ts';
+import { startLender, type Lender } from '../support/lender/lender.ts';
+import { soundLead } from '../support/shipped/rules-on-disk.ts';
 
 /** The bytes of the answer to a creation, as they came, until the lender ends the connection. */
 async function rawAnswer(lender: Lender): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startLender } from '../support/lender.ts';
-import { soundLead } from '../support/rules-on-disk.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { soundLead } from '../support/shipped/rules-on-disk.ts';
 
 const back = 'http://site.localhost:5173/application-frontend/instantor';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startLender, type Lender } from '../support/lender.ts';
-import { soundLead } from '../support/rules-on-disk.ts';
+import { startLender, type Lender } from '../support/lender/lender.ts';
+import { soundLead } from '../support/shipped/rules-on-disk.ts';
 
 interface Told {
   readonly id: string;

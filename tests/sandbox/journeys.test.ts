@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
-import { startLender } from '../support/lender.ts';
-import { soundLead } from '../support/rules-on-disk.ts';
-import { shippedCountries } from '../support/shipped-country.ts';
-import { shippedScreens } from '../support/shipped-screens.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { soundLead } from '../support/shipped/rules-on-disk.ts';
+import { shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const screens = shippedScreens(path.join(root, 'generated'));

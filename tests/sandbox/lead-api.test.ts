@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../sandbox/calls/routes.ts';
-import { operationNames } from '../support/lead-contract.ts';
-import { startLender, type Lender } from '../support/lender.ts';
-import { soundLead } from '../support/rules-on-disk.ts';
+import { operationNames } from '../support/lender/lead-contract.ts';
+import { startLender, type Lender } from '../support/lender/lender.ts';
+import { soundLead } from '../support/shipped/rules-on-disk.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

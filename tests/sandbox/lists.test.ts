@@ -6,8 +6,8 @@ import { optionsOf } from '../../src/form/option-names.ts';
 import { dataPointOf } from '../../src/flow/step-of.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
 import type { Flow } from '../../src/model/flow.ts';
-import { startLender } from '../support/lender.ts';
-import { type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 

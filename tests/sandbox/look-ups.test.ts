@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { companiesFor } from '../../sandbox/calls/companies.ts';
 import { adviceOn } from '../../sandbox/calls/email-advice.ts';
 import { placesOf } from '../../sandbox/calls/places.ts';
-import { startLender } from '../support/lender.ts';
-import { productId } from '../support/rules-on-disk.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { productId } from '../support/shipped/rules-on-disk.ts';
 import spain from '../../config/divisions/spain.json' with { type: 'json' };
 
 const root = new URL('../../', import.meta.url);

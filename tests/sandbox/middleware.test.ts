@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startLender } from '../support/lender.ts';
+import { startLender } from '../support/lender/lender.ts';
 
 test("paths that are not the lender's go on to the server it is mounted in", async () => {
   const { origin } = await startLender();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startLender } from '../support/lender.ts';
-import { leadSchema, soundLead, writeRules } from '../support/rules-on-disk.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { leadSchema, soundLead, writeRules } from '../support/shipped/rules-on-disk.ts';
 
 const schemaFile = 'countries/philippines/lead.schema.json';
 

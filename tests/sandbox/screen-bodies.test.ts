@@ -8,10 +8,10 @@ import { localDate } from '../../src/lib/local-date.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, Persona } from '../../src/model/flow.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { type Lender, startLender } from '../support/lender.ts';
-import { leadOf } from '../support/sent-lead.ts';
-import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
-import { shippedScreens } from '../support/shipped-screens.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { leadOf } from '../support/browser/sent-lead.ts';
+import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const readJson = (...parts: readonly string[]): unknown =>

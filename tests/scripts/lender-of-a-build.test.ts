@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copySandboxRules } from '../../scripts/site/sandbox-rules.ts';
-import { specifiedRoutes } from '../support/specified-states.ts';
-import { startLender } from '../support/lender.ts';
-import { leadOf } from '../support/sent-lead.ts';
-import { personaOf, shippedCountries } from '../support/shipped-country.ts';
+import { specifiedRoutes } from '../support/shipped/specified-states.ts';
+import { startLender } from '../support/lender/lender.ts';
+import { leadOf } from '../support/browser/sent-lead.ts';
+import { personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import type { Answers } from '../../src/model/answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../generated');

@@ -6,7 +6,7 @@ import { isPlainObject } from '../../src/lib/is-plain-object.ts';
 import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { isLoadingAtom, submission } from '../../src/state/requests.ts';
-import { faults } from '../support/spoiling-lender.ts';
+import { faults } from '../support/lender/spoiling-lender.ts';
 import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { noticeOf } from './world.ts';
 

@@ -17,17 +17,17 @@ import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { submission } from '../../src/state/requests.ts';
-import { callRows, sendableCalls } from '../support/call-tables.ts';
+import { callRows, sendableCalls } from '../support/lender/call-tables.ts';
 import {
   completingQuestions,
   otherQuestions,
   poll,
   type Question,
   type Store,
-} from '../support/lender-questions.ts';
-import { personQuestions } from '../support/person-questions.ts';
-import { personaOf } from '../support/shipped-country.ts';
-import { faults } from '../support/spoiling-lender.ts';
+} from '../support/lender/lender-questions.ts';
+import { personQuestions } from '../support/lender/person-questions.ts';
+import { personaOf } from '../support/shipped/shipped-country.ts';
+import { faults } from '../support/lender/spoiling-lender.ts';
 import {
   afterwards,
   type Applicant,

@@ -6,11 +6,11 @@ import type { LeadApi } from '../../src/api/lead-api.ts';
 import { type Country, loadCountry } from '../../src/app/country.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { leftInState } from '../support/left-in-state.ts';
-import { type Lender, startLender } from '../support/lender.ts';
-import { leadOf } from '../support/sent-lead.ts';
-import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped-country.ts';
-import { type BaseOf, lateness, startSpoiling } from '../support/spoiling-lender.ts';
+import { leftInState } from '../support/lender/left-in-state.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { leadOf } from '../support/browser/sent-lead.ts';
+import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { type BaseOf, lateness, startSpoiling } from '../support/lender/spoiling-lender.ts';
 import { World } from './world.ts';
 
 export const generated = path.resolve(import.meta.dirname, '../../generated');

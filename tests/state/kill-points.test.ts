@@ -22,8 +22,8 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { submission } from '../../src/state/requests.ts';
-import { type Lender, startLender } from '../support/lender.ts';
-import { personaOf, shippedCountries } from '../support/shipped-country.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { leadsMade } from './fault-setting.ts';
 import { World } from './world.ts';
 

@@ -18,11 +18,11 @@ import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { submission } from '../../src/state/requests.ts';
-import { startServer } from '../support/http-server.ts';
-import { completingQuestions, type Store } from '../support/lender-questions.ts';
-import { screenAnswers } from '../support/screen-answers.ts';
-import { shippedForm } from '../support/shipped-screens.ts';
-import { personaOf } from '../support/shipped-country.ts';
+import { startServer } from '../support/lender/http-server.ts';
+import { completingQuestions, type Store } from '../support/lender/lender-questions.ts';
+import { screenAnswers } from '../support/browser/screen-answers.ts';
+import { shippedForm } from '../support/shipped/shipped-screens.ts';
+import { personaOf } from '../support/shipped/shipped-country.ts';
 import { generated, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { World } from './world.ts';
 

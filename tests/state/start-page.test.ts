@@ -14,8 +14,8 @@ import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { completion } from '../../src/state/requests.ts';
 import { compileFiles, edited } from '../compiler/sample-tree.ts';
 import { type DataPointSketch, flowOf, type Given, ownersOf } from '../flow/flow-of.ts';
-import { type Lender, startLender } from '../support/lender.ts';
-import { leadSchema, productId } from '../support/rules-on-disk.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { leadSchema, productId } from '../support/shipped/rules-on-disk.ts';
 import { leadEnvelope } from '../../src/compiler/emit/lead-envelope.ts';
 import { navigationOf, screens, settle, World } from './world.ts';
 

@@ -9,8 +9,8 @@ import { homeRouteAtom } from '../../src/state/place.ts';
 import { submission } from '../../src/state/requests.ts';
 import { shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { flowOf, path, type Given } from '../flow/flow-of.ts';
-import { type Lender, startLender } from '../support/lender.ts';
-import { leadSchema, productId } from '../support/rules-on-disk.ts';
+import { type Lender, startLender } from '../support/lender/lender.ts';
+import { leadSchema, productId } from '../support/shipped/rules-on-disk.ts';
 import { World } from './world.ts';
 
 const flow = flowOf([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lazyVendor } from '../../src/tracking/lazy-vendor.ts';
-import { deferred } from '../support/form-deferred.ts';
+import { deferred } from '../support/form/form-deferred.ts';
 
 function pending() {
   const done: string[] = [];

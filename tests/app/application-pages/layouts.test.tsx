@@ -8,9 +8,9 @@ import * as lantern from '../../../src/app/application-pages/lantern.tsx';
 import * as veranda from '../../../src/app/application-pages/veranda.tsx';
 import { createFormatters } from '../../../src/pages/formatters.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
-import { exampleWorld } from '../../support/application-frame.tsx';
+import { exampleWorld } from '../../support/form/application-frame.tsx';
 import { exampleSite } from '../../support/example-site.ts';
-import { PageFrame } from '../../support/page-frame.tsx';
+import { PageFrame } from '../../support/form/page-frame.tsx';
 
 afterEach(cleanup);
 

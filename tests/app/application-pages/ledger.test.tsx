@@ -9,7 +9,7 @@ import type { Flow } from '../../../src/model/flow.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
 import { exampleSite } from '../../support/example-site.ts';
-import { englishTranslator, PageFrame } from '../../support/page-frame.tsx';
+import { englishTranslator, PageFrame } from '../../support/form/page-frame.tsx';
 import { initialDetails, World } from '../../state/world.ts';
 
 const { loan } = initialDetails;

@@ -7,7 +7,7 @@ import { openSafeStorage } from '../../../src/session/safe-storage.ts';
 import common from '../../../locales/en/common.json';
 import { fakeStorage } from '../../session/fake-storage.ts';
 import { exampleSite } from '../../support/example-site.ts';
-import { stepOf } from '../../support/form-flow.ts';
+import { stepOf } from '../../support/form/form-flow.ts';
 import { applicant, emptyPage, scriptAddresses, vendorWorld } from '../../tracking/vendor-world.ts';
 
 function open(settings: TrackingSettings) {

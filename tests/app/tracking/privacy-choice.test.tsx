@@ -9,8 +9,8 @@ import type { Privacy } from '../../../src/app/tracking/privacy.ts';
 import { NotifyContext } from '../../../src/pages/notify.ts';
 import { type ConsentRecord, type Purpose, createConsent } from '../../../src/tracking/consent.ts';
 import { exampleSite } from '../../support/example-site.ts';
-import { installDialogs } from '../../support/form-dialog.ts';
-import { PageFrame } from '../../support/page-frame.tsx';
+import { installDialogs } from '../../support/form/form-dialog.ts';
+import { PageFrame } from '../../support/form/page-frame.tsx';
 
 const user = userEvent.setup({ delay: null });
 const recipients = { measurement: ['Google'], advertising: ['Google', 'TikTok'] };

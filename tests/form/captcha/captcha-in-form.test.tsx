@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Captcha, CaptchaToken } from '../../../src/form/captcha/captcha.ts';
 
-import { deferred } from '../../support/form-deferred.ts';
-import { stepModuleOf, stepOf, type StepSample } from '../../support/form-flow.ts';
-import { mainAction, summary } from '../../support/form-page.ts';
-import { renderStep } from '../../support/form-render.tsx';
-import { prepareFormTests } from '../../support/form-test.ts';
-import { personCaptcha } from '../../support/person-captcha.ts';
+import { deferred } from '../../support/form/form-deferred.ts';
+import { stepModuleOf, stepOf, type StepSample } from '../../support/form/form-flow.ts';
+import { mainAction, summary } from '../../support/form/form-page.ts';
+import { renderStep } from '../../support/form/form-render.tsx';
+import { prepareFormTests } from '../../support/form/form-test.ts';
+import { personCaptcha } from '../../support/form/person-captcha.ts';
 
 prepareFormTests();
 

@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { assertNever } from '../../../src/lib/assert-never.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
+import { offerAnswers } from '../../../src/model/offer-answers.ts';
+import type { Screen } from '../../../src/model/screen.ts';
+import { type Hand, inputsOf, mainAction, pointer } from './answer-page.ts';
+import { answerScreen } from './answer-screen.ts';
+import { screenAnswers } from './screen-answers.ts';
+import type { ShippedCountry } from '../shipped/shipped-country.ts';
+import { shippedForm, shippedScreens } from '../shipped/shipped-screens.ts';
+import { shownPage, untilLeft } from './walk-form.ts';
+
+/** Who goes through the pages after the application, and what they said in it. */
+export interface Applicant {
+  /** Where the compiler wrote. */
+  readonly generated: string;
+  readonly country: ShippedCountry;
+  readonly answers: Answers;
+  /** How much they say where they were not asked before; as little as they must where absent. */
+  readonly persona?: 'minimal' | 'maximal';
+  readonly hand?: Hand;
+}
+
+/** A call as the lender should receive it, but for what names the lead; `null` where it has no body. */
+export interface ExpectedCall {
+  readonly path: string;
+  readonly body: object | null;
+}
+
+interface Shown extends Required<Applicant> {
+  readonly page: Page;
+  readonly screen: Screen;
+  /** Of the call that completes the screen. */
+  readonly path: string;
+}
+
+/**
+ * Does what the shown screen asks for, whatever its kind, as a person would, until another page is shown. Gives the
+ * calls that this should have made; where only the lender can go on, there is none.
+ */
+export async function completeScreenPage(page: Page, applicant: Applicant): Promise<readonly ExpectedCall[]> {
+  const id = await shownPage(page);
+  const screen = shippedScreens(applicant.generated).find((each) => each.id === id);
+  if (screen === undefined) throw new Error(`The page "${id}" is no screen.`);
+  if (screen.kind === 'waiting') {
+    await untilLeft(page, id);
+    return [];
+  }
+  const calls = await complete({
+    hand: pointer,
+    persona: 'minimal',
+    ...applicant,
+    page,
+    screen,
+    path: screen.call ?? '',
+  });
+  await untilLeft(page, id);
+  return calls;
+}
+
+async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
+  const { page, hand, screen, path } = shown;
+  switch (screen.kind) {
+    case 'form':
+    case 'named-form':
+    case 'list':
+    case 'found-list':
+      return completeForm(shown);
+    case 'code':
+      await give(shown, 'code', { act: 'type', text: '123456' });
+      await hand.send(page);
+      return [{ path, body: { code: '123456' } }];
+    case 'consents':
+      return giveConsents(shown);
+    case 'offer':
+    case 'single-offer':
+    case 'offer-choice':
+    case 'offer-terms':
+      return takeOffer(shown);
+    case 'partner-visit':
+      return stayElsewhere(shown);
+    case 'upload':
+      return uploadDocument(shown);
+    case 'partner-link':
+      throw new Error(`The page "${screen.id}" leads away from the application.`);
+    case 'notice':
+    case 'waiting':
+    case 'status':
+    case 'account-invitation':
+    case 'lenders-invitation':
+    case 'continue':
+    case 'unsubscribe':
+      throw new Error(`On the page "${screen.id}" there is nothing to do.`);
+    default:
+      return assertNever(screen);
+  }
+}
+
+type Entry = Parameters<Hand['give']>[2];
+
+/** Gives an answer that no question of the catalogue is about. */
+function give({ page, hand }: Shown, name: string, entry: Entry): Promise<void> {
+  return hand.give(page, { id: name as DataPointId }, entry);
+}
+
+async function completeForm(shown: Shown): Promise<readonly ExpectedCall[]> {
+  const { page, hand, generated, country, screen, path, persona } = shown;
+  const form = shippedForm(generated, country.slug, screen);
+  const answers = screenAnswers(form, shown.answers, persona);
+  const body = await answerScreen(page, { screen, form, answers, hand });
+  await hand.send(page);
+  return [{ path, body }];
+}
+
+async function giveConsents({ page, hand, path }: Shown): Promise<readonly ExpectedCall[]> {
+  const boxes = page.locator('main [type="checkbox"]');
+  await boxes.first().waitFor();
+  const ids = await boxes.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name') ?? ''));
+  for (const id of ids) await hand.press(page, `main [name="${id}"]`);
+  await hand.send(page);
+  return [{ path, body: { consents: Object.fromEntries(ids.map((id) => [id, true])) } }];
+}
+
+const [offerAnswer, dayAnswer, amountAnswer, periodAnswer] = offerAnswers;
+
+/** Takes the last of several offers, on the last day of payment there is; where the amount can be changed, less of it. */
+async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
+  const { page, hand, screen, path, answers, country } = shown;
+  await page.locator(mainAction).waitFor();
+  const terms: { [answer: string]: unknown } = {};
+  for (const answer of [offerAnswer, dayAnswer]) {
+    const value = await lastValueOf(page, answer);
+    if (value === undefined) continue;
+    await give(shown, answer, { act: 'choose', value });
+    terms[answer] = answer === dayAnswer ? Number(value) : value;
+  }
+  if ((await inputsOf(page, { id: amountAnswer }).count()) > 0) {
+    const { amount, period } = country.flow.loan;
+    terms[amountAnswer] = Number(answers[amountAnswer] ?? amount.default) * 0.9;
+    terms[periodAnswer] = answers[periodAnswer] ?? period.default;
+    await give(shown, amountAnswer, { act: 'type', text: String(terms[amountAnswer]) });
+  }
+  await hand.send(page);
+  if (screen.kind === 'offer') return [{ path: '/lead/{id}/redirect', body: {} }];
+  if (path.endsWith('/{id}')) return [{ path, body: {} }];
+  // A page with one offer does not say how the lender calls it.
+  return [{ path, body: { [offerAnswer]: expect.any(String) as unknown, ...terms } }];
+}
+
+/** The last option of an answer that is chosen: in a group of radios, or in a list. */
+async function lastValueOf(page: Page, name: string): Promise<string | undefined> {
+  const options = page.locator(`main :is([type="radio"][name="${name}"], [name="${name}"] option)`);
+  const count = await options.count();
+  return count === 0 ? undefined : ((await options.nth(count - 1).getAttribute('value')) ?? undefined);
+}
+
+const wayBack = '[data-return]';
+
+/** Comes back from a bank or a card check, in its frame or on its own page, and says so where nothing else does. */
+async function stayElsewhere({ page, hand, screen, path }: Shown): Promise<readonly ExpectedCall[]> {
+  await page.locator(mainAction).waitFor();
+  const isInFrame = (await page.locator('main iframe').count()) > 0;
+  if (isInFrame && hand === pointer) {
+    await page.frameLocator('main iframe').locator(wayBack).click();
+  } else if (isInFrame) {
+    await hand.send(page);
+  } else {
+    await hand.send(page);
+    await page.locator(wayBack).waitFor();
+    await hand.press(page, wayBack);
+    await page.locator(`main[data-page="${screen.id}"] output:not(form *)`).waitFor();
+    await hand.send(page);
+  }
+  return [{ path, body: {} }];
+}
+
+const passport = {
+  name: 'passport.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4 a page'),
+};
+
+/** Shows a passport: the one document that is a single page. */
+async function uploadDocument(shown: Shown): Promise<readonly ExpectedCall[]> {
+  const { page, hand, path } = shown;
+  const document = { documentType: 'passport' };
+  await page.locator('main :is([name="document"], [type="file"])').first().waitFor();
+  const isAsked = (await page.locator('main [name="document"]').count()) > 0;
+  if (isAsked) {
+    await give(shown, 'document', { act: 'choose', value: document.documentType });
+    await hand.send(page);
+  }
+  await page.locator('main [name="front"]').setInputFiles(passport);
+  await hand.send(page);
+  return [
+    ...(isAsked ? [{ path: '/lead/documentId', body: document }] : []),
+    { path, body: { page: 'front', file: passport.name } },
+  ];
+}

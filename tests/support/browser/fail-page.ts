@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dataPointOf, stepOf } from '../../../src/flow/step-of.ts';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
+import type { Control } from '../../../src/model/controls.ts';
+import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
+import type { StepPath } from '../../../src/model/identifiers.ts';
+import { inputsOf } from './answer-page.ts';
+
+/** The controls in which anything can be typed, right or wrong. */
+const typed: readonly Control[] = [
+  'text',
+  'email',
+  'phone',
+  'money',
+  'number',
+  'year',
+  'slider',
+  'stepper',
+  'search-choice',
+  'date',
+  'month-year',
+  'account',
+  'postal-code',
+  'company',
+  'vehicle-make',
+  'vehicle-model',
+];
+
+/** No number, no date, no option, and longer than any text may be. */
+const noAnswer = '?'.repeat(300);
+
+async function retype(input: Locator, text: string): Promise<void> {
+  await input.fill(text);
+  // What is offered while one types may cover what comes next.
+  await input.press('Tab');
+}
+
+async function askedOn(page: Page, flow: Flow, step: string): Promise<readonly FlowDataPoint[]> {
+  const dataPoints = stepOf(flow, step as StepPath).dataPoints.map((id) => dataPointOf(flow, id));
+  const counts = await Promise.all(dataPoints.map((dataPoint) => inputsOf(page, dataPoint).count()));
+  return dataPoints.filter((_dataPoint, position) => (counts[position] ?? 0) > 0);
+}
+
+async function answerWrongly(page: Page, asked: readonly FlowDataPoint[]): Promise<() => Promise<void>> {
+  const dataPoint = asked.find(
+    ({ control, presentation }) => presentation === 'inline' && typed.includes(control),
+  );
+  if (dataPoint === undefined) throw new Error('Nothing on the page can be wrong.');
+  const input = inputsOf(page, dataPoint).first();
+  const before = await input.inputValue();
+  await retype(input, noAnswer);
+  return () => retype(input, before);
+}
+
+/**
+ * Sends a page as it is when nobody has answered it; where no answer is required, with one that is none. Gives what
+ * takes that one back.
+ */
+export async function failPage(page: Page, flow: Flow, step: string): Promise<() => Promise<void>> {
+  const asked = await askedOn(page, flow, step);
+  const needsAnswer = asked.some(
+    ({ required, initial, control }) => required && initial === undefined && control !== 'captcha',
+  );
+  const restore = needsAnswer ? doNothing : await answerWrongly(page, asked);
+  await page.locator('main button[type="submit"]').click();
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('heading') })).toBeFocused();
+  return async () => restore();
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { assertNever } from '../../../src/lib/assert-never.ts';
+import { type Hand, mainAction } from './answer-page.ts';
+import { optionName } from './option-name.ts';
+
+/** More stops than any page has. */
+const mostPresses = 80;
+
+async function pressUntil(page: Page, key: string, reached: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses <= mostPresses; presses += 1) {
+    if (await reached()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Pressing ${key} never came where it should.`);
+}
+
+async function isFocused(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+}
+
+/** Goes from stop to stop until one matches; where none does, it fails. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  await pressUntil(page, 'Tab', () => isFocused(page, selector));
+}
+
+async function retype(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** The name of the option that Enter would take. */
+async function activeOption(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent ?? '';
+  });
+}
+
+/** With Tab, arrows, Space, Enter and letters alone. */
+export const keyboard: Hand = {
+  async give(page, dataPoint, entry) {
+    const input = `main [name="${dataPoint.id}"]:not([type="range"])`;
+    switch (entry.act) {
+      case 'type':
+        await tabTo(page, entry.part === undefined ? input : `${input}[data-part="${entry.part}"]`);
+        await retype(page, entry.text);
+        return;
+      case 'choose': {
+        await tabTo(page, input);
+        const chosen = `${input}:is([value="${entry.value}"]:checked, :has([value="${entry.value}"]:checked))`;
+        if (await isFocused(page, '[type="radio"]')) await page.keyboard.press('Space');
+        await pressUntil(page, 'ArrowDown', () => isFocused(page, chosen));
+        return;
+      }
+      case 'tick': {
+        const box = `${input}[value="${entry.value}"]`;
+        await tabTo(page, box);
+        if ((await isFocused(page, ':checked')) !== entry.on) await page.keyboard.press('Space');
+        return;
+      }
+      case 'find': {
+        const name = await optionName(page, dataPoint, entry.option);
+        await tabTo(page, input);
+        await retype(page, name);
+        await pressUntil(page, 'ArrowDown', async () => (await activeOption(page)) === name);
+        await page.keyboard.press('Enter');
+        return;
+      }
+      default:
+        assertNever(entry);
+    }
+  },
+  async press(page, selector) {
+    await tabTo(page, selector);
+    await page.keyboard.press((await isFocused(page, 'input')) ? 'Space' : 'Enter');
+  },
+  open: (page, { id }) => keyboard.press(page, `main button[id$="-${id}-change"]`),
+  close: (page) => page.keyboard.press('Enter'),
+  send: (page) => keyboard.press(page, mainAction),
+};

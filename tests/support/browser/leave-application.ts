@@ -1,0 +1,77 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import { leftInState } from '../lender/left-in-state.ts';
+import { leadOf } from './sent-lead.ts';
+import { addressOf, personaOf, type ShippedCountry } from '../shipped/shipped-country.ts';
+
+/** A browser, and somebody who speaks to the lender without it. */
+export interface Leaving {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly baseURL: string | undefined;
+}
+
+/**
+ * Leaves the browser as it is where an applicant of the country, who said as little as they could, closed the page in
+ * the state `left`. The lender has the lead, and takes it along the journey that is set.
+ */
+export async function leaveApplication(
+  { page, request, baseURL }: Leaving,
+  country: ShippedCountry,
+  left: number,
+): Promise<void> {
+  const { site, flow } = country;
+  // Only a browser knows the hosts of the sites.
+  const lender = new URL(baseURL ?? '').origin;
+  const lead = leadOf(flow, personaOf(country, 'minimal').answers as Answers);
+  const data = { productId: site.productId, ...lead };
+  const { id } = (await (await request.post(`${lender}/api/v2/lead`, { data })).json()) as {
+    readonly id: string | number;
+  };
+  await page.goto(new URL('/__sandbox/', addressOf(site, baseURL)).href);
+  await page.evaluate(
+    (texts) => {
+      window.localStorage.clear();
+      for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
+    },
+    leftInState(String(id), left, Date.now(), lead),
+  );
+}
+
+/** Opens the form as it is for somebody who answered all but these steps some time before, and has sent nothing yet. */
+export async function comeBackToForm(
+  { page, baseURL }: Omit<Leaving, 'request'>,
+  country: ShippedCountry,
+  name: 'minimal' | 'maximal',
+  open: readonly string[],
+): Promise<void> {
+  const { flow, site } = country;
+  const persona = personaOf(country, name);
+  const left = new Set<string>(
+    flow.steps.filter((step) => open.includes(step.path)).flatMap((step) => step.dataPoints),
+  );
+  const known = Object.entries(persona.answers as Answers).filter(([id]) => !left.has(id));
+  const applicationData = {
+    leadStatus: true,
+    tags: ['ui'],
+    sessionId: '00000000-0000-4000-8000-000000000001',
+    ...dataFromAnswers(flow, Object.fromEntries(known)),
+  };
+  const saved = flow.steps.filter((step) => persona.path.includes(step.path) && !open.includes(step.path));
+  const savedSteps = Object.fromEntries(saved.map((step) => [step.path, step.fingerprint]));
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  await page.addInitScript(
+    ([application, pages]) => {
+      if (sessionStorage.getItem('resumed') !== null) return;
+      sessionStorage.setItem('resumed', 'true');
+      localStorage.setItem('storedLoanApplication', application);
+      localStorage.setItem('dynamicPages', pages);
+    },
+    [
+      JSON.stringify({ applicationData, expiresAt, attempt: null }),
+      JSON.stringify({ savedSteps, errors: [] }),
+    ] as const,
+  );
+  await page.goto(addressOf(site, baseURL));
+}

@@ -1,0 +1,52 @@
+import { walk } from '../../../src/flow/walk.ts';
+import { localDate } from '../../../src/lib/local-date.ts';
+import { dataPointOf } from '../../../src/flow/step-of.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import type { Flow } from '../../../src/model/flow.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
+import { withRefusals } from './sent-lead.ts';
+import type { ShippedForm } from '../shipped/shipped-screens.ts';
+
+/** The answers to what a screen asks, or undefined where one that is required is lacking. */
+function wholeAnswers(flow: Flow, answers: Answers): Answers | undefined {
+  const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+  const today = localDate(Date.now());
+  const { relevant, complete } = walk(flow, answers, { today, savedSteps });
+  if (!complete) return undefined;
+  const given = withRefusals(flow, answers, relevant);
+  return Object.fromEntries(relevant.flatMap((id) => (id in given ? [[id, given[id]]] : [])));
+}
+
+/**
+ * What somebody who said this before answers on a screen: the same, and the rest as little or as much as can be
+ * said. Where that leads along a way on which answers are lacking, they change their mind.
+ */
+export function screenAnswers(
+  { flow, personas }: ShippedForm,
+  before: Answers,
+  persona: 'minimal' | 'maximal',
+): Answers {
+  const others = personas.find(({ name }) => name === persona)?.answers as Answers;
+  const known = Object.fromEntries(Object.entries(before).filter(([id]) => id in flow.dataPoints));
+  const answers = wholeAnswers(flow, { ...others, ...known }) ?? wholeAnswers(flow, { ...known, ...others });
+  if (answers === undefined) throw new Error(`The ${persona} way through the screen lacks an answer.`);
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [
+      id,
+      typeof answer === 'string' && mustDiffer(flow, id as DataPointId, answer, before)
+        ? withOtherEnd(answer)
+        : answer,
+    ]),
+  );
+}
+
+/** Whether an answer is the very one that it has to differ from. */
+function mustDiffer(flow: Flow, id: DataPointId, answer: string, before: Answers): boolean {
+  const { checks = [] } = dataPointOf(flow, id);
+  return checks.some((check) => check.rule === 'differs-from' && before[check.dataPoint] === answer);
+}
+
+/** The number with another last digit. */
+function withOtherEnd(number: string): string {
+  return number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
+}

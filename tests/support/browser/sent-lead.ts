@@ -1,0 +1,65 @@
+import { dataPointOf } from '../../../src/flow/step-of.ts';
+import { walk } from '../../../src/flow/walk.ts';
+import { leadBody } from '../../../src/lead/lead-body.ts';
+import { withStateGroups } from '../../../src/lifecycle/states.ts';
+import { localDate } from '../../../src/lib/local-date.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import type { Flow } from '../../../src/model/flow.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+
+/** Consents that were offered and not given are sent as what they are. */
+export function withRefusals(flow: Flow, answers: Answers, relevant: readonly DataPointId[]): Answers {
+  const offered = relevant
+    .map((id) => dataPointOf(flow, id))
+    .filter(({ id, control }) => control === 'consents' && answers[id] === undefined)
+    .map(({ id, schema }) => {
+      const channels = Object.keys(schema['properties'] ?? {});
+      return [id, Object.fromEntries(channels.map((channel) => [channel, false]))];
+    });
+  return { ...answers, ...Object.fromEntries(offered) };
+}
+
+/** The lead that answers make: theirs, and the loan of the country where nobody is asked about it. */
+export function leadOf(flow: Flow, answers: Answers): object {
+  const { relevant } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
+  const { amount, period } = flow.loan;
+  const loan = { amount: amount.default, period: period.default, periodScale: period.unit };
+  return withStateGroups(leadBody(flow, withRefusals(flow, answers, relevant), relevant, loan));
+}
+
+/** What a lead tells besides its answers, and what goes out with it once. */
+const envelopeFields: readonly string[] = [
+  'id',
+  'leadId',
+  'productId',
+  'sessionId',
+  'sessionStartedAt',
+  'expiresAt',
+  'leadStatus',
+  'tags',
+  'deviceData',
+  'googleClick',
+  'affiliateReferenceParams',
+  'marketingPixelData',
+  'campaign',
+  'sellingTierGlobalId',
+  'leadSource',
+  'posthogParameters',
+  'googleCaptchaToken',
+];
+
+/** Whether a field of what was sent is no answer. */
+export function isEnvelope([field]: readonly [string, unknown]): boolean {
+  return envelopeFields.includes(field);
+}
+
+/** What the lender was sent last, by who sent it and when, and what was answered. */
+export async function lastLead(sandbox: SandboxControl): Promise<{ envelope: object; answers: object }> {
+  const written = await sandbox.journal(undefined, '/v2/lead');
+  const sent = Object.entries(written.at(-1)?.body ?? {});
+  return {
+    envelope: Object.fromEntries(sent.filter(isEnvelope)),
+    answers: Object.fromEntries(sent.filter((entry) => !isEnvelope(entry))),
+  };
+}

@@ -1,0 +1,73 @@
+import { act, render } from '@testing-library/react';
+import { Application } from '../../../src/app/application.tsx';
+import type { ApplicationPageModule } from '../../../src/app/application-page.tsx';
+import { allPages } from '../shipped/all-pages.ts';
+import { createPagePorts } from '../../../src/app/page-ports.ts';
+import { createPageResources } from '../../../src/app/page-resources.ts';
+import type { FetchedNamespace } from '../../../src/i18n/load-words.ts';
+import { createFormatters } from '../../../src/pages/formatters.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { World } from '../../state/world.ts';
+import { exampleSite } from '../example-site.ts';
+import { formats, phone, stepOf } from './form-flow.ts';
+import { englishTranslator } from './page-frame.tsx';
+
+const sample = stepOf('email');
+
+interface Opening {
+  /** Below the base path. */
+  readonly at?: string;
+  readonly world?: World;
+  readonly embedded?: boolean;
+  readonly words?: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
+  readonly applicationPage?: Promise<ApplicationPageModule>;
+}
+
+export const exampleWorld = (): World => new World(sample.flow);
+
+const plainPage: ApplicationPageModule = { ApplicationPage: ({ children }) => <div>{children}</div> };
+
+/** The whole application in one tab of a world's browser, at an address. */
+export async function openApplication({
+  at = '/',
+  world = exampleWorld(),
+  embedded = false,
+  words = async () => {},
+  applicationPage = Promise.resolve(plainPage),
+}: Opening = {}): Promise<ApplicationStore> {
+  window.history.replaceState(null, '', exampleSite.basePath + at);
+  const ports = createPagePorts();
+  const application = world.opened(ports);
+  // What the page waits for is there at once; only an asynchronous render lets it arrive.
+  // oxlint-disable-next-line require-await
+  await act(async () => {
+    render(
+      <Application
+        site={exampleSite}
+        embedded={embedded}
+        translator={englishTranslator()}
+        application={application}
+        ports={ports}
+        applicationPage={applicationPage}
+        flow={sample.flow}
+        phone={phone}
+        formats={formats}
+        formatters={createFormatters(sample.flow, 'en')}
+        captcha={undefined}
+        lookUpsFor={() => ({})}
+        resources={createPageResources({
+          ...allPages,
+          words,
+          stepModule: async () => sample.stepModule,
+          screenForm: (id) => Promise.reject(new Error(`The screen ${id} asks nothing.`)),
+        })}
+      />,
+    );
+  });
+  return application;
+}
+
+/** The path below the base path that the address bar shows. */
+export function shownPath(): string {
+  return window.location.pathname.slice(exampleSite.basePath.length);
+}

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import common from '../../../locales/en/common.json';
+import form from '../../../locales/en/form.json';
+import screens from '../../../locales/en/screens.json';
+import { createTranslator, type Translator } from '../../../src/i18n/create-translator.ts';
+import { createVisitLog, PageSettingContext } from '../../../src/pages/page-setting.ts';
+
+const everything = { steps: { everything: { title: 'What about you?', action: 'Send everything' } } };
+
+/** The shipped English words, all of them there from the start. */
+export function englishTranslator(): Translator {
+  const translator = createTranslator({
+    locale: 'en',
+    location: '/none',
+    words: common,
+    keptDays: 7,
+    expiresInMs: 86_400_000,
+  });
+  translator.addResourceBundle('en', 'form', form);
+  translator.addResourceBundle('en', 'form', everything, true, true);
+  translator.addResourceBundle('en', 'screens', screens);
+  return translator;
+}
+
+interface PageFrameProps {
+  readonly children: ReactNode;
+  readonly at?: string;
+  readonly translator?: Translator;
+}
+
+/** What the application puts around every page. */
+export function PageFrame({
+  children,
+  at = '/',
+  translator = englishTranslator(),
+}: PageFrameProps): ReactElement {
+  const setting = { siteTitle: 'Example: a loan', mainClassName: 'example-main', visit: createVisitLog() };
+  return (
+    <I18nextProvider i18n={translator}>
+      <MemoryRouter initialEntries={[at]}>
+        <PageSettingContext value={setting}>{children}</PageSettingContext>
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import { createFormatters } from '../../../src/pages/formatters.ts';
+import type { StepPageProps } from '../../../src/pages/steps/step-page.tsx';
+import { formats, phone, stepOf } from './form-flow.ts';
+
+/** A step's page with nothing answered and nothing under way. */
+export function stepPageProps(...questions: readonly string[]): StepPageProps {
+  const sample = stepOf(...questions);
+  return {
+    ...sample,
+    formats,
+    phone,
+    answers: {},
+    today: '2026-11-21',
+    loan: { amount: 20_000, period: 84, periodScale: 'month' },
+    formatters: createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH'),
+    sending: { status: 'idle' },
+    contexts: [],
+    errorsElsewhere: null,
+    askedAgain: false,
+    onCommit: vi.fn<StepPageProps['onCommit']>(),
+    onEdit: vi.fn<StepPageProps['onEdit']>(),
+    onSubmit: vi.fn<StepPageProps['onSubmit']>(),
+  };
+}

@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { vi } from 'vitest';
+import type { CallName } from '../../../src/api/call.ts';
+import { loadScreenForm } from '../../../src/app/country.ts';
+import type { LeadGroup } from '../../../src/lead/application-data.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import type { Persona } from '../../../src/model/flow.ts';
+import type { CountrySlug } from '../../../src/model/identifiers.ts';
+import type { ConsentSource, Screen, ScreenCall } from '../../../src/model/screen.ts';
+import { chooseDocumentAtom, lenderActions } from '../../../src/state/lender-actions.ts';
+import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form.ts';
+import { pollStatusAtom } from '../../../src/state/poll-status.ts';
+import { sendPagesAtom } from '../../../src/state/page-uploads.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import {
+  completion,
+  consentsRequest,
+  partnerVisit,
+  resending,
+  stateDataRequest,
+  uploading,
+} from '../../../src/state/requests.ts';
+import { receivedConsentsAtom } from '../../../src/state/consent-requests.ts';
+import { stateAtom } from '../../../src/state/lead-application.ts';
+import { offerCompletion } from '../../../src/state/offers.ts';
+import type { RequestAtoms } from '../../../src/state/request.ts';
+import { receivedStateDataAtom, stateDataAtom } from '../../../src/state/state-data.ts';
+import { completingCall } from './call-tables.ts';
+import { lateness } from './spoiling-lender.ts';
+
+export type Store = ApplicationStore['store'];
+
+/** What a page asks of the lender in a state of its lead. */
+export interface Question {
+  readonly name: string;
+  /** What goes out to the lender. */
+  readonly calls: readonly CallName[];
+  readonly state: number;
+  readonly request: RequestAtoms;
+  readonly ask: (store: Store, lead: string) => Promise<unknown>;
+  /** Whether the answer came to something, where that is not another state. */
+  readonly isDone?: (store: Store, lead: string) => boolean;
+  /** It is asked again by itself, so that one that fails is no news. */
+  readonly isPatient?: true;
+  /** The browser is one that knows nothing of the lead. */
+  readonly isElsewhere?: true;
+  /** The paths below this one are those of a version that the lender does not have. */
+  readonly missing?: string;
+  /** What is answered on the page. */
+  readonly answers?: Answers;
+  /** What the page knows to be answered, where that is not what the form knows. */
+  readonly known?: (store: Store) => Promise<Answers>;
+  /** What the page asks before. */
+  readonly prepare?: (store: Store) => Promise<unknown>;
+}
+
+const consents = { 'partner-terms': true, 'credit-register': true, 'partner-marketing': false };
+const reference = { type: 'friend', name: 'Ana Cruz', phoneNumber: '+639171234568' };
+const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
+
+/** What completes a screen whose questions are the lender's own. */
+const listed: { readonly [screen: string]: LeadGroup } = {
+  'customer-debts': {
+    debts: [
+      { id: 'debt-1', confirmed: true },
+      { id: 'debt-2', confirmed: false },
+    ],
+  },
+  'reference-details': { referenceDetails: [reference] },
+};
+
+function bodyQuestion(name: string, state: number, call: ScreenCall, body: LeadGroup): Question {
+  return {
+    name,
+    calls: [completingCall(call)],
+    state,
+    request: completion,
+    ask: (store) => store.set(lenderActions.completeScreen, { call, body }),
+  };
+}
+
+function formQuestion(generated: string, country: CountrySlug, at: CompletedAt): Question {
+  const { screen, call, state, name } = at;
+  const file = path.join(generated, 'countries', country, `screens/${screen.id}.personas.json`);
+  const personas = JSON.parse(readFileSync(file, 'utf8')) as readonly Persona[];
+  const answers = (personas.find((persona) => persona.name === 'maximal')?.answers ?? {}) as Answers;
+  return {
+    name,
+    calls: [completingCall(call)],
+    state,
+    request: completion,
+    answers,
+    async known(store) {
+      const { form } = await loadScreenForm(country, screen.id);
+      return store.get(answersForAtom)(form);
+    },
+    async ask(store) {
+      const { form } = await loadScreenForm(country, screen.id);
+      return store.set(completeFormAtom, { call, form, answers });
+    },
+  };
+}
+
+type OfferAt = CompletedAt & { readonly screen: Parameters<typeof offerCompletion>[0] };
+
+function offerQuestion({ screen, call, state, name }: OfferAt, isPlain = false): Question {
+  return {
+    name,
+    calls: ['leadStatus', completingCall(isPlain ? (screen.plainCall ?? call) : call)],
+    state,
+    request: completion,
+    async prepare(store) {
+      await store.set(lenderActions.fetchStateData);
+      await vi.waitUntil(() => store.get(stateDataAtom) !== null, { timeout: 10_000 });
+    },
+    async ask(store) {
+      const [choice] = store.get(stateDataAtom)?.offers ?? [];
+      // A page that was told nothing asks for it, and has nothing to take.
+      if (choice === undefined) return store.set(lenderActions.fetchStateData);
+      const { limits, paymentDays: [day] = [] } = choice;
+      const terms = {
+        ...(day === undefined || call !== '/lead/offer/payment' ? {} : { monthlyPaymentDay: day }),
+        ...(limits && { amount: limits.amount.maximum, period: limits.period.maximum }),
+      };
+      return store.set(lenderActions.completeScreen, offerCompletion(screen, choice, isPlain ? {} : terms));
+    },
+  };
+}
+
+interface CompletedAt {
+  readonly name: string;
+  readonly screen: Screen;
+  readonly call: ScreenCall;
+  readonly state: number;
+}
+
+/** What completes a screen; nothing where that is no call, or one that is asked in a way of its own. */
+export function completingQuestions(
+  generated: string,
+  country: CountrySlug,
+  screen: Screen,
+): readonly Question[] {
+  const [state] = screen.states;
+  const { kind, call } = screen;
+  if (state === undefined || call === undefined || call === '/lead/idUpload') return [];
+  const name = `${call}, "${screen.id}"`;
+  const at = { name, screen, call, state };
+  const body = listed[screen.id];
+  if (body !== undefined) return [bodyQuestion(name, state, call, body)];
+  if (kind === 'form' || kind === 'named-form') return [formQuestion(generated, country, at)];
+  if (screen.kind === 'single-offer' || screen.kind === 'offer-choice' || screen.kind === 'offer-terms') {
+    const { plainCall } = screen;
+    const offered = { ...at, screen };
+    const plainly = { ...offered, name: `${plainCall}, "${screen.id}"` };
+    return [offerQuestion(offered), ...(plainCall === undefined ? [] : [offerQuestion(plainly, true)])];
+  }
+  if (kind === 'consents') return [bodyQuestion(name, state, call, { consents })];
+  return [bodyQuestion(name, state, call, kind === 'code' ? { code: '123456' } : {})];
+}
+
+function listQuestion(source: ConsentSource): Question {
+  return {
+    name: source,
+    calls: [source === '/policies' ? 'policies' : 'policy'],
+    state: 20,
+    request: consentsRequest,
+    isDone: (store) => store.get(receivedConsentsAtom)?.source === source,
+    ask: (store) => store.set(lenderActions.fetchConsents, source),
+  };
+}
+
+/** A page that waits asks again and again; a decision takes the lender two questions. */
+export async function poll(store: Store): Promise<void> {
+  const running = store.set(pollStatusAtom);
+  const state = store.get(stateAtom);
+  for (let turn = 0; turn < 2 && store.get(stateAtom) === state; turn += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, lateness);
+    });
+    running.checkNow();
+  }
+  running.stop();
+}
+
+/** What pages ask beside what completes them. */
+export const otherQuestions: readonly Question[] = [
+  {
+    name: '/lead/status/{id}, again and again',
+    calls: ['leadStatus'],
+    state: 6,
+    request: stateDataRequest,
+    isPatient: true,
+    ask: poll,
+  },
+  {
+    name: '/lead/status/{id}, for the data of a state',
+    calls: ['leadStatus'],
+    state: 9,
+    request: stateDataRequest,
+    isDone: (store) => store.get(receivedStateDataAtom) !== null,
+    ask: (store) => store.set(lenderActions.fetchStateData),
+  },
+  {
+    name: '/lead/{id}/redirect',
+    calls: ['redirectLead'],
+    state: 10,
+    request: partnerVisit,
+    ask: (store) => store.set(lenderActions.takeOffer),
+  },
+  {
+    name: '/v2/customer/mobile/resend-code',
+    calls: ['resendCode'],
+    state: 7,
+    request: resending,
+    // Whenever it ends well, the page says that a code is on its way.
+    isDone: (store) => store.get(resending.statusAtom).status === 'idle',
+    ask: (store) => store.set(lenderActions.resendCode),
+  },
+  {
+    name: '/lead/documentId',
+    calls: ['chooseDocument'],
+    state: 30,
+    request: completion,
+    isDone: (store) => store.get(stateDataAtom)?.documents?.chosen === 'passport',
+    ask: (store) => store.set(chooseDocumentAtom, 'passport'),
+  },
+  {
+    name: '/lead/idUpload',
+    calls: ['uploadDocument'],
+    state: 30,
+    request: uploading,
+    prepare: (store) => store.set(chooseDocumentAtom, 'passport'),
+    ask: (store) => store.set(sendPagesAtom, [{ page: 'front', file: photo }]),
+  },
+  bodyQuestion('/offer/skip-document-upload', 30, '/offer/skip-document-upload', {}),
+  bodyQuestion('/lead/skip/{id}', 9, '/lead/skip/{id}', {}),
+  bodyQuestion('/lead/mobile/verification', 7, '/lead/mobile/verification', { code: '123456' }),
+  listQuestion('/policies'),
+  listQuestion('/policy'),
+];

@@ -1,0 +1,103 @@
+import { expect, onTestFinished } from 'vitest';
+import { createSandbox, type SandboxOptions } from '../../../sandbox/application.ts';
+import type { JournalEntry } from '../../../sandbox/memory.ts';
+import { sandboxMiddleware } from '../../../sandbox/middleware.ts';
+import { type HttpServer, startServer } from './http-server.ts';
+import { replyFault, requestFault } from './lead-contract.ts';
+import { type RulesOnDisk, writeRules } from '../shipped/rules-on-disk.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: unknown;
+}
+
+export interface Lender {
+  readonly origin: string;
+  readonly apiBase: string;
+  readonly rules: RulesOnDisk;
+  /** Calls the lead API. A reply that no fault has met must keep the contract. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Steers the sandbox. */
+  control(method: string, path: string, body?: unknown): Promise<Answer>;
+  journal(): Promise<readonly JournalEntry[]>;
+  fault(method: string, path: string, fault: string, times?: number): Promise<void>;
+  journey(...states: number[]): Promise<void>;
+}
+
+/** A sandbox on a real port for one test; when that ends, all it answered must have kept the contract. */
+export async function startLender(options: Partial<SandboxOptions> = {}): Promise<Lender> {
+  const rules = writeRules();
+  const sandbox = createSandbox({ generated: rules.directory, dripMilliseconds: 1, ...options });
+  const middleware = sandboxMiddleware(sandbox);
+  const server: HttpServer = await startServer((request, response) => {
+    middleware(request, response, () => response.writeHead(404).end('not the lender'));
+  });
+  const { origin } = server;
+  // A test of many calls asks for its journal time and again, so only what is new is sent.
+  let journal: JournalEntry[] = [];
+
+  const lender: Lender = {
+    origin,
+    apiBase: `${origin}/api`,
+    rules,
+    async call(method, path, body, headers) {
+      const answer = await send(`${origin}/api${path}`, method, body, headers);
+      expect(replyFault({ method, path, status: answer.status, body: answer.body })).toBe('');
+      return answer;
+    },
+    control(method, path, body) {
+      if (path === '/reset') journal = [];
+      return send(`${origin}/__sandbox${path}`, method, body);
+    },
+    async journal() {
+      const known = journal;
+      const first = known.length;
+      const { body } = await lender.control('GET', `/journal?after=${first}`);
+      for (const [position, entry] of (body as readonly JournalEntry[]).entries())
+        known[first + position] = entry;
+      return [...known];
+    },
+    async fault(method, path, fault, times = 1) {
+      const { status } = await lender.control('POST', '/faults', { method, path, fault, times });
+      expect(status).toBe(200);
+    },
+    async journey(...states) {
+      expect((await lender.control('POST', '/journey', { states })).status).toBe(200);
+    },
+  };
+
+  onTestFinished(async () => {
+    for (const entry of await lender.journal()) {
+      if (entry.status === 200 && entry.fault === undefined) expect(requestFault(entry)).toBe('');
+    }
+    await lender.control('POST', '/reset');
+    await server.close();
+    rules.remove();
+  });
+  return lender;
+}
+
+async function send(
+  url: string,
+  method: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { type Acceptance, lenderActions, unsubscribedAtom } from '../../../src/state/lender-actions.ts';
+import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
+import { changingConsents, continuing, inviting, unsubscribing } from '../../../src/state/requests.ts';
+import { acceptedInvitationsAtom } from '../../../src/state/invitation.ts';
+import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { id } from '../../flow/flow-of.ts';
+import type { Question, Store } from './lender-questions.ts';
+
+/** The state of the lead that a mailed link leads to. */
+const linkedState = 9;
+
+/** What somebody has typed who then opens a link, or wants no more mail. */
+async function typeEmail(store: Store): Promise<void> {
+  store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@exam' });
+}
+
+function linkQuestion(path: string, calls: Question['calls'], missing?: string): Question {
+  return {
+    name: path,
+    calls,
+    state: linkedState,
+    request: continuing,
+    isElsewhere: true,
+    prepare: typeEmail,
+    isDone: (store, lead) => store.get(leadIdAtom) === lead && store.get(stateAtom) === linkedState,
+    ask: (store, lead) => store.set(continueLeadAtom, { linked: lead, route: '/continue' }),
+    ...(missing === undefined ? {} : { missing }),
+  };
+}
+
+function invitationQuestion(
+  name: string,
+  calls: Question['calls'],
+  { state, acceptance }: { readonly state: number; readonly acceptance: Acceptance },
+): Question {
+  return {
+    name,
+    calls,
+    state,
+    request: inviting,
+    isDone: (store) => store.get(acceptedInvitationsAtom).includes(acceptance.invitation),
+    ask: (store) => store.set(lenderActions.acceptInvitation, acceptance),
+  };
+}
+
+/** What somebody asks of the lender who comes by a link, or beside what their application needs. */
+export const personQuestions: readonly Question[] = [
+  linkQuestion('/v3/lead/url/{id}/{urlType}', ['leadUrl']),
+  linkQuestion('/v2/lead/url/{id}/{urlType}', ['leadUrlByQuery'], '/v3/lead/url/'),
+  {
+    name: '/customer/email/unsubscribe',
+    calls: ['unsubscribe'],
+    state: 9,
+    request: unsubscribing,
+    isElsewhere: true,
+    prepare: typeEmail,
+    isDone: (store) => store.get(unsubscribedAtom),
+    ask: (store) => store.set(lenderActions.unsubscribe, 'ana@example.com'),
+  },
+  invitationQuestion('/lead/customer/password', ['setPassword'], {
+    state: 11,
+    acceptance: { invitation: 'account', password: 'a quiet boat in the bay' },
+  }),
+  invitationQuestion('/lead/sale', ['sellLead'], { state: 13, acceptance: { invitation: 'other-lenders' } }),
+  {
+    name: '/customer/{id}/consents',
+    calls: ['customerConsents'],
+    state: 11,
+    request: changingConsents,
+    isDone: (store) => store.get(leadApplicationAtom).customerConsents['email'] === false,
+    ask: (store) => store.set(lenderActions.changeConsents, { email: false }),
+  },
+];

@@ -1,0 +1,11 @@
+import type { PageResourceLoaders } from '../../../src/app/page-resources.ts';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
+import { ReviewContainer } from '../../../src/pages/review/review-page.tsx';
+import { screenRegistry } from '../../../src/pages/screen-registry.ts';
+
+/** The pages that are fetched later, there from the start. */
+export const allPages: Pick<PageResourceLoaders, 'screenRegistry' | 'reviewPage' | 'renew'> = {
+  screenRegistry: async () => screenRegistry,
+  reviewPage: async () => ReviewContainer,
+  renew: doNothing,
+};

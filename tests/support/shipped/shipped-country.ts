@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Flow, Persona } from '../../../src/model/flow.ts';
+import type { Site } from '../../../src/model/site.ts';
+
+/** A country as it was compiled, with a site that serves it. */
+export interface ShippedCountry {
+  readonly slug: string;
+  readonly flow: Flow;
+  readonly personas: readonly Persona[];
+  readonly site: Site;
+}
+
+function readJson(...parts: readonly string[]): unknown {
+  return JSON.parse(readFileSync(path.join(...parts), 'utf8'));
+}
+
+/** Every country below a compiler's output. */
+export function shippedCountries(generated: string): readonly ShippedCountry[] {
+  const sites = readdirSync(path.join(generated, 'sites')).map(
+    (file) => readJson(generated, 'sites', file) as Site,
+  );
+  return readdirSync(path.join(generated, 'countries')).map((slug) => {
+    const site = sites.find(({ country }) => country === slug);
+    if (site === undefined) throw new Error(`No site serves ${slug}.`);
+    return {
+      slug,
+      site,
+      flow: readJson(generated, 'countries', slug, 'flow.json') as Flow,
+      personas: readJson(generated, 'countries', slug, 'personas.json') as readonly Persona[],
+    };
+  });
+}
+
+/** The answers that lead along the shortest or the longest way through a country's form. */
+export function personaOf({ slug, personas }: ShippedCountry, name: 'minimal' | 'maximal'): Persona {
+  const persona = personas.find((each) => each.name === name);
+  if (persona === undefined) throw new Error(`Nobody named "${name}" applies in ${slug}.`);
+  return persona;
+}
+
+/** Where a site is served on this machine, on its own host. */
+export function addressOf({ brand, country }: Site, baseURL = ''): string {
+  const address = new URL(baseURL);
+  address.hostname = `${brand}-${country}.localhost`;
+  return address.href;
+}
