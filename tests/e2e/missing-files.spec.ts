@@ -85,7 +85,7 @@ test('the script of the pages behind the form that hangs is said to be missing, 
   allowedErrors.push(/^error: A page failed to render/);
   await sandbox.journey([6]);
   await page.clock.install();
-  const script = /\/assets\/waiting-page-[^/]+\.js$/;
+  const script = /\/assets\/screen-registry-[^/]+\.js$/;
   await page.route(script, () => undefined);
   await application.open();
   await application.fill();
