@@ -40,12 +40,12 @@ const lines: readonly Line[] = [
   },
   {
     line: 'Failed to post lead',
-    file: 'state/submit-failures.test.ts',
+    file: 'state/faults/submit-failures.test.ts',
     title: '%j is logged, shown, and keeps every answer and the key',
   },
   {
     line: 'Failed to update lead',
-    file: 'state/submit-failures.test.ts',
+    file: 'state/faults/submit-failures.test.ts',
     title: 'a failing update is logged as such',
   },
   {

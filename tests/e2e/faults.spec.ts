@@ -23,7 +23,7 @@ async function isOneLead(sandbox: SandboxControl, ...tabs: readonly Page[]): Pro
   expect(new Set(attempts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 }
 
-/** Of what a step of the form meets, what tests/e2e/page-faults.spec.ts has not; all of it is in tests/state/fault-matrix.test.ts. */
+/** Of what a step of the form meets, what tests/e2e/page-faults.spec.ts has not; all of it is in tests/state/faults/fault-matrix.test.ts. */
 test('a lead creation that fails in one way after the other keeps every answer, and makes one lead in the end', async ({
   application,
   sandbox,

@@ -15,7 +15,7 @@ async function typeAll(page: Page): Promise<void> {
 
 const press = (page: Page): Promise<void> => page.locator('main button[type="submit"]').click();
 
-/** Each ends at the moment at which the page is killed. The other moments are in tests/state/kill-points.test.ts. */
+/** Each ends at the moment at which the page is killed. The other moments are in tests/state/faults/kill-points.test.ts. */
 const points: { readonly [point: string]: (page: Page) => Promise<unknown> } = {
   'in the middle of typing': async (page) => {
     await page.locator('[name="email"]').fill(applicant.email);

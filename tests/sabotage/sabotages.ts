@@ -23,14 +23,14 @@ export const sabotages: readonly Sabotage[] = [
     file: 'src/state/tab-lock.ts',
     search: 'return await lock.exclusively(task);',
     replace: 'return await task();',
-    caughtBy: ['tests/state/tab-lock.test.ts'],
+    caughtBy: ['tests/state/persistence/tab-lock.test.ts'],
   },
   {
     name: 'the attempt key is made anew for every try',
     file: 'src/state/attempt.ts',
     search: 'key: known?.key ?? get(dependenciesAtom).randomId(),',
     replace: 'key: get(dependenciesAtom).randomId(),',
-    caughtBy: ['tests/state/submit-again.test.ts'],
+    caughtBy: ['tests/state/faults/submit-again.test.ts'],
   },
   {
     name: 'a call is sent again by itself',
@@ -93,7 +93,7 @@ export const sabotages: readonly Sabotage[] = [
     file: 'src/state/partner-visit.ts',
     search: 'set(routeChangedAtom);',
     replace: 'void routeChangedAtom;',
-    caughtBy: ['tests/state/redirects.test.ts', 'tests/state/coming-back.test.ts'],
+    caughtBy: ['tests/state/redirects.test.ts', 'tests/state/persistence/coming-back.test.ts'],
   },
   {
     name: 'text is not composed: no NFC',
@@ -240,7 +240,7 @@ export const sabotages: readonly Sabotage[] = [
     file: 'src/state/actions/lose-lead.ts',
     search: '(error.status === 404 || error.status === 410)',
     replace: 'error.status === 410',
-    caughtBy: ['tests/state/lead-gone.test.ts'],
+    caughtBy: ['tests/state/faults/lead-gone.test.ts'],
   },
   {
     name: 'autosave drops what was answered while it was sending',

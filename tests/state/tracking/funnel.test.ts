@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { lenderActions } from '../../src/state/lender-actions.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { goBackAtom, openVisitAtom, showOffersAtom } from '../../src/state/tracking/visit.ts';
-import type { VisitEvent } from '../../src/tracking/event.ts';
-import { flowOf, type Given, path } from '../flow/flow-of.ts';
-import { settle, start, World } from './world.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import { pushProgressStateAtom } from '../../../src/state/actions/push-progress-state.ts';
+import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { lenderActions } from '../../../src/state/lender-actions.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { goBackAtom, openVisitAtom, showOffersAtom } from '../../../src/state/tracking/visit.ts';
+import type { VisitEvent } from '../../../src/tracking/event.ts';
+import { flowOf, type Given, path } from '../../flow/flow-of.ts';
+import { settle, start, World } from '../world.ts';
 
 const lead = 'lead-1' as LeadId;
 const sentinel = 'sentinel.4711@example.com';

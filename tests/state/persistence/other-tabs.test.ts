@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { startAgainAtom } from '../../src/state/actions/start-again.ts';
-import { answersAtom } from '../../src/state/answers.ts';
-import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { id, type Given } from '../flow/flow-of.ts';
-import { applying, submit } from './submitting.ts';
-import { navigationOf, settle } from './world.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
+import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
+import { answersAtom } from '../../../src/state/answers.ts';
+import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { id, type Given } from '../../flow/flow-of.ts';
+import { applying, submit } from '../submitting.ts';
+import { navigationOf, settle } from '../world.ts';
 
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 const at = applying();

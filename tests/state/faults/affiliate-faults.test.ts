@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openingCalls } from '../../generated/api/opening-calls.ts';
-import { doNothing } from '../../src/lib/do-nothing.ts';
-import { isPlainObject } from '../../src/lib/is-plain-object.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { stateAtom } from '../../src/state/lead-application.ts';
-import { isLoadingAtom, submission } from '../../src/state/requests.ts';
-import { faults } from '../support/lender/spoiling-lender.ts';
+import { openingCalls } from '../../../generated/api/opening-calls.ts';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
+import { isPlainObject } from '../../../src/lib/is-plain-object.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { stateAtom } from '../../../src/state/lead-application.ts';
+import { isLoadingAtom, submission } from '../../../src/state/requests.ts';
+import { faults } from '../../support/lender/spoiling-lender.ts';
 import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
-import { noticeOf } from './world.ts';
+import { noticeOf } from '../world.ts';
 
 const { path } = openingCalls.affiliateEvent;
 const search = '?refName=coast&refTransactionId=t-1';
 const reference = { attribute: 'coast', transactionId: 't-1' };
 
 // What it takes to load the calls is no patience with the lender.
-beforeAll(() => import('../../src/api/open-journey.ts'));
+beforeAll(() => import('../../../src/api/open-journey.ts'));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

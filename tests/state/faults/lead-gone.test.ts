@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import { pollingAtom, pollStatusAtom } from '../../src/state/poll-status.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { lenderActions } from '../../src/state/lender-actions.ts';
-import { answersAtom } from '../../src/state/answers.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
-import { partnerVisit, submission } from '../../src/state/requests.ts';
-import { path, type Given } from '../flow/flow-of.ts';
-import { navigationOf, noticeOf, settle, threeSteps, World } from './world.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import { pollingAtom, pollStatusAtom } from '../../../src/state/poll-status.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { lenderActions } from '../../../src/state/lender-actions.ts';
+import { answersAtom } from '../../../src/state/answers.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../../src/state/place.ts';
+import { partnerVisit, submission } from '../../../src/state/requests.ts';
+import { path, type Given } from '../../flow/flow-of.ts';
+import { navigationOf, noticeOf, settle, threeSteps, World } from '../world.ts';
 
 const lead = 'lead-1' as LeadId;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import { continueLeadAtom } from '../../src/state/continue-lead.ts';
-import { startAgainAtom } from '../../src/state/actions/start-again.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import type { Dependencies } from '../../src/state/dependencies.ts';
-import type { VisitEvent } from '../../src/tracking/event.ts';
-import { path } from '../flow/flow-of.ts';
-import { settle, World } from './world.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
+import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
+import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import type { Dependencies } from '../../../src/state/dependencies.ts';
+import type { VisitEvent } from '../../../src/tracking/event.ts';
+import { path } from '../../flow/flow-of.ts';
+import { settle, World } from '../world.ts';
 
 const [lead, nextLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
 const answers = { amount: 20000, email: 'a@b.ph', generalPolicies: true };

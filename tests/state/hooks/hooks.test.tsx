@@ -2,22 +2,22 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import { draftAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import { draftAnswerAtom } from '../../../src/state/actions/save-answers.ts';
+import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { ApplicationProvider } from '../../../src/state/provider.tsx';
 import {
   useAction,
   useAnswers,
   usePlace,
   useServerErrors,
   useSubmission,
-} from '../../src/state/hooks/use-application.ts';
-import { useStatusPoll } from '../../src/state/poll-status.ts';
-import { id, path, type Given } from '../flow/flow-of.ts';
-import { navigationOf, settle, World } from './world.ts';
+} from '../../../src/state/hooks/use-application.ts';
+import { useStatusPoll } from '../../../src/state/poll-status.ts';
+import { id, path, type Given } from '../../flow/flow-of.ts';
+import { navigationOf, settle, World } from '../world.ts';
 
 let world: World;
 let tab: ApplicationStore;

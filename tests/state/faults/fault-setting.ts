@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { JournalEntry } from '../../sandbox/memory.ts';
-import { createLeadApi } from '../../src/api/client.ts';
-import type { LeadApi } from '../../src/api/lead-api.ts';
-import { type Country, loadCountry } from '../../src/app/country.ts';
-import type { Answers } from '../../src/model/answers.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { leftInState } from '../support/lender/left-in-state.ts';
-import { type Lender, startLender } from '../support/lender/lender.ts';
-import { leadOf } from '../support/browser/sent-lead.ts';
-import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
-import { type BaseOf, lateness, startSpoiling } from '../support/lender/spoiling-lender.ts';
-import { World } from './world.ts';
+import type { JournalEntry } from '../../../sandbox/memory.ts';
+import { createLeadApi } from '../../../src/api/client.ts';
+import type { LeadApi } from '../../../src/api/lead-api.ts';
+import { type Country, loadCountry } from '../../../src/app/country.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { leftInState } from '../../support/lender/left-in-state.ts';
+import { type Lender, startLender } from '../../support/lender/lender.ts';
+import { leadOf } from '../../support/browser/sent-lead.ts';
+import { personaOf, type ShippedCountry, shippedCountries } from '../../support/shipped/shipped-country.ts';
+import { type BaseOf, lateness, startSpoiling } from '../../support/lender/spoiling-lender.ts';
+import { World } from '../world.ts';
 
-export const generated = path.resolve(import.meta.dirname, '../../generated');
+export const generated = path.resolve(import.meta.dirname, '../../../generated');
 
 /** The state that every journey ends in. */
 export const afterwards = 10;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LeadApi } from '../../src/api/lead-api.ts';
-import { doNothing } from '../../src/lib/do-nothing.ts';
-import type { Dependencies } from '../../src/state/dependencies.ts';
-import { observed } from '../../src/state/tracking/observe.ts';
-import type { FunnelEvent } from '../../src/tracking/event.ts';
+import type { LeadApi } from '../../../src/api/lead-api.ts';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
+import type { Dependencies } from '../../../src/state/dependencies.ts';
+import { observed } from '../../../src/state/tracking/observe.ts';
+import type { FunnelEvent } from '../../../src/tracking/event.ts';
 
 /** How many things each call takes before its signal. */
 const taken = {

@@ -1,33 +1,33 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { JournalEntry } from '../../sandbox/memory.ts';
-import { pathsMeet } from '../../sandbox/replies/path-pattern.ts';
-import type { leadCalls } from '../../generated/api/lead-calls.ts';
-import type { listCalls } from '../../generated/api/list-calls.ts';
-import { lookUpCalls } from '../../generated/api/look-up-calls.ts';
-import type { openingCalls } from '../../generated/api/opening-calls.ts';
-import { checkingState } from '../../src/lifecycle/states.ts';
-import { stepOf } from '../../src/flow/step-of.ts';
-import { doNothing } from '../../src/lib/do-nothing.ts';
-import type { Answers } from '../../src/model/answers.ts';
-import type { DataPointId } from '../../src/model/identifiers.ts';
-import { autosavingAtom } from '../../src/state/actions/autosave.ts';
-import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { answersAtom } from '../../src/state/answers.ts';
-import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { submission } from '../../src/state/requests.ts';
-import { callRows, sendableCalls } from '../support/lender/call-tables.ts';
+import type { JournalEntry } from '../../../sandbox/memory.ts';
+import { pathsMeet } from '../../../sandbox/replies/path-pattern.ts';
+import type { leadCalls } from '../../../generated/api/lead-calls.ts';
+import type { listCalls } from '../../../generated/api/list-calls.ts';
+import { lookUpCalls } from '../../../generated/api/look-up-calls.ts';
+import type { openingCalls } from '../../../generated/api/opening-calls.ts';
+import { checkingState } from '../../../src/lifecycle/states.ts';
+import { stepOf } from '../../../src/flow/step-of.ts';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
+import { autosavingAtom } from '../../../src/state/actions/autosave.ts';
+import { submitReviewAtom } from '../../../src/state/actions/submit-review.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../../src/state/answers.ts';
+import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { submission } from '../../../src/state/requests.ts';
+import { callRows, sendableCalls } from '../../support/lender/call-tables.ts';
 import {
   completingQuestions,
   otherQuestions,
   poll,
   type Question,
   type Store,
-} from '../support/lender/lender-questions.ts';
-import { personQuestions } from '../support/lender/person-questions.ts';
-import { personaOf } from '../support/shipped/shipped-country.ts';
-import { faults } from '../support/lender/spoiling-lender.ts';
+} from '../../support/lender/lender-questions.ts';
+import { personQuestions } from '../../support/lender/person-questions.ts';
+import { personaOf } from '../../support/shipped/shipped-country.ts';
+import { faults } from '../../support/lender/spoiling-lender.ts';
 import {
   afterwards,
   type Applicant,
@@ -39,7 +39,7 @@ import {
   type Setting,
   settingIn,
 } from './fault-setting.ts';
-import { noticeOf } from './world.ts';
+import { noticeOf } from '../world.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import type { Flow } from '../../src/model/flow.ts';
-import { type Call, settle, World } from './world.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import type { Flow } from '../../../src/model/flow.ts';
+import { type Call, settle, World } from '../world.ts';
 
 /** What a lender keeps does the work of a request; whether its answer arrives is another matter. */
 export interface Lender {

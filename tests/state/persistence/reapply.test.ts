@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import { lenderActions } from '../../src/state/lender-actions.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { changeAnswersAtom, startAgainAtom } from '../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { changingConsents } from '../../src/state/requests.ts';
-import { path } from '../flow/flow-of.ts';
-import { settle, World } from './world.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import { lenderActions } from '../../../src/state/lender-actions.ts';
+import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
+import { changeAnswersAtom, startAgainAtom } from '../../../src/state/actions/start-again.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { pollStatusAtom } from '../../../src/state/poll-status.ts';
+import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { changingConsents } from '../../../src/state/requests.ts';
+import { path } from '../../flow/flow-of.ts';
+import { settle, World } from '../world.ts';
 
 const lead = 'lead-1' as LeadId;
 const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };

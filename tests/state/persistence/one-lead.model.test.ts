@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { assertNever } from '../../src/lib/assert-never.ts';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
-import { answersAtom } from '../../src/state/answers.ts';
-import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
-import { isLoadingAtom } from '../../src/state/requests.ts';
-import { id, path, type Given } from '../flow/flow-of.ts';
+import { assertNever } from '../../../src/lib/assert-never.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { answersAtom } from '../../../src/state/answers.ts';
+import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../../src/state/place.ts';
+import { isLoadingAtom } from '../../../src/state/requests.ts';
+import { id, path, type Given } from '../../flow/flow-of.ts';
 import { answered, type Lender, type Reply, TwoTabs, unanswered } from './two-tabs.ts';
-import { type Call, settle } from './world.ts';
-import { runs } from '../support/runs.ts';
+import { type Call, settle } from '../world.ts';
+import { runs } from '../../support/runs.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { answersAtom } from '../../src/state/answers.ts';
-import { asyncFormDataAtom, updateAsyncFormDataAtom } from '../../src/state/async-form-data.ts';
-import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { attemptAtom } from '../../src/state/attempt.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
+import { answersAtom } from '../../../src/state/answers.ts';
+import { asyncFormDataAtom, updateAsyncFormDataAtom } from '../../../src/state/async-form-data.ts';
+import type { ApplicationStore } from '../../../src/state/application-store.ts';
+import { attemptAtom } from '../../../src/state/attempt.ts';
 import {
   applicationDataAtom,
   leadApplicationAtom,
   leadIdAtom,
   stateAtom,
-} from '../../src/state/lead-application.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
-import { submission } from '../../src/state/requests.ts';
-import { uiColorsAtom } from '../../src/state/ui-colors.ts';
-import { shownErrorsAtom } from '../../src/state/server-errors.ts';
-import { storageKeys } from '../../src/session/storage-keys.ts';
-import { id, type Given } from '../flow/flow-of.ts';
-import { lead, press, submit } from './submitting.ts';
-import { navigationOf, start, threeSteps, World } from './world.ts';
+} from '../../../src/state/lead-application.ts';
+import { homeRouteAtom } from '../../../src/state/place.ts';
+import { submission } from '../../../src/state/requests.ts';
+import { uiColorsAtom } from '../../../src/state/ui-colors.ts';
+import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
+import { storageKeys } from '../../../src/session/storage-keys.ts';
+import { id, type Given } from '../../flow/flow-of.ts';
+import { lead, press, submit } from '../submitting.ts';
+import { navigationOf, start, threeSteps, World } from '../world.ts';
 
 const day = 86_400_000;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };

@@ -2,11 +2,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
-import { useStatePart } from '../../src/state/hooks/use-state-part.ts';
-import { settle, World } from './world.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
+import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { useStatePart } from '../../../src/state/hooks/use-state-part.ts';
+import { settle, World } from '../world.ts';
 
 afterEach(cleanup);
 

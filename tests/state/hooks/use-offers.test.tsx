@@ -2,12 +2,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadId } from '../../src/model/identifiers.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
-import type { LeadReply } from '../../src/state/lead-reply.ts';
-import { ApplicationProvider } from '../../src/state/provider.tsx';
-import { type Offers, useOffers } from '../../src/state/offers.ts';
-import { settle, World } from './world.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
+import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
+import type { LeadReply } from '../../../src/state/lead-reply.ts';
+import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { type Offers, useOffers } from '../../../src/state/offers.ts';
+import { settle, World } from '../world.ts';
 
 const offers: LeadReply['offers'] = [
   {
