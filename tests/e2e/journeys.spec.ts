@@ -77,4 +77,24 @@ for (const country of countries) {
       },
     );
   });
+
+  test(`an applicant in ${slug} who says as little as they must, to a lender who words it oddly, comes to the partner`, async ({
+    application,
+    page,
+    sandbox,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const persona = personaOf(country, 'minimal');
+    const answers = tellableAnswers(flow, persona.answers as Answers);
+    await sandbox.journey([6, 10, 12], 'odd');
+    await knowNoPlaces(sandbox);
+    await page.goto(addressOf(site, baseURL));
+    expect(await walkForm(page, flow, answers)).toEqual(persona.path);
+    if (flow.review) await application.submit();
+    await application.shows('accepted');
+    expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
+    await application.submit();
+    await application.shows('redirected');
+  });
 }
