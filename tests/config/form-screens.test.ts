@@ -19,7 +19,7 @@ import {
 } from './shipped-config.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const forms = Object.entries(screens).filter(([, { kind }]) => kind === 'form');
+const forms = Object.entries(screens).filter(([, { dataPoints }]) => dataPoints !== undefined);
 const slugs = Object.keys(countries);
 
 const flows = new Map<string, Flow>();
@@ -60,7 +60,7 @@ function greatest(screen: string, id: string): { readonly [slug: string]: unknow
 /** The screens that ask in a country, by their ids. */
 function formsIn(country: ShippedCountry | undefined): readonly string[] {
   const shown = country === undefined ? [] : screensIn(country);
-  return shown.filter(([, { kind }]) => kind === 'form').map(([id]) => id);
+  return shown.filter(([, { dataPoints }]) => dataPoints !== undefined).map(([id]) => id);
 }
 
 function groupOf(id: string): string {
