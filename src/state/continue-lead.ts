@@ -1,14 +1,15 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import type { ApiResult } from '../api/api-result.ts';
+import type { ApiError, ApiResult } from '../api/api-result.ts';
 import type { LeadApi } from '../api/lead-api.ts';
 import { readAffiliateReference } from '../attribution/affiliate-reference.ts';
 import { withoutPersonal } from '../attribution/cleaned-address.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';
+import { checkingState } from '../lifecycle/states.ts';
 import { logError } from '../lib/log.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import { isLeadGone } from './actions/lose-lead.ts';
-import { awaitStateAtom } from './actions/push-progress-state.ts';
+import { pushProgressStateAtom } from './actions/push-progress-state.ts';
 import { receiveReplyAtom } from './actions/receive-reply.ts';
 import { clearStateAtom } from './actions/start-again.ts';
 import { dependenciesAtom } from './dependencies.ts';
@@ -58,10 +59,13 @@ interface OpenedLink {
 }
 
 /** A reply that says neither where the lead is nor where to go leaves that to the status. */
-async function whereIs(api: LeadApi, { id, reply, signal }: OpenedLink): Promise<LeadReply> {
-  if (saysWhere(reply)) return reply;
+async function whereIs(api: LeadApi, { id, reply, signal }: OpenedLink): Promise<ApiResult<LeadReply>> {
+  if (saysWhere(reply)) return { data: reply };
   const status = await api.leadStatus(reply.id ?? id, signal);
-  return { ...reply, ...replyIn(status) };
+  // An answer that cannot be read is one: the lender has the lead.
+  const isAnswered =
+    'data' in status || status.error.kind === 'conflict' || status.error.kind === 'unreadable';
+  return isAnswered ? { data: { ...reply, ...replyIn(status) } } : status;
 }
 
 /** Finds the application a mailed link leads to, takes it over and goes on with it. A link nobody knows changes nothing. */
@@ -71,6 +75,11 @@ export const continueLeadAtom = atom(
     const id = linked ?? get(leadIdAtom) ?? '';
     set(deadLinkAtom, null);
     if (!isLeadId(id)) return set(deadLinkAtom, id);
+    const giveUp = (error: ApiError): RequestStatus => {
+      logError('Failed to continue a lead', { kind: error.kind });
+      if (isLeadGone(error)) set(deadLinkAtom, id);
+      return failed(error.kind === 'conflict' ? 'unreadable' : error.kind);
+    };
     await attemptRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
       const { api, search } = get(dependenciesAtom);
       const result = await api.openLink(
@@ -78,19 +87,17 @@ export const continueLeadAtom = atom(
         current.signal,
       );
       if (!current.isOpen()) return idle;
-      if ('error' in result && result.error.kind !== 'conflict') {
-        logError('Failed to continue a lead', { kind: result.error.kind });
-        if (isLeadGone(result.error)) set(deadLinkAtom, id);
-        return failed(result.error.kind);
-      }
-      const reply = await whereIs(api, { id, reply: replyIn(result), signal: current.signal });
+      if ('error' in result && result.error.kind !== 'conflict') return giveUp(result.error);
+      const found = await whereIs(api, { id, reply: replyIn(result), signal: current.signal });
       if (!current.isOpen()) return idle;
+      if ('error' in found) return giveUp(found.error);
+      const reply = found.data;
       const known = get(leadIdAtom);
       // Another application gives way only to one whose state is known.
       if (!saysWhere(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
       if (!current.claim()) return idle;
       set(takeOverAtom, { id, reply });
-      if (!saysWhere(reply)) set(awaitStateAtom);
+      if (!saysWhere(reply)) set(pushProgressStateAtom, checkingState);
       if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
       const home = get(homeRouteAtom);
       // A lender that sends back to this very page has said nothing.

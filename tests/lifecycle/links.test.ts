@@ -56,6 +56,8 @@ function factsOf({ store }: ApplicationStore): readonly unknown[] {
   return [store.get(leadIdAtom), store.get(stateAtom), store.get(applicationResultAtom)?.offerId];
 }
 
+const unreadable = { error: { kind: 'unreadable', detail: '' } } as const;
+
 describe('a link to an application', () => {
   it.each([
     ['', { urlType: 'continue', search: '' }],
@@ -134,6 +136,23 @@ describe('a link to an application', () => {
     expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
   });
 
+  it.each([
+    ['is not known', gone, lead],
+    ['cannot be asked for', { error: { kind: 'offline' } } as const, null],
+  ])(
+    '[M4] whose state %s changes nothing, also where no other application is',
+    async (_what, answer, dead) => {
+      const tab = world.opened();
+      const before = factsOf(tab);
+      const call = await follow(tab);
+      await call?.answer({ data: {} });
+      await world.call.answer(answer);
+      expect(factsOf(tab)).toEqual(before);
+      expect(tab.store.get(deadLinkAtom)).toBe(dead);
+      expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
+    },
+  );
+
   it('[M4] that no address could carry is not asked for', async () => {
     const tab = withOffer();
     expect(await follow(tab, '..')).toBeUndefined();
@@ -153,11 +172,11 @@ describe('a link to an application', () => {
 
   it.each<[string, (tab: ApplicationStore) => void, ApiResult<LeadReply>]>([
     ['no application', () => undefined, { data: { id: lead } }],
-    ['no application, and with no status', () => undefined, { error: { kind: 'offline' } }],
+    ['no application, and with a status that nobody can read', () => undefined, unreadable],
     [
       'the same application',
       (tab) => tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 }),
-      { error: { kind: 'unreadable', detail: '' } },
+      unreadable,
     ],
   ])('[M7] that names no state beside %s waits for the status', async (_what, begin, status) => {
     const tab = world.opened();
