@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import type { ApiError } from '../api/api-result.ts';
 import { logError } from '../lib/log.ts';
-import { awaitStateAtom } from './actions/push-progress-state.ts';
+import { checkingState } from '../lifecycle/states.ts';
+import { awaitStateAtom, pushProgressStateAtom } from './actions/push-progress-state.ts';
 import { leadApplicationAtom, stateAtom } from './lead-application.ts';
 import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
 import { followNamedRouteAtom } from './partner-visit.ts';
@@ -140,7 +141,12 @@ const takeAnswerAtom = atom(
     if (!isOver && !isConflict && others.length > 0) return set(sendNextAtom, { pages: others, current });
     current.claim();
     if (isOver || isUnsaid) set(pageUploadsAtom, {});
-    if (isUnsaid) return set(awaitStateAtom);
+    if (isUnsaid && !isConflict) return set(awaitStateAtom);
+    // Nothing was taken, so no step is completed.
+    if (isUnsaid) {
+      set(pushProgressStateAtom, checkingState);
+      return idle;
+    }
     return set(followNamedRouteAtom) ?? outcome;
   },
 );
