@@ -7,7 +7,7 @@ export interface CodeLength {
 /** What shows nothing, such as the marks a messenger sets around a code it made a button of. */
 const invisible = /\p{Cf}/gu;
 const otherDigits = /(?![0-9])\p{Nd}/gu;
-const formatters = /\d+(?:[ .,:/-]\d+)*/g;
+const digitGroups = /\d+(?:[ .,:/-]\d+)*/g;
 
 /** The digits of a script stand in one row, from its zero on; rows that touch each other are gone with NFKC. */
 function asciiDigit(digit: string): string {
@@ -28,7 +28,7 @@ function plain(text: string): string {
  */
 export function codeInText(text: string, { minimum, maximum }: CodeLength): string | undefined {
   const fits = ({ length }: string): boolean => length >= minimum && length <= maximum;
-  for (const figure of plain(text).match(formatters) ?? []) {
+  for (const figure of plain(text).match(digitGroups) ?? []) {
     if (/[.,:/]/.test(figure)) continue;
     const found = [figure.replaceAll(/\D/g, ''), ...figure.split(' ')].find(fits);
     if (found !== undefined && /^\d+$/.test(found)) return found;

@@ -236,7 +236,7 @@ const rows = {
   server_failed: event(
     'A request to the lender came to nothing, or the lender complained.',
     text('operation', 'What was asked of the lender.'),
-    text('kind', 'offline, refused, rejected, conflict or unreadable.'),
+    text('kind', 'offline, refused, rejected, conflict, too-often or unreadable.'),
     told<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {
       status: ['number', 'The HTTP status, where the lender refused.'],
     }),
