@@ -3,6 +3,7 @@ import { linkedSteps } from '../flow/link-steps.ts';
 import { createTranslator, type Translator } from '../i18n/create-translator.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { doNothing } from '../lib/do-nothing.ts';
+import { patienceInMs } from '../lib/patience.ts';
 import type { Screen } from '../model/screen.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
@@ -29,7 +30,7 @@ export interface FetchedApplication {
   readonly screen: Screen | undefined;
 }
 
-/** Fetches what there is to show. Rejects where the site cannot be served as it is configured. */
+/** Fetches what there is to show. Rejects where the site cannot be served as it is configured, or has no styles. */
 export async function fetchApplication(
   window: Window,
   { site, words }: InlinedSite,
@@ -116,6 +117,7 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
     const again = link.ownerDocument.createElement('link');
     again.addEventListener('load', () => resolve());
     again.addEventListener('error', () => reject(new Error('A style sheet did not come.')));
+    setTimeout(() => reject(new Error('A style sheet did not come in time.')), patienceInMs);
     again.rel = link.rel;
     again.crossOrigin = link.crossOrigin;
     again.href = link.href;

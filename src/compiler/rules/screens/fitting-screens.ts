@@ -2,14 +2,16 @@ import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import { placeOfKey } from '../../read/place.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
-const parts = [
-  'dataPoints',
-  'list',
-  'entries',
-  'source',
-  'call',
-  'plainCall',
-] as const satisfies ScreenPart[];
+/** Each of them, so that none is forgotten here. */
+const isPart: { readonly [Part in ScreenPart]: true } = {
+  dataPoints: true,
+  list: true,
+  entries: true,
+  source: true,
+  call: true,
+  plainCall: true,
+};
+const parts = Object.keys(isPart) as readonly ScreenPart[];
 
 /** A screen has what its kind works with, and nothing that its kind would pass over. */
 export const fittingScreens: ConfigRule = ({ screens }, report) => {
