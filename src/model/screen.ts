@@ -24,15 +24,15 @@ export type ScreenPart = keyof ScreenParts;
 /** What a screen of each kind cannot do without, what it can use besides, and what its page waits for of the lender's reply. */
 export const screenKinds = {
   /** A page that belongs to no application: "not found". */
-  notice: { needed: [], allowed: [] },
+  notice: { needed: [], allowed: [], states: 'none' },
   /** The lender is at work; its state is asked for until it changes. */
   waiting: { needed: [], allowed: [] },
   /** How an application ended. */
-  status: { needed: [], allowed: [] },
+  status: { needed: [], allowed: [], states: 'some' },
   /** The same, with an account on offer to come back to. */
-  'account-invitation': { needed: [], allowed: [] },
+  'account-invitation': { needed: [], allowed: [], states: 'some' },
   /** The same, with a look by other lenders on offer. */
-  'lenders-invitation': { needed: [], allowed: [] },
+  'lenders-invitation': { needed: [], allowed: [], states: 'some' },
   /** An offer that is taken on its lender's own page. */
   offer: { needed: [], allowed: [] },
   'single-offer': { needed: ['call'], allowed: ['plainCall'], reply: 'offers' },
@@ -63,6 +63,8 @@ export const screenKinds = {
     readonly needed: readonly ScreenPart[];
     readonly allowed: readonly ScreenPart[];
     readonly reply?: string;
+    /** Whether its page tells of an application, which only a state leads to; absent where either may be. */
+    readonly states?: 'some' | 'none';
   };
 };
 

@@ -17,8 +17,24 @@ const parts = Object.keys(isPart) as readonly ScreenPart[];
 export const fittingScreens: ConfigRule = ({ screens }, report) => {
   for (const [screen, { contents, document }] of screens) {
     const { kind } = contents;
-    const needed: readonly ScreenPart[] = screenKinds[kind].needed;
-    const allowed: readonly ScreenPart[] = screenKinds[kind].allowed;
+    const row = screenKinds[kind];
+    const states = 'states' in row ? row.states : undefined;
+    const needed: readonly ScreenPart[] = row.needed;
+    const allowed: readonly ScreenPart[] = row.allowed;
+    const isStateless = contents.states.length === 0;
+    if (states === 'none' && !isStateless) {
+      report(
+        'screen-part',
+        { screen, kind, part: 'states', problem: 'idle' },
+        placeOfKey(document, ['states']),
+      );
+    } else if (states === 'some' && isStateless) {
+      report(
+        'screen-part',
+        { screen, kind, part: 'states', problem: 'missing' },
+        placeOfKey(document, ['kind']),
+      );
+    }
     for (const part of parts) {
       const isThere = contents[part] !== undefined;
       if (isThere && !needed.includes(part) && !allowed.includes(part)) {

@@ -11,6 +11,11 @@ it('a part that the kind of a screen lacks, or has no use for, is reported', () 
     },
     {
       code: 'screen-part',
+      at: ['config/screens/farewell.json:3:3'],
+      says: 'The screen "farewell" is of the kind "status", which cannot do without "states". Add "states", or choose another kind.',
+    },
+    {
+      code: 'screen-part',
       at: ['config/screens/outcome.json:8:3'],
       says: 'The screen "outcome" is of the kind "status", which has no use for "call". Remove "call", or choose another kind.',
     },
