@@ -5,8 +5,7 @@ import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
-import type { RequestStatus } from '../../state/request.ts';
-import { hasFailed } from '../has-failed.ts';
+import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
@@ -18,7 +17,7 @@ type FormProps = Omit<
   'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children' | 'submitLabel'
 >;
 
-interface FormScreenPageProps extends FormProps {
+export interface FormScreenPageProps extends FormProps {
   readonly screen: Screen;
   readonly partner: string | undefined;
   readonly sending: RequestStatus;

@@ -6,19 +6,11 @@ import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { completeListAtom, listFormOf, useAnswersForList } from '../../state/list-form.ts';
-import {
-  useAction,
-  useApplicationResult,
-  useCompletion,
-  useScreenErrors,
-  useToday,
-} from '../../state/hooks/use-application.ts';
+import { useAction } from '../../state/hooks/use-application.ts';
 import { keepListAnswersAtom } from '../../state/list-drafts.ts';
-import { clearScreenErrorAtom } from '../../state/server-errors.ts';
-import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenAction } from '../use-screen-action.ts';
+import { useFormScreen } from './use-form-screen.ts';
 import { useSettled } from './use-settled.ts';
 
 /** An entry without its questions: those follow from its place. */
@@ -37,10 +29,9 @@ function areEqual(before: readonly string[], now: readonly string[]): boolean {
 
 /** A screen whose questions are asked for each entry of a list, on one page with one main action. */
 export function ListForm(props: ListFormProps): ReactElement {
-  const { screen, asked, formats, phone, entries, afterQuestions } = props;
-  const { form: one, stepModule, captcha, lookUps } = asked;
+  const { screen, asked, entries, afterQuestions } = props;
+  const { form: one, stepModule } = asked;
   const keepListAnswers = useAction(keepListAnswersAtom);
-  const clearScreenError = useAction(clearScreenErrorAtom);
   const completeList = useAction(completeListAtom);
   const [first, ...others] = entries;
   const keys = useSettled<NonEmpty<string>>([first.key, ...others.map(({ key }) => key)], areEqual);
@@ -54,33 +45,20 @@ export function ListForm(props: ListFormProps): ReactElement {
     [stepModule, dataPoints, form],
   );
   const answers = useAnswersForList(form);
-  const errors = useScreenErrors();
   return (
     <FormScreenPage
-      formats={formats}
-      phone={phone}
-      captcha={captcha}
-      lookUps={lookUps}
+      {...useFormScreen(props)}
       afterQuestions={afterQuestions}
-      screen={screen}
-      partner={useApplicationResult()?.partner?.name}
       flow={form.all.flow}
       step={form.all.flow.steps[0]}
       stepModule={repeated}
-      today={useToday()}
       answers={answers}
       entries={entries.map((entry, place) => ({
         ...entry,
         dataPoints: dataPoints.map((id) => questionInEntry(id, place)),
       }))}
-      serverErrors={errors.byDataPoint}
-      unownedErrors={errors.unowned}
-      sending={useCompletion()}
       onCommit={(dataPoint, answer) => keepListAnswers({ form, answers: { [dataPoint]: answer } })}
-      onEdit={clearScreenError}
       onSubmit={(submitted) => void completeList({ call: screen.call, form, answers: submitted })}
-      onEvent={useTrack()}
-      onAction={useScreenAction(screen)}
     />
   );
 }

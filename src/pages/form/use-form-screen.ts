@@ -1,0 +1,52 @@
+import {
+  useScreenErrors,
+  useAction,
+  useApplicationResult,
+  useCompletion,
+  useToday,
+} from '../../state/hooks/use-application.ts';
+import { useTrack } from '../../state/hooks/use-tracking.ts';
+import { clearScreenErrorAtom } from '../../state/server-errors.ts';
+import type { FormScreenPageProps } from './form-screen-page.tsx';
+import type { ScreenPageProps } from '../screen-registry.ts';
+import { useScreenAction } from '../use-screen-action.ts';
+
+type Shared =
+  | 'screen'
+  | 'formats'
+  | 'phone'
+  | 'captcha'
+  | 'lookUps'
+  | 'partner'
+  | 'today'
+  | 'serverErrors'
+  | 'unownedErrors'
+  | 'sending'
+  | 'onEdit'
+  | 'onEvent'
+  | 'onAction';
+
+/** What the page of a screen that asks is given, whether its questions are asked once or for each entry of a list. */
+export function useFormScreen({
+  screen,
+  formats,
+  phone,
+  asked: { captcha, lookUps },
+}: ScreenPageProps<'form' | 'named-form' | 'list' | 'found-list'>): Pick<FormScreenPageProps, Shared> {
+  const errors = useScreenErrors();
+  return {
+    screen,
+    formats,
+    phone,
+    captcha,
+    lookUps,
+    partner: useApplicationResult()?.partner?.name,
+    today: useToday(),
+    serverErrors: errors.byDataPoint,
+    unownedErrors: errors.unowned,
+    sending: useCompletion(),
+    onEdit: useAction(clearScreenErrorAtom),
+    onEvent: useTrack(),
+    onAction: useScreenAction(screen),
+  };
+}
