@@ -113,12 +113,13 @@ export function leadAction<Input extends unknown[]>(action: LeadAction<Input>): 
 }
 
 interface PlainAction<Input extends unknown[], Reply> extends LenderAction<Input, Reply> {
+  /** Resolves to nothing where there is nothing to ask about. */
   readonly call: (
     api: LeadApi,
     lead: LeadId | null,
     signal: AbortSignal,
     ...input: Input
-  ) => Promise<ApiResult<Reply>>;
+  ) => Promise<ApiResult<Reply> | undefined>;
 }
 
 /** An action on nothing that has a state: its answer counts whatever became of the lead. */
@@ -128,6 +129,7 @@ export function plainAction<Input extends unknown[], Reply>(
   return actionAtom(action, async ({ get, attempt }, ...input) => {
     const result = await action.call(get(dependenciesAtom).api, get(leadIdAtom), attempt.signal, ...input);
     if (!attempt.isOpen()) return { over: idle };
+    if (result === undefined) return { over: failed('refused') };
     return 'error' in result ? result : { reply: result.data, isConflict: false };
   });
 }

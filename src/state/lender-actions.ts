@@ -177,7 +177,7 @@ export const lenderActions = {
   fetchConsents: plainAction<[ConsentSource], ListedConsents>({
     request: consentsRequest,
     async call(api, lead, signal, source) {
-      if (lead === null) return { error: { kind: 'refused', status: 404 } };
+      if (lead === null) return undefined;
       const result = await api.listConsents(source, lead, signal);
       return 'error' in result ? result : { data: { lead, source, requests: result.data.consents } };
     },
