@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loan } from '../state/hooks/use-loan.ts';
+import type { Loan } from '../state/loan.ts';
 import type { Formatters } from './formatters.ts';
 import styles from './loan-summary.module.css';
 

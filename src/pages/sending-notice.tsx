@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FailureKind, RequestStatus } from '../state/request.ts';
-import { hasFailed } from './has-failed.ts';
+import { hasFailed, type FailureKind, type RequestStatus } from '../state/request.ts';
 import styles from './page.module.css';
 import { usePatience } from './patience.ts';
 import { RetryPanel } from './failure-panel.tsx';

@@ -16,7 +16,7 @@ import { lockOnce } from './tab-lock.ts';
 import { readTodayAtom } from './today.ts';
 import type { Applicant } from '../tracking/hashed-applicant.ts';
 import { applicantAtom } from './tracking/applicant.ts';
-import { askedLoanAtom } from './hooks/use-loan.ts';
+import { askedLoanAtom } from './loan.ts';
 import { observed, type Observer } from './tracking/observe.ts';
 import { hideVisitAtom, trackAtom } from './tracking/visit.ts';
 

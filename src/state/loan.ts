@@ -1,10 +1,10 @@
 import { atom, useAtomValue } from 'jotai';
-import { questionOf } from '../../flow/question-of.ts';
-import type { Limits, PeriodUnit } from '../../model/flow.ts';
-import { answersAtom } from '../answers.ts';
-import { dependenciesAtom } from '../dependencies.ts';
-import { applicationDataAtom } from '../lead-application.ts';
-import type { LoanAsked } from '../../tracking/event.ts';
+import { questionOf } from '../flow/question-of.ts';
+import type { Limits, PeriodUnit } from '../model/flow.ts';
+import { answersAtom } from './answers.ts';
+import { dependenciesAtom } from './dependencies.ts';
+import { applicationDataAtom } from './lead-application.ts';
+import type { LoanAsked } from '../tracking/event.ts';
 
 /** What the applicant asks for, as far as it is said and can be had; the country's defaults stand in for the rest. */
 export interface Loan {

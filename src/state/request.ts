@@ -32,6 +32,13 @@ export function failed(kind: FailureKind): RequestStatus {
   return { status: 'failed', kind };
 }
 
+type Failure = { readonly status: 'failed'; readonly kind: Exclude<FailureKind, 'rejected'> };
+
+/** Whether something stands in the way that is nobody's answer's fault: errors of answers are the form's to show. */
+export function hasFailed(asked: RequestStatus): asked is Failure {
+  return asked.status === 'failed' && asked.kind !== 'rejected';
+}
+
 /** One call of a request, which may take several: a slow one is joined by the next. */
 export interface RequestAttempt {
   /** False once another attempt was answered, or the request was given up. */

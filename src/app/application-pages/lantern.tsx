@@ -5,7 +5,7 @@ import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './lantern/lantern.module.css';
 import { Night } from './lantern/night.tsx';
 import type { Formatters } from '../../pages/formatters.ts';
-import { useLoan } from '../../state/hooks/use-loan.ts';
+import { useLoan } from '../../state/loan.ts';
 import loanStyles from './lantern/loan.module.css';
 import nightStyles from './lantern/night.module.css';
 import whatComesNextStyles from './lantern/what-comes-next.module.css';

@@ -7,7 +7,7 @@ import styles from './ledger/ledger.module.css';
 import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import { useHasWords } from '../../i18n/use-has-words.ts';
 import sectionRailStyles from './ledger/section-rail.module.css';
-import { useLoan } from '../../state/hooks/use-loan.ts';
+import { useLoan } from '../../state/loan.ts';
 
 /** Header and footer are ruled as the page is. */
 export const shellClassName = styles['shell'];

@@ -7,7 +7,6 @@ import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited.tsx';
 import styles from './found-list-screen.module.css';
 import type { Formatters } from '../formatters.ts';
-import { hasFailed } from '../has-failed.ts';
 import { type ListEntry, ListForm, useListWords } from './list-form.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
@@ -15,6 +14,7 @@ import pageStyles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenWords } from '../screen-words.ts';
 import { SendingNotice } from '../sending-notice.tsx';
+import { hasFailed } from '../../state/request.ts';
 
 type Debt = NonNullable<StateData['debts']>[number];
 

@@ -7,7 +7,6 @@ import { useConfiguredWords } from '../../i18n/configured-words.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
 import { type OfferChoice, paymentDaysOf } from '../../state/offers.ts';
-import { hasFailed } from '../has-failed.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-choice-page.module.css';
@@ -26,6 +25,7 @@ import { ToneMark } from '../tone-mark.tsx';
 import { Field } from '../../form/parts/field.tsx';
 import { SelectInput } from '../../form/parts/select-input.tsx';
 import { describedBy, type QuestionParts } from '../../form/question.ts';
+import { hasFailed } from '../../state/request.ts';
 
 interface OfferChoicePageProps extends TakenOfferProps {
   readonly choices: readonly [OfferChoice, ...OfferChoice[]];

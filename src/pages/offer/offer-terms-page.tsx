@@ -9,7 +9,6 @@ import type { Flow } from '../../model/flow.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
 import type { OfferChoice } from '../../state/offers.ts';
 import { useToday } from '../../state/hooks/use-application.ts';
-import { hasFailed } from '../has-failed.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
@@ -24,6 +23,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenWords } from '../screen-words.ts';
 import { ToneMark } from '../tone-mark.tsx';
+import { hasFailed } from '../../state/request.ts';
 
 /** The terms an offer was made on, all known. */
 type OfferedTerms = Required<Pick<NonNullable<OfferChoice['offer']>, 'amount' | 'period' | 'periodScale'>>;

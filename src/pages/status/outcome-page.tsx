@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLoan } from '../../state/hooks/use-loan.ts';
+import { useLoan } from '../../state/loan.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Formatters } from '../formatters.ts';
 import { LoanSummary } from '../loan-summary.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoan } from '../../state/hooks/use-loan.ts';
+import { useLoan } from '../../state/loan.ts';
 import { useStatusPoll } from '../../state/poll-status.ts';
 import { LoanSummary } from '../loan-summary.tsx';
 import styles from '../page.module.css';

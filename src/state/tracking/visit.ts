@@ -7,7 +7,7 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { isAnswered } from '../../model/is-answered.ts';
 import { dependenciesAtom, trackerAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
-import { askedLoanAtom } from '../hooks/use-loan.ts';
+import { askedLoanAtom } from '../loan.ts';
 import type { VisitEvent, FunnelEvent, Told } from '../../tracking/event.ts';
 
 /** The page that is shown, and what was told of it so far. */
