@@ -67,8 +67,7 @@ export function wireApplication(
       cookies: () => readCookies(window),
       // Whoever wants no more mail has begun no application by that.
       readAnswer: ({ schema }, text) => (screen?.kind === 'unsubscribe' ? undefined : readText(schema, text)),
-      mayAdvertise: () =>
-        tracking?.privacy.consent.state().agreed.includes('advertising') ?? !site.consentBeforeTracking,
+      mayAdvertise: () => tracking?.privacy.consent.state().agreed.includes('advertising') === true,
     },
     ...(tracking && {
       track: tracking.track,

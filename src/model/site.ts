@@ -49,8 +49,6 @@ export interface Site {
   /** Paths below the base path. */
   readonly logo: string;
   readonly favicon: string;
-  /** True where nothing may be measured before the applicant has agreed to it. */
-  readonly consentBeforeTracking: boolean;
   /** Milliseconds after which a saved application is stale. */
   readonly expirationTimeInMs: number;
   /** Days after the last change for which the answers stay in the browser. */

@@ -4,9 +4,9 @@ import { isPlainObject } from '../lib/is-plain-object.ts';
 export const purposes = ['measurement', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** `open`: to be asked, so nothing is agreed to. `assumed`: nobody need be asked. `decided`: the applicant's own choice. */
+/** `open`: to be asked, so nothing is agreed to. `decided`: the applicant's own choice. */
 export interface ConsentState {
-  readonly status: 'open' | 'assumed' | 'decided';
+  readonly status: 'open' | 'decided';
   readonly agreed: readonly Purpose[];
 }
 
@@ -18,8 +18,6 @@ export interface ConsentRecord {
 }
 
 export interface ConsentOptions {
-  /** Whether the country wants to be asked before anything is measured. */
-  readonly required: boolean;
   readonly textVersion: string;
   readonly read: () => unknown;
   readonly write: (record: ConsentRecord) => void;
@@ -47,14 +45,14 @@ function isRecord(value: unknown): value is ConsentRecord {
 }
 
 /** A refusal outlives a new text: nobody is talked into it by asking in other words. */
-function isStillGood(record: ConsentRecord, { required, textVersion }: ConsentOptions): boolean {
-  return record.textVersion === textVersion || record.agreed.length === 0 || !required;
+function isStillGood(record: ConsentRecord, textVersion: string): boolean {
+  return record.textVersion === textVersion || record.agreed.length === 0;
 }
 
-function readState(options: ConsentOptions): ConsentState {
-  const kept = options.read();
-  if (isRecord(kept) && isStillGood(kept, options)) return { status: 'decided', agreed: kept.agreed };
-  return options.required ? { status: 'open', agreed: [] } : { status: 'assumed', agreed: purposes };
+function readState({ read, textVersion }: ConsentOptions): ConsentState {
+  const kept = read();
+  if (isRecord(kept) && isStillGood(kept, textVersion)) return { status: 'decided', agreed: kept.agreed };
+  return { status: 'open', agreed: [] };
 }
 
 /** What the applicant agrees to. It is kept from one visit to the next, and can be changed at any time. */

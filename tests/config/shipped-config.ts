@@ -46,7 +46,6 @@ export interface ShippedCountry {
   readonly age: { readonly minimum: number; readonly maximum: number };
   readonly loan: { readonly [limit in 'amount' | 'period']: ShippedLimits };
   readonly notices?: readonly string[];
-  readonly consentBeforeTracking?: boolean;
   readonly startPage: string;
   readonly dataPoints: readonly string[];
   readonly notAsked: readonly string[];

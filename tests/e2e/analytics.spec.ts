@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Answers } from '../../src/model/answers.ts';
 import { answerPage } from '../support/browser/answer-page.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
@@ -18,9 +19,15 @@ const nameOf = ({ call: [name] }: VendorCall): unknown => name;
 const propertiesOf = ({ call: [, properties] }: VendorCall) =>
   properties as { readonly [property: string]: unknown };
 
+/** Nothing is measured before. */
+async function allow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
 async function walkToPartner(application: ApplicationPage): Promise<void> {
   await application.open('?utm_source=newsletter');
   await application.shows('initial-details');
+  await allow(application.page, 'Allow');
   await application.submit();
   await expect(application.summary).toBeVisible();
   await application.fill();
@@ -73,7 +80,7 @@ test('analytics hears of a walk in order, each thing once, and of no person', as
   expect(JSON.stringify(ownOf)).not.toMatch(/current_url|referrer/);
 });
 
-/** A country with a form of several steps, which lets measure without asking. */
+/** A country with a form of several steps. */
 const country = shippedCountries(path.resolve(import.meta.dirname, '../../generated')).find(
   ({ site }) => site.country === 'mexico',
 );
@@ -89,6 +96,7 @@ test('analytics hears which pages were gone back from, by the way on the page an
   const [first, second] = flow.steps;
   await page.goto(addressOf(site, baseURL));
   await application.shows(first.path);
+  await allow(page, 'Permitir');
   await answerPage(page, flow, personaOf(country, 'minimal').answers as Answers);
   await application.submit();
   await application.shows(second?.path ?? '');
@@ -114,6 +122,7 @@ test('a visit that is drawn is recorded, with stars for what is typed', async ({
 }) => {
   await application.open();
   await application.shows('initial-details');
+  await allow(page, 'Allow');
   const recorded = async () =>
     (await sandbox.vendorCalls('posthog')).filter((call) => nameOf(call) === '$snapshot');
   await expect.poll(async () => (await recorded()).length).toBeGreaterThan(0);
@@ -131,6 +140,7 @@ test('a visit that is drawn is recorded, with stars for what is typed', async ({
 test('a campaign that may not be recorded is not', async ({ application, sandbox, page }) => {
   await application.open('?utm_source=retargeting');
   await application.shows('initial-details');
+  await allow(page, 'Allow');
   const heard = async () => (await sandbox.vendorCalls('posthog')).map(nameOf);
   await expect.poll(heard).toContain('step_viewed');
   expect(await page.evaluate(() => localStorage.getItem('logRocketBlocked'))).toBe('true');

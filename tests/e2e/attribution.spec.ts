@@ -72,6 +72,7 @@ test('a link fills in the form, leaves a clean address and tells the lender who 
   });
   expect(await sandbox.journal('POST', '/v2/lead')).toEqual([]);
 
+  await page.getByRole('button', { name: 'Permitir', exact: true }).click();
   await application.field('generalPolicies').check();
   await application.field('policies').check();
   await application.submit();
@@ -139,14 +140,6 @@ test('a click is neither kept nor sent before the applicant agrees, and is once 
   page,
   sandbox,
 }) => {
-  await page.route('**/application-frontend/?*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /"consentBeforeTracking":\s*false/,
-      '"consentBeforeTracking":true',
-    );
-    await route.fulfill({ response, body });
-  });
   const stored = () => page.evaluate(() => JSON.stringify(window.localStorage));
   await application.open('?gclid=Click-4711&ttclid=Click-4711&refName=partner');
   await application.shows('initial-details');

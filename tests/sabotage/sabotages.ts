@@ -257,7 +257,7 @@ export const sabotages: readonly Sabotage[] = [
     caughtBy: ['tests/state/submit-step.test.ts'],
   },
   {
-    name: 'nobody waits for consent: a country that asks is taken to have agreed',
+    name: 'nobody waits for consent: who was not asked yet is taken to have agreed',
     file: 'src/tracking/consent.ts',
     search: "{ status: 'open', agreed: [] }",
     replace: "{ status: 'open', agreed: purposes }",

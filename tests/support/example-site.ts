@@ -42,7 +42,6 @@ export const exampleSite: Site = {
   },
   logo: '/brands/example/logo.svg',
   favicon: '/brands/example/favicon.svg',
-  consentBeforeTracking: false,
   expirationTimeInMs: 86_400_000,
   retentionInDays: 7,
   attribution: { affiliateExpirationInHours: 480, staticAffiliates: [], clickIdExpirationInDays: 90 },

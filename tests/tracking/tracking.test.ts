@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
-import { type ConsentRecord, type Purpose, createConsent } from '../../src/tracking/consent.ts';
+import { type ConsentRecord, type Purpose, createConsent, purposes } from '../../src/tracking/consent.ts';
 import type { TrackingEvent } from '../../src/tracking/event.ts';
 import { type TrackingOptions, createTracking } from '../../src/tracking/tracking.ts';
 import type { Vendor } from '../../src/tracking/vendor.ts';
@@ -40,10 +40,9 @@ function recorder(name: string, does: Partial<Vendor> = {}) {
   return { vendor, heard };
 }
 
-function consentOf(required: boolean, kept: { record?: unknown } = {}) {
+function consentOf(kept: { record?: unknown } = {}) {
   const written: ConsentRecord[] = [];
   const consent = createConsent({
-    required,
     textVersion: 'v1',
     read: () => kept.record,
     write: (record) => void written.push(record),
@@ -51,6 +50,10 @@ function consentOf(required: boolean, kept: { record?: unknown } = {}) {
   });
   return { consent, written };
 }
+
+const allAgreed = {
+  record: { agreed: purposes, decidedAt: '2026-01-01T00:00:00.000Z', textVersion: 'v1' },
+};
 
 function startTracking(options: TrackingOptions) {
   const tracking = createTracking(options);
@@ -74,16 +77,12 @@ const fail = (): never => {
 };
 
 describe('consent', () => {
-  it('[T1] is open where the country wants to be asked, and assumed elsewhere', () => {
-    expect(consentOf(true).consent.state()).toEqual({ status: 'open', agreed: [] });
-    expect(consentOf(false).consent.state()).toEqual({
-      status: 'assumed',
-      agreed: ['measurement', 'advertising'],
-    });
+  it('[T1] is open until somebody decides, and nothing is agreed to before', () => {
+    expect(consentOf().consent.state()).toEqual({ status: 'open', agreed: [] });
   });
 
   it('[T2] is kept with its time and the version of its text', () => {
-    const { consent, written } = consentOf(true);
+    const { consent, written } = consentOf();
     consent.decide(['measurement']);
     expect(written).toEqual([
       { agreed: ['measurement'], decidedAt: '2026-01-02T00:00:00.000Z', textVersion: 'v1' },
@@ -92,41 +91,32 @@ describe('consent', () => {
   });
 
   const decided = { decidedAt: '2026-01-01T00:00:00.000Z' };
-  it.each<[string, boolean, unknown, string]>([
+  it.each<[string, unknown, string]>([
     [
       'an agreement to this text holds',
-      true,
       { ...decided, agreed: ['advertising'], textVersion: 'v1' },
       'decided',
     ],
     [
       'an agreement to another text is asked anew',
-      true,
       { ...decided, agreed: ['advertising'], textVersion: 'v0' },
       'open',
     ],
-    ['a refusal of another text holds', true, { ...decided, agreed: [], textVersion: 'v0' }, 'decided'],
-    [
-      'a refusal holds where nobody need be asked',
-      false,
-      { ...decided, agreed: [], textVersion: 'v0' },
-      'decided',
-    ],
+    ['a refusal of another text holds', { ...decided, agreed: [], textVersion: 'v0' }, 'decided'],
     [
       'what names an unknown purpose is no choice',
-      true,
       { ...decided, agreed: ['all'], textVersion: 'v1' },
       'open',
     ],
-    ['what is no record is no choice', true, 'granted', 'open'],
-    ['what lacks its time is no choice', true, { agreed: [], textVersion: 'v1' }, 'open'],
-  ])('%s', (_fact, required, record, status) => {
-    expect(consentOf(required, { record }).consent.state().status).toBe(status);
+    ['what is no record is no choice', 'granted', 'open'],
+    ['what lacks its time is no choice', { agreed: [], textVersion: 'v1' }, 'open'],
+  ])('%s', (_fact, record, status) => {
+    expect(consentOf({ record }).consent.state().status).toBe(status);
   });
 
   it('takes over what another tab decides', () => {
     const kept: { record?: unknown } = {};
-    const { consent } = consentOf(true, kept);
+    const { consent } = consentOf(kept);
     const { vendor, heard } = recorder('one');
     startTracking({ vendors: [vendor], consent, log });
     kept.record = { ...decided, agreed: ['measurement'], textVersion: 'v1' };
@@ -138,7 +128,7 @@ describe('consent', () => {
 
 describe('tracking', () => {
   it('[T1] [T3] starts nobody and says nothing until it is agreed to, and then tells what has happened in order', async () => {
-    const { consent } = consentOf(true);
+    const { consent } = consentOf();
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
@@ -152,7 +142,7 @@ describe('tracking', () => {
   });
 
   it('[T3] forgets what happened before a refusal, and hears nothing after it', async () => {
-    const { consent } = consentOf(true);
+    const { consent } = consentOf();
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
@@ -166,7 +156,7 @@ describe('tracking', () => {
   });
 
   it('[T4] stops whoever is no longer agreed to, and starts them again', async () => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const { vendor, heard } = recorder('one');
     const tracking = startTracking({ vendors: [vendor], consent, log });
     await settle();
@@ -179,7 +169,7 @@ describe('tracking', () => {
   });
 
   it('[T4] starts each for what is agreed to of its purposes', async () => {
-    const { consent } = consentOf(true);
+    const { consent } = consentOf();
     const both: readonly Purpose[] = ['measurement', 'advertising'];
     const [one, two] = [recorder('one', { purposes: both }), recorder('two', { purposes: ['advertising'] })];
     startTracking({ vendors: [one.vendor, two.vendor], consent, log });
@@ -194,7 +184,7 @@ describe('tracking', () => {
   });
 
   it('stops again who comes up after the agreement is withdrawn', async () => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
     const tracking = startTracking({ vendors: [slow.vendor], consent, log });
     await settle();
@@ -204,7 +194,7 @@ describe('tracking', () => {
   });
 
   it('stops who broke halfway up, so that no later withdrawal passes it by', async () => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const broken = recorder('broken', { start: fail });
     startTracking({ vendors: [broken.vendor], consent, log });
     await settle();
@@ -212,7 +202,7 @@ describe('tracking', () => {
   });
 
   it('[T3] keeps the last fifty events of who is slow to start', async () => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
     const tracking = startTracking({ vendors: [slow.vendor], consent, log });
     for (let count = 1; count <= 51; count += 1) tracking.track(event(String(count)));
@@ -229,7 +219,7 @@ describe('tracking', () => {
     ['rejects an event', { receive: async () => fail() }, ['failed pixel event']],
     ['never takes an event', { receive: hang }, []],
   ])('[T5] goes on with the others where a vendor %s', async (_what, does, messages) => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const [bad, good] = [recorder('bad', does), recorder('good')];
     const tracking = startTracking({ vendors: [bad.vendor, good.vendor], consent, log });
     tracking.track(event('a'));
@@ -239,7 +229,7 @@ describe('tracking', () => {
   });
 
   it('hands on the next event a second after one that is never taken', async () => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const { vendor, heard } = recorder('slow', { receive: hang });
     const tracking = startTracking({ vendors: [vendor], consent, log });
     tracking.track(event('a'));
@@ -253,7 +243,7 @@ describe('tracking', () => {
 
 describe('what waits for the delivery of events', () => {
   it('happens at once where nothing is on its way', async () => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const tracking = startTracking({ vendors: [recorder('one').vendor], consent, log });
     await settle();
     const act = vi.fn<() => void>();
@@ -265,7 +255,7 @@ describe('what waits for the delivery of events', () => {
     ['while consent is open', true],
     ['after a refusal', false],
   ])('happens at once %s', (_when, open) => {
-    const { consent } = consentOf(true);
+    const { consent } = consentOf();
     const tracking = startTracking({ vendors: [recorder('one').vendor], consent, log });
     if (!open) tracking.refuse();
     tracking.track(event('a'));
@@ -275,7 +265,7 @@ describe('what waits for the delivery of events', () => {
   });
 
   it('happens when the last vendor has taken the last event', async () => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const slow = recorder('slow', { receive: () => new Promise((resolve) => void setTimeout(resolve, 300)) });
     const tracking = startTracking({ vendors: [slow.vendor, recorder('quick').vendor], consent, log });
     await settle();
@@ -292,7 +282,7 @@ describe('what waits for the delivery of events', () => {
     ['starts', { start: hang }],
     ['takes anything', { receive: hang }],
   ])('[T5] happens after a second where a vendor never %s', async (_what, does) => {
-    const { consent } = consentOf(false);
+    const { consent } = consentOf(allAgreed);
     const tracking = startTracking({ vendors: [recorder('bad', does).vendor], consent, log });
     await settle();
     tracking.track(event('a'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
-import { createConsent } from '../../src/tracking/consent.ts';
+import { createConsent, purposes } from '../../src/tracking/consent.ts';
 import { createTracking } from '../../src/tracking/tracking.ts';
 import type { Vendor } from '../../src/tracking/vendor.ts';
 import { configuredVendors } from '../../src/tracking/vendors.ts';
@@ -96,13 +96,13 @@ it.each(pairs)(
     const { needs } = vendorWorld();
     const vendors = [...configuredVendors({ [account]: accounts[account] }, needs), other];
     const consent = createConsent({
-      required: false,
       textVersion: '',
       read: () => null,
       write: () => undefined,
       now: Date.now,
     });
     const tracking = createTracking({ vendors, consent, log: needs.log });
+    consent.decide(purposes);
     tracking.start();
     for (const event of sampleEvents) tracking.track(Promise.resolve(event));
     const script = scripts[account];

@@ -57,7 +57,6 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
     recording,
   });
   const consent = createConsent({
-    required: site.consentBeforeTracking,
     // Whoever agreed that some hear of it has not agreed that others do.
     textVersion: textDigest(JSON.stringify([words, vendors.map(({ name, purposes }) => [name, purposes])])),
     read: () => storage.readRecord('trackingConsent'),

@@ -90,7 +90,6 @@ export function buildSite(source: SiteSource): Site {
     theme: withoutReference(source.theme),
     logo: `${images}/${brandFile.logo}`,
     favicon: `${images}/${brandFile.favicon}`,
-    consentBeforeTracking: source.linkedCountry.file.contents.consentBeforeTracking ?? false,
     expirationTimeInMs: application.expirationTimeInMs,
     retentionInDays: application.retentionInDays,
     attribution: application.attribution,

@@ -1,4 +1,3 @@
-import { trackingWords } from '../../model/tracking-words.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { complaintNames, optionNames } from './answer-words.ts';
@@ -47,18 +46,12 @@ function stepWords({ asked }: LinkedCountry, steps: Config['steps']): readonly N
   });
 }
 
-/** What the law of a country wants said and asked. */
+/** What the law of a country wants said. */
 function legalWords({ slug, file }: LinkedCountry): readonly NeededWord[] {
-  const { notices, consentBeforeTracking = false } = file.contents;
-  const said = (notices ?? []).map((notice): NeededWord => {
+  return (file.contents.notices ?? []).map((notice) => {
     const need = `The country "${slug}" shows the notice "${notice}"`;
     return { namespace: 'form', keys: [['notices', notice]], need };
   });
-  const askedFirst = (consentBeforeTracking ? trackingWords : []).map((word): NeededWord => {
-    const need = `The country "${slug}" waits for consent to tracking`;
-    return { namespace: 'common', keys: [word.split('>')], need };
-  });
-  return [...said, ...askedFirst];
 }
 
 function screenWords({ screens }: LinkedCountry): readonly NeededWord[] {

@@ -13,7 +13,7 @@ import { applicant, emptyPage, scriptAddresses, vendorWorld } from '../../tracki
 function open(settings: TrackingSettings) {
   return openTracking({
     window,
-    site: { ...exampleSite, consentBeforeTracking: true },
+    site: exampleSite,
     settings,
     flow: stepOf('email').flow,
     phone: vendorWorld().needs.phone,

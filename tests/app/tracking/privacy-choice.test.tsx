@@ -7,7 +7,7 @@ import { Footer } from '../../../src/app/layout/footer.tsx';
 import { PrivacyChoice } from '../../../src/app/tracking/privacy-choice.tsx';
 import type { Privacy } from '../../../src/app/tracking/privacy.ts';
 import { NotifyContext } from '../../../src/pages/notify.ts';
-import { type ConsentRecord, type Purpose, createConsent } from '../../../src/tracking/consent.ts';
+import { type ConsentRecord, type Purpose, createConsent, purposes } from '../../../src/tracking/consent.ts';
 import { exampleSite } from '../../support/example-site.ts';
 import { installDialogs } from '../../support/form/form-dialog.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
@@ -18,14 +18,13 @@ let written: ConsentRecord[] = [];
 let said: string[] = [];
 
 function privacyOf(
-  required: boolean,
+  agreed: readonly Purpose[] | null,
   hearing: { readonly [Each in Purpose]: readonly string[] } = recipients,
 ): Privacy {
   return {
     consent: createConsent({
-      required,
       textVersion: 'v1',
-      read: () => null,
+      read: () => agreed && { agreed, decidedAt: '2026-01-01T00:00:00.000Z', textVersion: 'v1' },
       write: (record) => void written.push(record),
       now: () => 0,
     }),
@@ -75,7 +74,7 @@ describe('the question whether anything may be measured', () => {
     ['Do not allow', []],
     ['Allow', ['measurement', 'advertising']],
   ])('is answered with one press of "%s", goes, and leaves the focus on the page', async (name, agreed) => {
-    const privacy = privacyOf(true);
+    const privacy = privacyOf(null);
     render(<Place privacy={privacy} />);
     await banner();
     await user.click(button(name));
@@ -85,24 +84,24 @@ describe('the question whether anything may be measured', () => {
   });
 
   it('looks alike in both its answers', async () => {
-    render(<Place privacy={privacyOf(true)} />);
+    render(<Place privacy={privacyOf(null)} />);
     await banner();
     expect(button('Do not allow').className).toBe(button('Allow').className);
   });
 
-  it('leaves the focus where it is, and is not asked where it need not be', async () => {
-    render(<Place privacy={privacyOf(true)} />);
+  it('leaves the focus where it is, and is not asked of whoever has answered', async () => {
+    render(<Place privacy={privacyOf(null)} />);
     await banner();
     expect(document.activeElement).toBe(document.body);
     cleanup();
-    render(<Place privacy={privacyOf(false)} />);
+    render(<Place privacy={privacyOf(purposes)} />);
     await user.click(button('Privacy settings'));
     await screen.findByRole('dialog');
     expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('leads to a choice for each purpose, with nothing ticked', async () => {
-    render(<Place privacy={privacyOf(true)} />);
+    render(<Place privacy={privacyOf(null)} />);
     await banner();
     await user.click(button('Let me choose'));
     await screen.findByRole('dialog', { name: 'Privacy settings' });
@@ -120,7 +119,7 @@ describe('the privacy settings', () => {
   it.each(['shown', 'omitted', 'transparent'] as const)(
     'are reached, and what was agreed to is withdrawn, where the foot is %s',
     async (chrome) => {
-      render(<Place privacy={privacyOf(false)} chrome={chrome} />);
+      render(<Place privacy={privacyOf(purposes)} chrome={chrome} />);
       expect(screen.getByRole('button', { name: 'Privacy settings' }).closest('[inert]')).toBeNull();
       await user.click(button('Privacy settings'));
       await screen.findByRole('dialog');
@@ -133,7 +132,7 @@ describe('the privacy settings', () => {
   );
 
   it('change nothing where they are only closed', async () => {
-    render(<Place privacy={privacyOf(false)} />);
+    render(<Place privacy={privacyOf(purposes)} />);
     await user.click(button('Privacy settings'));
     await screen.findByRole('dialog');
     await user.click(box(/^Measure/));
@@ -143,7 +142,7 @@ describe('the privacy settings', () => {
   });
 
   it('name who hears of it, and offer nothing that nobody does', async () => {
-    render(<Place privacy={privacyOf(false, { measurement: [], advertising: ['Google', 'TikTok'] })} />);
+    render(<Place privacy={privacyOf(purposes, { measurement: [], advertising: ['Google', 'TikTok'] })} />);
     await user.click(button('Privacy settings'));
     await screen.findByRole('dialog');
     expect(screen.getAllByRole('checkbox').length).toBe(1);

@@ -13,7 +13,6 @@ const country = {
     period: { default: 24, minimum: 6, maximum: 60, step: 6, unit: 'month' },
   },
   notices: ['credit-warning'],
-  consentBeforeTracking: true,
   startPage: 'initial-details',
   dataPoints: [
     'amount',

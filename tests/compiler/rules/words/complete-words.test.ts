@@ -27,7 +27,7 @@ it('a label, an option, a check, a notice and a form without words are reported,
     {
       code: 'missing-message',
       at: ['locales/es/common.json:4:3'],
-      says: 'The country "atlantis" waits for consent to tracking, but the text "tracking>refuse" is missing from the common words of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
+      says: 'There is such a text in English, but the text "tracking>refuse" is missing from the common words of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
     },
     {
       code: 'missing-message',
