@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface LockedPackage {
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly dev?: boolean;
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+const { packages } = JSON.parse(read('package-lock.json')) as {
+  readonly packages: { readonly [place: string]: LockedPackage };
+};
+const installed = Object.entries(packages).filter(([place]) => place !== '');
+
+/** Licences, as SPDX writes them, that ask for no more than a notice, or for changes to a library's own files to be published. */
+const allowed = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PSF-2.0',
+  'Python-2.0',
+  'Zlib',
+];
+
+function isAllowed(licence: string): boolean {
+  const parts = licence.replace(/[()]/g, '').split(/ (?:or|and) /i);
+  return parts.every((part) => allowed.includes(part));
+}
+
+describe('the packages this installs', () => {
+  it('are all under licences that may be shipped with it', () => {
+    const refused = installed
+      .filter(([, { license }]) => !isAllowed(license ?? 'none'))
+      .map(([place, { license }]) => `${place}: ${license ?? 'none'}`);
+    expect(refused).toEqual([]);
+  });
+
+  it('are each pinned by the digest of their contents', () => {
+    expect(installed.filter(([, { integrity }]) => integrity === undefined).map(([place]) => place)).toEqual(
+      [],
+    );
+  });
+
+  it('are asked for by exact version', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as {
+      readonly [kind: string]: { readonly [name: string]: string };
+    };
+    const asked = Object.entries({ ...dependencies, ...devDependencies });
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('run no script of theirs when they are installed', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  });
+});
