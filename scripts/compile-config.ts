@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PrintFormat, print, printFormats } from '../src/diagnostics/printers.ts';
+import { type Memory, createMemory } from '../src/compiler/memory.ts';
 import { compileTree } from './compile-tree.ts';
 import { explainFailure } from './explain-failure.ts';
 import { configFolders } from './read-config-tree.ts';
@@ -65,9 +66,9 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-async function compileOnce({ root, out, check, format }: Options): Promise<number> {
+async function compileOnce({ root, out, check, format }: Options, memory: Memory): Promise<number> {
   const started = performance.now();
-  const { result, sources } = await compileTree(root);
+  const { result, sources } = await compileTree(root, memory);
   const findings = result.ok ? result.warnings : result.diagnostics;
   process.stdout.write(print(format, findings, sources));
   if (!result.ok) return exitCodes.faults;
@@ -123,7 +124,8 @@ async function main(): Promise<void> {
       process.stdout.write(usage);
       return;
     }
-    const compileInTurn = inTurn(() => compileOnce(options));
+    const memory = createMemory();
+    const compileInTurn = inTurn(() => compileOnce(options, memory));
     // Before the first run: what changes during it is a change too.
     if (options.watch) onChange(options.root, () => void compileInTurn().catch(printFailure));
     process.exitCode = await compileInTurn();

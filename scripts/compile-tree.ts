@@ -1,5 +1,6 @@
 import { type CompileResult, compile } from '../src/compiler/compile.ts';
 import type { ConfigTree } from '../src/compiler/compile-input.ts';
+import type { Memory } from '../src/compiler/memory.ts';
 import { readConfigTree } from './read-config-tree.ts';
 
 export interface TreeResult {
@@ -9,7 +10,7 @@ export interface TreeResult {
 }
 
 /** Reads the configuration below a folder and compiles it; writes nothing. Rejects where a file cannot be read. */
-export async function compileTree(root: string): Promise<TreeResult> {
+export async function compileTree(root: string, memory?: Memory): Promise<TreeResult> {
   const input = await readConfigTree(root);
-  return { result: compile(input), sources: input.files };
+  return { result: compile(input, memory), sources: input.files };
 }

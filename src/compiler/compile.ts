@@ -2,20 +2,19 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
 import type { CompileInput, ConfigTree } from './compile-input.ts';
 import { emit, type ScreenProof } from './emit/emit.ts';
-import { cautions, configLaws, consequences, documentLaws, flowLaws, formLaws } from './laws.ts';
+import { cautions, configLaws, consequences, flowLaws, formLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
 import type { Config } from './link/config.ts';
 import { isComplete } from './link/is-complete.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
+import { type Memory, createMemory } from './memory.ts';
 import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
-import { filePlaceOf } from './read/file-kind.ts';
-import { readDocument } from './read/source-document.ts';
-import { type Report, collectFindings } from './report.ts';
-import { validJson } from './rules/files/valid-json.ts';
-import { compileMetaSchemas } from './shape/meta-schemas.ts';
-import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
+import type { FlowRule } from './rules/flow-rule.ts';
+import { readFile } from './read-file.ts';
+import { type Findings, type Report, collectFindings } from './report.ts';
+import type { ShapeResult } from './shape/shape-document.ts';
 
 export type CompileResult =
   | {
@@ -32,15 +31,12 @@ export type CompileResult =
       readonly diagnostics: NonEmpty<Diagnostic>;
     };
 
-function readAndShape(tree: ConfigTree, report: Report): readonly ShapeResult[] {
-  const metaSchemas = compileMetaSchemas();
-  const shaped = [...tree].flatMap(([file, text]) => {
-    const place = filePlaceOf(file);
-    if (place === undefined || !validJson(file, text, report)) return [];
-    return [shapeDocument(readDocument(file, text), place, metaSchemas)];
+function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): readonly ShapeResult[] {
+  return [...tree].flatMap(([file, text]) => {
+    const { shaped, findings } = files.recall(`${file}\n${text}`, () => readFile(file, text));
+    add(findings);
+    return shaped ?? [];
   });
-  for (const document of shaped) for (const law of documentLaws) law(document, report);
-  return shaped;
 }
 
 function prove(config: Config, input: CompileInput, report: Report): readonly FlowProof[] {
@@ -51,11 +47,30 @@ function prove(config: Config, input: CompileInput, report: Report): readonly Fl
     .filter((country) => isComplete(country, config))
     .map((country) => {
       const flow = buildFlow({ country, steps, conditions });
-      const { phoneMetadata } = config;
-      return proveFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples });
+      const { phoneMetadata, memory } = config;
+      return proveFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
     });
-  for (const proof of proofs) for (const law of flowLaws) law(proof, report);
+  for (const proof of proofs) holdFlow('ways', flowLaws, proof, config, report);
   return proofs;
+}
+
+/** Laws that found nothing in a flow find nothing in it again: it is the same wherever it was read from. */
+function holdFlow(
+  name: string,
+  laws: readonly FlowRule[],
+  proof: FlowProof,
+  { memory }: Config,
+  report: Report,
+): void {
+  const hold = (tell: Report): void => {
+    for (const law of laws) law(proof, tell);
+  };
+  const isSound = memory.isSound.recall(`${name} ${proof.flow.configHash}`, () => {
+    const silent = collectFindings();
+    hold(silent.report);
+    return silent.sorted().length === 0;
+  });
+  if (!isSound) hold(report);
 }
 
 /** The forms on screens, held to the laws of a country's own form. */
@@ -69,20 +84,29 @@ function proveScreens(config: Config, input: CompileInput, report: Report): read
 
 /**
  * Proves a configuration sound and turns it into what the browser needs, or says everything that is
- * wrong with it: read, shape, link, prove, emit. The files' order in the input makes no difference.
+ * wrong with it: read, shape, link, prove, emit. The files' order in the input makes no difference, nor does what the
+ * memory holds of earlier compiles, but to the time it takes.
  */
-export function compile(input: CompileInput): CompileResult {
+export function compile(input: CompileInput, memory: Memory = createMemory()): CompileResult {
+  try {
+    return compileWith(memory, input);
+  } finally {
+    memory.close();
+  }
+}
+
+function compileWith(memory: Memory, input: CompileInput): CompileResult {
   const findings = collectFindings();
   const { report } = findings;
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
-  const config = buildConfig({ ...input, files: tree }, readAndShape(tree, report));
+  const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);
   findings.closePlaces();
   for (const law of configLaws) law(config, report);
   const proofs = prove(config, input, report);
   const screens = proveScreens(config, input, report);
   const everyProof = [...proofs, ...screens.map(({ proof }) => proof)];
   if (!findings.hasErrors())
-    for (const proof of everyProof) for (const law of consequences) law(proof, report);
+    for (const proof of everyProof) holdFlow('consequences', consequences, proof, config, report);
   if (!findings.hasErrors()) for (const caution of cautions) caution(config, report);
   const [first, ...others] = findings.sorted();
   if (first !== undefined && findings.hasErrors()) return { ok: false, diagnostics: [first, ...others] };

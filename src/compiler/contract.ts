@@ -1,4 +1,5 @@
 import { isPlainObject } from '../lib/is-plain-object.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type { JsonSchema } from '../model/flow.ts';
 
 interface Reference {
@@ -73,6 +74,14 @@ interface Properties {
 
 /** The properties of a schema, with those of the schemas it is made of. */
 export function propertiesOf(contract: Contract, schema: JsonSchema): Properties {
+  return propertiesIn(contract)(schema);
+}
+
+const propertiesIn = oncePer((contract: Contract) =>
+  oncePer((schema: JsonSchema) => collectProperties(contract, schema)),
+);
+
+function collectProperties(contract: Contract, schema: JsonSchema): Properties {
   if (isReference(schema)) return propertiesOf(contract, schemaNamed(contract, nameIn('schemas', schema)));
   const parts = (schema['allOf'] ?? []) as readonly JsonSchema[];
   return {

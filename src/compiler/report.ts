@@ -14,6 +14,8 @@ export type Report = <Code extends DiagnosticCode>(
 
 export interface Findings {
   readonly report: Report;
+  /** Notes what was found before. */
+  readonly add: (diagnostics: readonly Diagnostic[]) => void;
   /** Whether anything found so far is at fault. */
   readonly hasErrors: () => boolean;
   /** From now on, a place that already has a finding gets no second one: it would only follow from the first. */
@@ -33,6 +35,9 @@ export function collectFindings(): Findings {
   return {
     report(code, detail, ...at) {
       if (!closed.has(placeText(at[0]))) found.push({ code, at, detail } as unknown as Diagnostic);
+    },
+    add(diagnostics) {
+      found.push(...diagnostics);
     },
     hasErrors: () => found.some(({ code }) => catalogue[code].severity === 'error'),
     closePlaces() {

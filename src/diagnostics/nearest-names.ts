@@ -25,10 +25,15 @@ function distance(left: string, right: string): number {
   return last[to.length] ?? 0;
 }
 
+/** What is longer is no name, and takes too long to compare. */
+const longestName = 100;
+
 /** The names a slip of the pen away from this one, nearest first: at most three, all about equally near. */
 export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
+  if (name.length > longestName) return [];
   const limit = Math.max(1, Math.floor(name.length * 0.4));
   const near = [...new Set(candidates)]
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= limit)
     .map((candidate) => ({ candidate, distance: distance(name, candidate) }))
     .filter((entry) => entry.distance <= limit && entry.candidate !== name)
     .toSorted((one, other) => one.distance - other.distance || (one.candidate < other.candidate ? -1 : 1));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
+import { createMemory } from '../../src/compiler/memory.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import { placeText } from '../../src/diagnostics/place-text.ts';
-import { baseTree, compileFiles, sampleTree } from './sample-tree.ts';
+import { baseTree, compileFiles, edited, sampleTree } from './sample-tree.ts';
 
 function outputOf(result: CompileResult): ReadonlyMap<string, string> {
   if (!result.ok) throw new Error(`Refused: ${result.diagnostics.map(({ code }) => code).join()}`);
@@ -55,9 +56,18 @@ describe('a sound configuration', () => {
   });
 
   it('gives the same bytes on every run, in whichever order its files are read', () => {
-    const first = outputOf(compileFiles(baseTree));
-    const second = outputOf(compileFiles(new Map([...baseTree].toReversed())));
+    const first = outputOf(compileFiles(baseTree, createMemory()));
+    const second = outputOf(compileFiles(new Map([...baseTree].toReversed()), createMemory()));
     expect([...second]).toEqual([...first]);
+  });
+
+  it('gives the same bytes with what earlier compiles have left', () => {
+    const memory = createMemory();
+    const changed = edited('config/countries/atlantis.json', '"maximum": 50000', '"maximum": 40000');
+    const fresh = outputOf(compileFiles(changed, createMemory()));
+    compileFiles(baseTree, memory);
+    compileFiles(edited('config/data-points/email.json', '"email"', '"emial"'), memory);
+    expect([...outputOf(compileFiles(changed, memory))]).toEqual([...fresh]);
   });
 
   it('links its steps in the order in which their questions come', () => {

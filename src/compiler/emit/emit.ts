@@ -8,7 +8,7 @@ import { analyticsOf } from './analytics.ts';
 import { countryModules } from './country-modules.ts';
 import { errorOwners } from './error-owners.ts';
 import { leadSchema } from './lead-schema.ts';
-import { type PhoneMetadata, cutPhoneMetadata } from '../link/phone-metadata.ts';
+import { cutPhoneMetadata } from '../link/phone-metadata.ts';
 import { buildScreens } from './screens.ts';
 import { buildSite, buildSiteIndex, siteSources } from './sites.ts';
 import { stepSchema } from './step-schema.ts';
@@ -19,7 +19,7 @@ import { wordFiles } from './words.ts';
 function* countryFiles(
   { flow, personas }: FlowProof,
   screens: readonly ScreenProof[],
-  metadata: PhoneMetadata,
+  config: Config,
 ): Generator<readonly [string, string]> {
   const folder = `countries/${flow.country}`;
   yield [`${folder}/flow.json`, toJson({ ...flow, ...askedLater(flow, screens.map(flowOf)) })];
@@ -38,12 +38,12 @@ function* countryFiles(
   ];
   yield [
     `${folder}/phone-metadata.json`,
-    `${JSON.stringify(cutPhoneMetadata(flow.phone.country, metadata))}\n`,
+    `${JSON.stringify(cutPhoneMetadata(flow.phone.country, config.phoneMetadata))}\n`,
   ];
   for (const step of flow.steps) {
     const schema = stepSchema(flow, step);
     yield [`${folder}/steps/${step.path}.schema.json`, toJson(schema)];
-    yield [`${folder}/steps/${step.path}.validator.js`, stepValidatorModule(schema)];
+    yield [`${folder}/steps/${step.path}.validator.js`, stepValidatorModule(schema, config.memory.modules)];
   }
 }
 
@@ -69,10 +69,10 @@ function flowOf({ proof: { flow } }: ScreenProof): Flow {
   return flow;
 }
 
-function* screenFiles({
-  screen,
-  proof: { flow, personas },
-}: ScreenProof): Generator<readonly [string, string]> {
+function* screenFiles(
+  { screen, proof: { flow, personas } }: ScreenProof,
+  config: Config,
+): Generator<readonly [string, string]> {
   const file = `countries/${flow.country}/screens/${screen}`;
   const [step] = flow.steps;
   const schema = stepSchema(flow, step);
@@ -81,7 +81,7 @@ function* screenFiles({
     `${file}.personas.json`,
     toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
-  yield [`${file}.validator.js`, stepValidatorModule(schema)];
+  yield [`${file}.validator.js`, stepValidatorModule(schema, config.memory.modules)];
 }
 
 function* siteFiles(config: Config): Generator<readonly [string, string]> {
@@ -104,15 +104,17 @@ export function emit(
   proofs: readonly FlowProof[],
   screens: readonly ScreenProof[],
 ): ReadonlyMap<string, string> {
+  const byCountry = new Map(proofs.map(({ flow }) => [flow.country, new Array<ScreenProof>()]));
+  for (const screen of screens) byCountry.get(flowOf(screen).country)?.push(screen);
   const screensIn = ({ flow: { country } }: FlowProof): readonly ScreenProof[] =>
-    screens.filter((screen) => flowOf(screen).country === country);
+    byCountry.get(country) ?? [];
   const analytics = proofs.map((proof) => {
     const entries = analyticsOf(config, [proof.flow, ...screensIn(proof).map(flowOf)]);
     return [`countries/${proof.flow.country}/analytics.json`, toJson(entries)] as const;
   });
   const files = [
-    ...proofs.flatMap((proof) => [...countryFiles(proof, screensIn(proof), config.phoneMetadata)]),
-    ...screens.flatMap((screen) => [...screenFiles(screen)]),
+    ...proofs.flatMap((proof) => [...countryFiles(proof, screensIn(proof), config)]),
+    ...screens.flatMap((screen) => [...screenFiles(screen, config)]),
     ...analytics,
     ['screens.json', toJson(buildScreens(config.screens))] as const,
     ...siteFiles(config),

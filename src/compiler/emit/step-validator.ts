@@ -1,6 +1,8 @@
 import { Ajv, _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../model/flow.ts';
+import { noAddresses } from '../prove/answer-validator.ts';
+import type { Memory } from '../memory.ts';
 import { formatNames } from '../../validation/formats.ts';
 
 /** What ajv would import. Of lists only plain values are compared: options are never objects. */
@@ -36,6 +38,7 @@ function createCompiler(): Ajv {
     // The schema has been held against a closer meta-schema than the draft's; loading that one takes most of the time.
     meta: false,
     validateSchema: false,
+    uriResolver: noAddresses,
     loopEnum: manyOptions,
     code: { source: true, lines: true, formats: _`formats` },
   });
@@ -48,7 +51,12 @@ function createCompiler(): Ajv {
  * A module that exports `createValidator`, with everything it needs inside: no import, no interpreter
  * and no `eval`, so that it runs under a strict security policy.
  */
-export function stepValidatorModule(schema: JsonSchema): string {
+export function stepValidatorModule(schema: JsonSchema, modules: Memory['modules']): string {
+  const { $schema: _, $id: __, ...rules } = schema;
+  return modules.recall(JSON.stringify(rules), () => validatorModule(rules));
+}
+
+function validatorModule(schema: JsonSchema): string {
   const ajv = createCompiler();
   const code = standalone(ajv, ajv.compile(schema));
   const exported = /module\.exports = (\w+);/.exec(code)?.[1];

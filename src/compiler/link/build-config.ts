@@ -1,4 +1,5 @@
 import type { CompileInput } from '../compile-input.ts';
+import { type Memory, createMemory } from '../memory.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
 import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';
 import type { Brand, Config, Located, ShapedDocument } from './config.ts';
@@ -20,6 +21,7 @@ function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: 
 export function buildConfig(
   { files: tree, applicationPages, contract, phoneMetadata }: Omit<CompileInput, 'phoneExamples'>,
   documents: readonly ShapedDocument[],
+  memory: Memory = createMemory(),
 ): Config {
   function located<K extends Kind>(
     kind: K,
@@ -90,6 +92,7 @@ export function buildConfig(
     applicationPages,
     contract,
     phoneMetadata,
+    memory,
     ...(application === undefined ? {} : { application }),
     ...(steps === undefined ? {} : { steps }),
     ...(conditions === undefined ? {} : { conditions }),

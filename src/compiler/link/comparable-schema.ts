@@ -1,6 +1,14 @@
+import { oncePer } from '../../lib/once-per.ts';
 import type { JsonSchema } from '../../model/flow.ts';
 import type { Config } from './config.ts';
 import { withListedOptions } from './options.ts';
+
+const everyDivision = oncePer((divisions: Config['divisions']) => {
+  const [first, ...others] = [...divisions.values()].flatMap(({ contents }) => contents.divisions);
+  return first === undefined ? undefined : { divisions: [first, ...others] as const };
+});
+
+const schemasById = oncePer((_dataPoints: Config['dataPoints']) => new Map<string, JsonSchema>());
 
 /** What the answers to a question can be in any country; undefined where the question is missing or broken. */
 export function comparableSchema(
@@ -8,7 +16,9 @@ export function comparableSchema(
   { dataPoints, divisions }: Pick<Config, 'dataPoints' | 'divisions'>,
 ): JsonSchema | undefined {
   const file = dataPoints.get(id)?.contents;
-  const [first, ...others] = [...divisions.values()].flatMap(({ contents }) => contents.divisions);
-  const all = first === undefined ? undefined : { divisions: [first, ...others] as const };
-  return file === undefined ? undefined : withListedOptions(file, all);
+  if (file === undefined) return undefined;
+  const known = schemasById(dataPoints);
+  const schema = known.get(id) ?? withListedOptions(file, everyDivision(divisions));
+  known.set(id, schema);
+  return schema;
 }

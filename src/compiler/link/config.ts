@@ -2,6 +2,7 @@ import type { FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { ConfigTree } from '../compile-input.ts';
 import type { Contract } from '../contract.ts';
+import type { Memory } from '../memory.ts';
 import type { PhoneMetadata } from './phone-metadata.ts';
 import type { AskedDataPoint } from './asked-data-point.ts';
 import type { CountryFile, FileContents } from './config-files.ts';
@@ -46,6 +47,7 @@ export interface Config {
   readonly applicationPages: readonly string[];
   readonly contract: Contract;
   readonly phoneMetadata: PhoneMetadata;
+  readonly memory: Memory;
   readonly application?: Located<FileContents['application']>;
   readonly steps?: Located<FileContents['steps']>;
   readonly conditions?: Located<FileContents['conditions']>;

@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/once-per.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
 import { type NamedConditions, dataPointsRead } from '../../flow/condition-parts.ts';
@@ -78,6 +79,15 @@ function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]
  * something there, but for those it leaves out.
  */
 export function formsOfScreen(screen: string, config: Config): Config {
+  const forms = formsByScreen(config);
+  const known = forms.get(screen) ?? linkScreen(screen, config);
+  forms.set(screen, known);
+  return known;
+}
+
+const formsByScreen = oncePer((_config: Config) => new Map<string, Config>());
+
+function linkScreen(screen: string, config: Config): Config {
   const { countries, ...others } = config;
   const shown = config.screens.get(screen);
   const names = shown?.contents.dataPoints;

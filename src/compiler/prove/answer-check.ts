@@ -1,9 +1,8 @@
-import { Ajv, type ValidateFunction } from 'ajv';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Check } from '../../model/check.ts';
 import type { AgeLimits, FlowDataPoint } from '../../model/flow.ts';
-import type { Formats } from '../../model/validator.ts';
 import { failedCheck } from '../../validation/checks/failed-check.ts';
+import type { ValidatorOf } from './answer-validator.ts';
 import { provingDay } from './proving-day.ts';
 
 /**
@@ -20,18 +19,10 @@ function concerns(check: Check, given: Answers | undefined): boolean {
   return given !== undefined || !('dataPoint' in check);
 }
 
-export function createAnswerCheck(formats: Formats, age?: AgeLimits): AnswerCheck {
-  const ajv = new Ajv({
-    strict: false,
-    meta: false,
-    validateSchema: false,
-    formats: { ...formats },
-    multipleOfPrecision: 8,
-    logger: false,
-  });
-  const compiled = new Map<string, ValidateFunction>();
+export function createAnswerCheck(validatorOf: ValidatorOf, age?: AgeLimits): AnswerCheck {
+  const compiled = new Map<string, ReturnType<ValidatorOf>>();
   return ({ id, schema, checks }, answer, given) => {
-    const validate = compiled.get(id) ?? ajv.compile(schema);
+    const validate = compiled.get(id) ?? validatorOf(schema);
     compiled.set(id, validate);
     if (!validate(answer)) return validate.errors?.[0]?.keyword ?? 'type';
     const context = {

@@ -1,19 +1,25 @@
 import type { Flow } from '../../model/flow.ts';
 import type { LinkedCountry } from '../link/config.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
+import { type Memory, createMemory } from '../memory.ts';
 import { createAnswerCheck } from './answer-check.ts';
-import { type CountryCoverage, coverageOf } from './coverage.ts';
+import { answerValidators } from './answer-validator.ts';
+import { type Coverage, type CountryCoverage, coverageOf } from './coverage.ts';
 import { decidingAnswers } from './deciding-answers.ts';
-import { everyFormat } from './every-format.ts';
 import { type Exploration, explore } from './explore.ts';
 import { type ProvenPersona, buildPersonas } from './personas.ts';
 
-/** A flow with everything that was found by walking it. */
-export interface FlowProof {
-  readonly country: LinkedCountry;
-  readonly flow: Flow;
+/** What walking a flow finds. */
+export interface ProvenFlow {
   readonly exploration: Exploration;
   readonly personas: readonly ProvenPersona[];
+  readonly coverage: Coverage;
+}
+
+/** A flow with everything that was found by walking it. */
+export interface FlowProof extends ProvenFlow {
+  readonly country: LinkedCountry;
+  readonly flow: Flow;
   readonly coverage: CountryCoverage;
 }
 
@@ -22,16 +28,26 @@ export interface ProofInput {
   readonly flow: Flow;
   readonly phoneMetadata: PhoneMetadata;
   readonly phoneExamples: { readonly [country: string]: string };
+  readonly memory?: Memory;
 }
 
-export function proveFlow({ country, flow, phoneMetadata, phoneExamples }: ProofInput): FlowProof {
+export function proveFlow({
+  country,
+  flow,
+  phoneMetadata,
+  phoneExamples,
+  memory = createMemory(),
+}: ProofInput): FlowProof {
   const plan = flow.phone.country;
-  const brokenLaw = createAnswerCheck(everyFormat(plan, phoneMetadata), flow.age);
-  const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenLaw };
-  const questions = decidingAnswers(flow, context);
-  const exploration = explore(flow, questions);
-  const personas = buildPersonas(questions, exploration, context);
+  // The hash is made of all that the browser will know of the flow.
+  const { exploration, personas, coverage } = memory.proofs.recall(flow.configHash, () => {
+    const brokenLaw = createAnswerCheck(answerValidators(plan, phoneMetadata, memory), flow.age);
+    const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenLaw };
+    const questions = decidingAnswers(flow, context);
+    const found = explore(flow, questions);
+    const people = buildPersonas(questions, found, context);
+    return { exploration: found, personas: people, coverage: coverageOf(flow, found, people) };
+  });
   const passedOver = [...new Set(country.passedOver.map(({ asked }) => asked.step))];
-  const coverage = { ...coverageOf(flow, exploration, personas), passedOver };
-  return { country, flow, exploration, personas, coverage };
+  return { country, flow, exploration, personas, coverage: { ...coverage, passedOver } };
 }

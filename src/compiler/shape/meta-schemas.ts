@@ -32,10 +32,10 @@ export interface MetaSchema {
   readonly definitions: { readonly [name: string]: object };
 }
 
-export type MetaSchemas = { readonly [Kind in FileKind]: MetaSchema };
+type MetaSchemas = { readonly [Kind in FileKind]: MetaSchema };
 
 /** One validator per kind of file; `verbose` lets a complaint quote the description beside the rule. */
-export function compileMetaSchemas(): MetaSchemas {
+function compileMetaSchemas(): MetaSchemas {
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -59,3 +59,5 @@ export function compileMetaSchemas(): MetaSchemas {
   ]);
   return Object.fromEntries(compiled) as unknown as MetaSchemas;
 }
+
+export const metaSchemas: MetaSchemas = compileMetaSchemas();

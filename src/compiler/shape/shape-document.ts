@@ -1,7 +1,7 @@
 import type { ShapedDocument } from '../link/config.ts';
 import type { FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
-import type { MetaSchemas } from './meta-schemas.ts';
+import { metaSchemas } from './meta-schemas.ts';
 import { salvage } from './salvage.ts';
 import { type Violation, violationsOf } from './violation.ts';
 
@@ -10,11 +10,7 @@ export interface ShapeResult extends ShapedDocument {
 }
 
 /** Holds a file against its meta-schema. */
-export function shapeDocument(
-  document: SourceDocument,
-  place: FilePlace,
-  metaSchemas: MetaSchemas,
-): ShapeResult {
+export function shapeDocument(document: SourceDocument, place: FilePlace): ShapeResult {
   const metaSchema = metaSchemas[place.kind];
   if (metaSchema.validate(document.value))
     return { document, place, violations: [], contents: document.value };

@@ -1,28 +1,28 @@
 import { assertNever } from '../../lib/assert-never.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { complaintNames, optionNames } from './answer-words.ts';
-import type { WordKey } from './word-list.ts';
+import { type WordKey, keyText, withoutForm } from './word-list.ts';
 
-/** Every form a question takes: the catalogue's, and each country's. */
-function formsOf(
-  id: string,
-  { dataPoints, countries }: Config,
-): readonly Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>[] {
-  const catalogue = dataPoints.get(id)?.contents;
-  const asked = [...countries.values()].flatMap((country) =>
-    country.questions.filter((one) => one.id === id),
-  );
-  return [...(catalogue === undefined ? [] : [catalogue]), ...asked.map((one) => one.asked)];
-}
+type Form = Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>;
+
+/** Every form each question takes: the catalogue's, and each country's. */
+const formsIn = oncePer(({ dataPoints, countries }: Config): ReadonlyMap<string, readonly Form[]> => {
+  const forms = new Map<string, Form[]>([...dataPoints].map(([id, { contents }]) => [id, [contents]]));
+  for (const { questions } of countries.values()) {
+    for (const { id, asked } of questions) forms.get(id)?.push(asked);
+  }
+  return forms;
+});
 
 function questionNames(key: WordKey, config: Config): readonly string[] | undefined {
   const [, id, branch] = key;
   if (id === undefined) return [...config.defined.dataPoints];
   if (!config.dataPoints.has(id)) return undefined;
   if (branch === undefined) return ['label', 'help', 'options', 'errors', 'document'];
-  const forms = formsOf(id, config);
+  const forms = formsIn(config).get(id) ?? [];
   switch (branch) {
     case 'options':
       return forms.flatMap(optionNames);
@@ -59,15 +59,7 @@ function screenNames([id, branch]: WordKey, { screens, defined }: Config): reado
   return screen.call === undefined ? screen.actions : ['send', ...screen.actions];
 }
 
-/**
- * The names that may stand below a key, where the configuration decides that. Undefined where
- * components do: there English is the measure.
- */
-export function knownNames(
-  key: WordKey,
-  namespace: Namespace,
-  config: Config,
-): readonly string[] | undefined {
+function namesBelow(key: WordKey, namespace: Namespace, config: Config): readonly string[] | undefined {
   switch (namespace) {
     case 'form':
       return formNames(key, config);
@@ -78,4 +70,32 @@ export function knownNames(
     default:
       return assertNever(namespace);
   }
+}
+
+/** Names, and what they are forms of. */
+export interface KnownNames {
+  readonly names: readonly string[];
+  readonly includes: (name: string) => boolean;
+}
+
+export function knownNamesOf(all: Iterable<string>): KnownNames {
+  const names = new Set(all);
+  const stems = new Set(Array.from(names, withoutForm));
+  return { names: [...names], includes: (name) => names.has(name) || stems.has(withoutForm(name)) };
+}
+
+const namesByKey = oncePer((_config: Config) => new Map<string, KnownNames | undefined>());
+
+/**
+ * The names that may stand below a key, where the configuration decides that. Undefined where
+ * components do: there English is the measure.
+ */
+export function knownNames(key: WordKey, namespace: Namespace, config: Config): KnownNames | undefined {
+  const found = namesByKey(config);
+  const place = `${namespace}:${keyText(key)}`;
+  if (!found.has(place)) {
+    const names = namesBelow(key, namespace, config);
+    found.set(place, names && knownNamesOf(names));
+  }
+  return found.get(place);
 }

@@ -6,19 +6,29 @@ export const filledPageTexts = ['pageTitle', 'metaDescription', 'footerText'] as
 export const pageValueNames = ['minimum', 'maximum', 'minimumPeriod', 'maximumPeriod'] as const;
 type PageValueName = (typeof pageValueNames)[number];
 
+/** Making one takes a millisecond; few countries differ. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** The loan's limits as an applicant reads them: `₱120,000`, `120 months`. */
 export function pageValues(
   { loan, money }: CountryFile,
   locale: string,
 ): { readonly [Name in PageValueName]: string } {
-  const amount = new Intl.NumberFormat(locale, {
+  const amount = numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: money.fractionDigits,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  const period = new Intl.NumberFormat(locale, {
+  const period = numberFormat(locale, {
     style: 'unit',
     unit: loan.period.unit,
     unitDisplay: 'long',

@@ -7,9 +7,14 @@ export interface PluralForm {
   readonly form: string;
 }
 
+const pluralForms: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
 export function pluralFormOf(key: WordKey): PluralForm | undefined {
-  const [, stem, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(keyText(key)) ?? [];
-  return stem === undefined || form === undefined ? undefined : { stem, form };
+  const last = key.at(-1) ?? '';
+  const form = last.slice(last.lastIndexOf('_') + 1);
+  if (form === last || !pluralForms.includes(form)) return undefined;
+  const stem = keyText(key).slice(0, -form.length - 1);
+  return stem === '' ? undefined : { stem, form };
 }
 
 export function withPluralForm(stem: string, form: string): string {
@@ -20,5 +25,5 @@ export function withPluralForm(stem: string, form: string): string {
 export function pluralFormsIn(locale: string, stem: string): readonly string[] {
   const type = stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal';
   const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
-  return ['zero', 'one', 'two', 'few', 'many', 'other'].filter((form) => known.some((each) => each === form));
+  return pluralForms.filter((form) => known.some((each) => each === form));
 }

@@ -1,17 +1,15 @@
 import { nearestNames } from '../../diagnostics/nearest-names.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
+import type { Words } from '../link/config-files.ts';
 import type { Namespace } from '../read/file-kind.ts';
-import { knownNames } from './known-names.ts';
-import { type WordKey, withoutForm } from './word-list.ts';
+import { knownNames, knownNamesOf } from './known-names.ts';
+import { type WordKey, withoutForm, wordsIn } from './word-list.ts';
 
 /** A key that leads nowhere, up to the name that leads astray. */
 export interface StrayKey {
   readonly key: WordKey;
   readonly similar: readonly string[];
-}
-
-function includesForm(names: readonly string[], name: string): boolean {
-  return names.includes(name) || names.some((known) => withoutForm(known) === withoutForm(name));
 }
 
 function strayAt(key: WordKey, depth: number, names: readonly string[]): StrayKey {
@@ -21,18 +19,29 @@ function strayAt(key: WordKey, depth: number, names: readonly string[]): StrayKe
 /** Where a key leaves what the configuration gives a meaning; where components give it, any name will do. */
 export function strayByConfig(key: WordKey, namespace: Namespace, config: Config): StrayKey | undefined {
   for (const [depth, name] of key.entries()) {
-    const names = knownNames(key.slice(0, depth), namespace, config);
-    if (names !== undefined && !includesForm(names, name)) return strayAt(key, depth, names);
+    const known = knownNames(key.slice(0, depth), namespace, config);
+    if (known !== undefined && !known.includes(name)) return strayAt(key, depth, known.names);
   }
   return undefined;
 }
 
+function stemOf(key: WordKey): string {
+  return key.map(withoutForm).join('>');
+}
+
+/** Every beginning of a key there is in English, without forms. */
+const stemsIn = oncePer(
+  (english: Words): ReadonlySet<string> =>
+    new Set(wordsIn(english).flatMap(({ key }) => key.map((_, depth) => stemOf(key.slice(0, depth + 1))))),
+);
+
 /** Where a key leaves what English has. */
-export function strayByEnglish(key: WordKey, english: readonly WordKey[]): StrayKey | undefined {
-  let beside = english;
+export function strayByEnglish(key: WordKey, english: Words): StrayKey | undefined {
+  if (stemsIn(english).has(stemOf(key))) return undefined;
+  let beside = wordsIn(english).map((word) => word.key);
   for (const [depth, name] of key.entries()) {
-    const names = beside.flatMap((other) => other[depth] ?? []);
-    if (!includesForm(names, name)) return strayAt(key, depth, names);
+    const known = knownNamesOf(beside.flatMap((other) => other[depth] ?? []));
+    if (!known.includes(name)) return strayAt(key, depth, known.names);
     beside = beside.filter((other) => withoutForm(other[depth] ?? '') === withoutForm(name));
   }
   return undefined;

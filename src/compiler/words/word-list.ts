@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/once-per.ts';
 import type { Config, Located } from '../link/config.ts';
 import type { Words } from '../link/config-files.ts';
 import { type Namespace, fallbackLanguage } from '../read/file-kind.ts';
@@ -6,16 +7,30 @@ export type WordKey = readonly string[];
 
 export interface Word {
   readonly key: WordKey;
+  /** The key as translations write it. */
+  readonly name: string;
   readonly text: string;
 }
 
-/** Every text with its key, in the order of the file. */
-export function wordsIn(words: Words, above: WordKey = []): readonly Word[] {
-  return Object.entries(words).flatMap(([name, value]) => {
+/** What a file that is not there says. */
+export const noWords: Words = {};
+
+function* wordsBelow(words: Words, above: WordKey): Generator<Word> {
+  for (const [name, value] of Object.entries(words)) {
     const key = [...above, name];
-    return typeof value === 'string' ? [{ key, text: value }] : wordsIn(value, key);
-  });
+    if (typeof value === 'string') yield { key, name: keyText(key), text: value };
+    else yield* wordsBelow(value, key);
+  }
 }
+
+/** Every text with its key, in the order of the file. */
+export const wordsIn = oncePer((words: Words): readonly Word[] => [...wordsBelow(words, [])]);
+
+/** The keys of a file, each also without its form. */
+export const keysIn = oncePer(
+  (words: Words): ReadonlySet<string> =>
+    new Set(wordsIn(words).flatMap(({ name }) => [name, withoutForm(name)])),
+);
 
 export function wordAt(words: Words, key: WordKey): string | undefined {
   let value: string | Words | undefined = words;

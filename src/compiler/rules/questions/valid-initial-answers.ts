@@ -1,27 +1,18 @@
-import { Ajv } from 'ajv';
-import { everyFormat } from '../../prove/every-format.ts';
+import { answerValidators } from '../../prove/answer-validator.ts';
 import { placeOfValue } from '../../read/place.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
 /** What an untouched form starts with would pass if it were sent. */
-export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata }, report) => {
+export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata, memory }, report) => {
   for (const country of countries.values()) {
     const written = country.asked.filter(
       ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
     );
     if (written.length === 0) continue;
-    const formats = everyFormat(country.file.contents.phone.country, phoneMetadata);
-    const ajv = new Ajv({
-      strict: false,
-      meta: false,
-      validateSchema: false,
-      multipleOfPrecision: 8,
-      formats: { ...formats },
-      logger: false,
-    });
+    const validatorOf = answerValidators(country.file.contents.phone.country, phoneMetadata, memory);
     for (const { id: name, asked, override, catalogue } of written) {
-      const validate = ajv.compile(asked.schema);
+      const validate = validatorOf(asked.schema);
       if (validate(asked.initial)) continue;
       const keyword = validate.errors?.[0]?.keyword ?? '';
       report(

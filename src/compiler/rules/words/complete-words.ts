@@ -6,58 +6,61 @@ import { type NeededWord, neededWords } from '../../words/needed-words.ts';
 import { ownLocales } from '../../words/own-locales.ts';
 import { strayByConfig } from '../../words/stray-key.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../words/plural-forms.ts';
-import { type WordKey, englishFile, keyText, withoutForm, wordFile, wordsIn } from '../../words/word-list.ts';
+import {
+  type WordKey,
+  englishFile,
+  keysIn,
+  keyText,
+  noWords,
+  withoutForm,
+  wordFile,
+  wordsIn,
+} from '../../words/word-list.ts';
 import { wordsToPaste } from '../../words/words-to-paste.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
 /** English texts about questions, steps, screens and what a law wants said are needed only where the country has them. */
-function isOfCountry(namespace: Namespace, [branch, name]: WordKey, country: LinkedCountry): boolean {
-  const { asked, questions, file } = country;
+function countryTexts({
+  asked,
+  questions,
+  file,
+}: LinkedCountry): (namespace: Namespace, key: WordKey) => boolean {
   const { notices, screensExcept = [] } = file.contents;
-  if (namespace === 'screens') return !screensExcept.some((screen) => screen === branch);
-  switch (`${namespace}:${branch}`) {
-    case 'form:dataPoints':
-      return questions.some(({ id }) => id === name);
-    case 'form:steps':
-      return asked.some((dataPoint) => dataPoint.asked.step === name);
-    case 'form:contexts':
-      return false;
-    case 'form:notices':
-      return notices?.some((notice) => notice === name) === true;
-    default:
-      return true;
-  }
+  const ids = new Set(questions.map(({ id }) => id));
+  const steps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
+  return (namespace, [branch, name = '']) => {
+    if (namespace === 'screens') return !screensExcept.some((screen) => screen === branch);
+    if (namespace === 'common') return true;
+    switch (branch) {
+      case 'dataPoints':
+        return ids.has(name);
+      case 'steps':
+        return steps.has(name);
+      case 'contexts':
+        return false;
+      case 'notices':
+        return notices?.some((notice) => notice === name) === true;
+      case undefined:
+      default:
+        return true;
+    }
+  };
 }
 
-function englishWords(country: LinkedCountry, config: Config): readonly NeededWord[] {
+/** English texts that something shows, whichever countries do. */
+function shownInEnglish(config: Config): readonly NeededWord[] {
   return namespaces.flatMap((namespace) =>
     wordsIn(englishFile(config.words, namespace)?.contents ?? {})
       .filter(({ key }) => strayByConfig(key, namespace, config) === undefined)
-      .filter(({ key }) => isOfCountry(namespace, key, country))
       .map(({ key }) => ({ namespace, keys: [key] as const, need: 'There is such a text in English' })),
   );
 }
 
-/** The keys a language has, and those keys without their form, by namespace. */
-type KeyIndex = { readonly [Each in Namespace]: ReadonlySet<string> };
-
-function keysOf(words: Config['words'], locale: string, namespace: Namespace): ReadonlySet<string> {
-  const keys = wordsIn(wordFile(words, locale, namespace)?.contents ?? {}).map(({ key }) => keyText(key));
-  return new Set(keys.flatMap((key) => [key, withoutForm(key)]));
-}
-
-function indexKeys(words: Config['words'], locale: string): KeyIndex {
-  return {
-    common: keysOf(words, locale, 'common'),
-    form: keysOf(words, locale, 'form'),
-    screens: keysOf(words, locale, 'screens'),
-  };
-}
-
-function isIn(index: KeyIndex, { namespace, keys }: NeededWord): boolean {
+function isIn(words: Config['words'], locale: string, { namespace, keys }: NeededWord): boolean {
+  const known = keysIn(wordFile(words, locale, namespace)?.contents ?? noWords);
   return keys.some((key) => {
     const text = keyText(key);
-    return index[namespace].has(text) || index[namespace].has(withoutForm(text));
+    return known.has(text) || known.has(withoutForm(text));
   });
 }
 
@@ -93,16 +96,18 @@ function withoutRepetitions(needed: readonly NeededWord[]): readonly NeededWord[
 /** Every text a country can show exists in what is loaded for each of its locales, and in English behind them. */
 export const completeWords: ConfigRule = (config, report) => {
   const { words } = config;
-  const indexes = new Map([...words.keys()].map((locale) => [locale, indexKeys(words, locale)]));
+  const english = shownInEnglish(config);
   for (const country of config.countries.values()) {
-    const needed = withoutRepetitions([...neededWords(country, config), ...englishWords(country, config)]);
+    const isOfCountry = countryTexts(country);
+    const englishOfCountry = english.filter(({ namespace, keys }) => isOfCountry(namespace, keys[0]));
+    const needed = withoutRepetitions([...neededWords(country, config), ...englishOfCountry]);
     for (const locale of new Set([...country.file.contents.locales, fallbackLanguage])) {
       const locales = ownLocales(locale);
-      const usable = locales.flatMap((own) => indexes.get(own) ?? []);
+      const usable = locales.filter((own) => words.has(own));
       if (usable.length === 0) continue;
       const base = locales.at(-1) ?? locale;
       for (const word of needed.flatMap((each) => inFormsOf(locale, each))) {
-        if (usable.some((index) => isIn(index, word))) continue;
+        if (usable.some((own) => isIn(words, own, word))) continue;
         const { namespace, keys, need } = word;
         const paste = wordsToPaste(wordFile(words, base, namespace)?.contents ?? {}, keys[0]);
         const detail = {

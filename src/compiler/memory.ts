@@ -1,0 +1,71 @@
+import type { ValidateFunction } from 'ajv';
+import type { Formats } from '../model/validator.ts';
+import type { ProvenFlow } from './prove/prove-flow.ts';
+import type { ReadFile } from './read-file.ts';
+
+/** Results by all that they were made from. */
+export interface Store<Made> {
+  readonly recall: (source: string, make: () => Made) => Made;
+}
+
+/**
+ * What a compile leaves for the next: only what changed is made again. Whoever keeps one keeps the contract, the phone
+ * metadata and the meta-schemas too.
+ */
+export interface Memory {
+  readonly files: Store<ReadFile>;
+  /** By numbering plan. */
+  readonly formats: Store<Formats>;
+  readonly validators: Store<ValidateFunction>;
+  readonly proofs: Store<ProvenFlow>;
+  /** Whether no law about the ways through a form has anything to say. */
+  readonly isSound: Store<boolean>;
+  /** The code of the emitted validators. */
+  readonly modules: Store<string>;
+  /** Ends a compile: what none of the last ones asked for is forgotten. */
+  readonly close: () => void;
+}
+
+const compilesKept = 20;
+
+interface Kept<Made> {
+  readonly made: Made;
+  lastUsed: number;
+}
+
+export function createMemory(): Memory {
+  let compile = 0;
+  const tidies: (() => void)[] = [];
+  function createStore<Made>(): Store<Made> {
+    const kept = new Map<string, Kept<Made>>();
+    tidies.push(() => {
+      for (const [source, { lastUsed }] of kept) {
+        if (lastUsed <= compile - compilesKept) kept.delete(source);
+      }
+    });
+    return {
+      recall(source, make) {
+        const known = kept.get(source);
+        if (known !== undefined) {
+          known.lastUsed = compile;
+          return known.made;
+        }
+        const made = make();
+        kept.set(source, { made, lastUsed: compile });
+        return made;
+      },
+    };
+  }
+  return {
+    files: createStore(),
+    formats: createStore(),
+    validators: createStore(),
+    proofs: createStore(),
+    isSound: createStore(),
+    modules: createStore(),
+    close() {
+      for (const tidy of tidies) tidy();
+      compile += 1;
+    },
+  };
+}

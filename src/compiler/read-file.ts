@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { documentLaws } from './laws.ts';
+import { filePlaceOf } from './read/file-kind.ts';
+import { readDocument } from './read/source-document.ts';
+import { collectFindings } from './report.ts';
+import { validJson } from './rules/files/valid-json.ts';
+import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
+
+/** All that can be said of a file without looking at another. */
+export interface ReadFile {
+  /** Absent where nothing could be read, or nothing reads it. */
+  readonly shaped?: ShapeResult;
+  readonly findings: readonly Diagnostic[];
+}
+
+export function readFile(file: string, text: string): ReadFile {
+  const { report, sorted } = collectFindings();
+  const place = filePlaceOf(file);
+  if (place === undefined || !validJson(file, text, report)) return { findings: sorted() };
+  const shaped = shapeDocument(readDocument(file, text), place);
+  for (const law of documentLaws) law(shaped, report);
+  return { shaped, findings: sorted() };
+}
