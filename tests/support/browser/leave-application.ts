@@ -45,13 +45,14 @@ export async function comeBackToForm(
   country: ShippedCountry,
   name: 'minimal' | 'maximal',
   open: readonly string[],
+  answers = personaOf(country, name).answers as Answers,
 ): Promise<void> {
   const { flow, site } = country;
   const persona = personaOf(country, name);
   const left = new Set<string>(
     flow.steps.filter((step) => open.includes(step.path)).flatMap((step) => step.dataPoints),
   );
-  const known = Object.entries(persona.answers as Answers).filter(([id]) => !left.has(id));
+  const known = Object.entries(answers).filter(([id]) => !left.has(id));
   const applicationData = {
     leadStatus: true,
     tags: ['ui'],
