@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type LeakWatch, watchForLeaks } from '../support/browser/leak-watch.ts';
@@ -81,8 +84,30 @@ function drawnParts(): readonly string[] {
   return [...parts, ...hints].map((part) => `${head} ${part}`);
 }
 
-/** What was found accessible, as it is drawn. */
+/** What was looked at and found accessible in this worker, as it is drawn. */
 const accessible = new Set<string>();
+
+/** Where the workers of a run tell each other what they found accessible; each run begins without it. */
+function foundByAll(): string {
+  return path.join(test.info().project.outputDir, 'accessible.txt');
+}
+
+function digest(part: string): string {
+  return createHash('sha256').update(part).digest('base64');
+}
+
+/** True where every part was found accessible by some worker. */
+function areAccessible(parts: readonly string[]): boolean {
+  if (parts.every((part) => accessible.has(part))) return true;
+  const found = existsSync(foundByAll()) ? readFileSync(foundByAll(), 'utf8').split('\n') : [];
+  const known = new Set(found);
+  return parts.every((part) => known.has(digest(part)));
+}
+
+function tellAccessible(parts: readonly string[]): void {
+  mkdirSync(path.dirname(foundByAll()), { recursive: true });
+  appendFileSync(foundByAll(), parts.map((part) => `${digest(part)}\n`).join(''));
+}
 
 /** The size of every target smaller than 24 by 24 pixels, links inside sentences aside. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
@@ -141,7 +166,10 @@ export class ApplicationPage {
   /** The rules of accessibility that are broken, with the elements that break them. What is drawn alike is scanned once. */
   async barriers(): Promise<readonly string[]> {
     const parts = await this.page.evaluate(drawnParts);
-    if (parts.every((part) => accessible.has(part))) return [];
+    if (areAccessible(parts)) {
+      for (const part of parts) accessible.add(part);
+      return [];
+    }
     const isThere = await this.page.evaluate(() => 'axe' in window);
     const { violations } = await new AxeBuilder({ page: this.page, ...(isThere && { axeSource: 'void 0' }) })
       // What a frame shows is somebody else's.
@@ -150,7 +178,10 @@ export class ApplicationPage {
       // A page of one origin needs no blank page to gather the results of its frames in.
       .setLegacyMode()
       .analyze();
-    if (violations.length === 0) for (const part of parts) accessible.add(part);
+    if (violations.length === 0) {
+      tellAccessible(parts.filter((part) => !accessible.has(part)));
+      for (const part of parts) accessible.add(part);
+    }
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }
 
