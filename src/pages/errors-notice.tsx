@@ -15,8 +15,8 @@ export function ErrorsNotice({
     <output className={styles['room']}>
       {errorsElsewhere !== null && (
         <span className={styles['notice']}>
-          {t('problems>elsewhere', { count: errorsElsewhere.count })}{' '}
-          <Link to={`/${errorsElsewhere.next}`}>{t('problems>next')}</Link>
+          {t('serverErrors>elsewhere', { count: errorsElsewhere.count })}{' '}
+          <Link to={`/${errorsElsewhere.next}`}>{t('serverErrors>next')}</Link>
         </span>
       )}
     </output>

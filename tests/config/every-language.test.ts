@@ -60,7 +60,7 @@ const beginsWithDoing = {
   vi: /^Hãy /u,
 };
 
-const isComplaint = /(?:(?:^|>)errors>|^phoneProblems>|^dateProblems>)/;
+const isComplaint = /(?:(?:^|>)errors>|^phoneErrors>|^dateErrors>)/;
 /** Of an age nobody can be told what to do. */
 const isAboutAge = />(?:minimum|maximum)-age(?:_[a-z]+)?$/;
 

@@ -144,8 +144,8 @@ test('complaints lead from one problem to the next, and back to the review', asy
   await application.shows('name');
   await expect(application.summary).toContainText('Diesen Namen lesen wir nicht.');
   await expect(application.summary).not.toContainText('Ort');
-  await expect(page.getByText(word('common:problems>elsewhere_one'))).toBeVisible();
-  await page.getByRole('link', { name: word('common:problems>next') }).click();
+  await expect(page.getByText(word('common:serverErrors>elsewhere_one'))).toBeVisible();
+  await page.getByRole('link', { name: word('common:serverErrors>next') }).click();
   await application.shows('address-information');
   await page.goBack();
   await application.shows('name');

@@ -84,7 +84,7 @@ function explainDate(text: string, label: string, parts: DateParts, formatContex
   const [first] = partErrors(text, parts, partsAsWritten(parts, formatContext.locale));
   return first === undefined
     ? ''
-    : controlWords(formatContext.translate, `dateProblems>${first.part}${first.kind}`, { label });
+    : controlWords(formatContext.translate, `dateErrors>${first.part}${first.kind}`, { label });
 }
 
 function dateOf(parts: DateParts): ControlRow {

@@ -66,7 +66,7 @@ function PhoneWidget({ question, initial }: WidgetProps) {
 }
 
 function wordOf(error: PhoneError): FormWord | undefined {
-  return error === 'INVALID' ? undefined : `phoneProblems>${error}`;
+  return error === 'INVALID' ? undefined : `phoneErrors>${error}`;
 }
 
 /** A number that cannot be read says why; one that is no mobile number of the country has the question's own words. */

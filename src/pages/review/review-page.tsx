@@ -92,7 +92,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
       <MainAction label={t('review>action')} busy={sending.status === 'sending'} onSubmit={onSubmit}>
         <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
         {unownedErrors.length > 0 && (
-          <FailurePanel title={t('problems>title')} body={unownedErrors.join(' ')} />
+          <FailurePanel title={t('serverErrors>title')} body={unownedErrors.join(' ')} />
         )}
       </MainAction>
     </Page>

@@ -31,7 +31,7 @@ export function useUploadWords(id: string): UploadWords {
     page: nameOf,
     limits: (page) => own('file>limits', limitsOf(page)),
     error: (kind, page, file) =>
-      own(`problems>${kind}`, {
+      own(`fileErrors>${kind}`, {
         page: nameOf(page),
         ...limitsOf(page),
         size: sizeText(file?.size ?? 0, language, 'ceil'),
