@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { FieldError } from '../../generated/api/types.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
 import { resolved } from '../../src/compiler/contract.ts';
-import { complaints } from '../lead/complaints.ts';
+import { fieldErrors } from '../lead/field-errors.ts';
 import type { LeadData } from '../lead/lead.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
@@ -17,5 +17,5 @@ export function bodyFaults(method: string, path: string, body: LeadData): readon
   if (described === undefined) throw new Error(`The contract has no body for ${method} ${path}.`);
   const validate = ajv.getSchema(`contract${described.schema.$ref}`);
   if (validate === undefined) throw new Error(`The contract has no ${described.schema.$ref}.`);
-  return validate(body) === true ? [] : complaints(validate.errors ?? []);
+  return validate(body) === true ? [] : fieldErrors(validate.errors ?? []);
 }

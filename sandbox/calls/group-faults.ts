@@ -1,5 +1,5 @@
 import type { FieldError } from '../../generated/api/types.ts';
-import { propertySchema } from '../lead/complaints.ts';
+import { propertySchema } from '../lead/field-errors.ts';
 import type { Lead, LeadData } from '../lead/lead.ts';
 import type { Lender } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';

@@ -11,7 +11,7 @@ export interface StateCall {
   readonly body: Route['body'];
   /** The states it is for; any where absent. */
   readonly states?: readonly number[];
-  /** The lead after the call, complaints about what was sent, or another refusal. */
+  /** The lead after the call, errors about what was sent, or another refusal. */
   readonly take: (lender: Lender, lead: Lead, call: Call) => Lead | readonly FieldError[] | Reply;
 }
 
@@ -37,7 +37,7 @@ export function onState({ method, path, body, states, take }: StateCall): Route 
         return { status: 409, body: journeyReply(lender, lead, call.origin) };
       }
       const taken = take(lender, lead, call);
-      if (isComplaint(taken)) return { status: 422, body: { errors: taken } };
+      if (isFieldErrors(taken)) return { status: 422, body: { errors: taken } };
       if ('status' in taken) return taken;
       lender.memory.leads.set(lead.id, taken);
       return { status: 200, body: journeyReply(lender, taken, call.origin) };
@@ -45,6 +45,6 @@ export function onState({ method, path, body, states, take }: StateCall): Route 
   };
 }
 
-function isComplaint(taken: Lead | readonly FieldError[] | Reply): taken is readonly FieldError[] {
+function isFieldErrors(taken: Lead | readonly FieldError[] | Reply): taken is readonly FieldError[] {
   return Array.isArray(taken);
 }

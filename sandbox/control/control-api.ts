@@ -55,13 +55,13 @@ export function controlApi({ base, memory, reset }: Control): Hono {
   });
   app.post(`${base}/journey`, async (context) => {
     const journey = readJourney(await bodyOf(context));
-    if ('complaint' in journey) return complain(context, journey);
+    if ('error' in journey) return badRequest(context, journey);
     memory().journey = journey.value;
     return steered(context);
   });
   app.post(`${base}/faults`, async (context) => {
     const order = readFaultOrder(await bodyOf(context));
-    if ('complaint' in order) return complain(context, order);
+    if ('error' in order) return badRequest(context, order);
     memory().faults = [...memory().faults, order.value];
     return steered(context);
   });
@@ -94,6 +94,6 @@ async function bodyOf(context: Context): Promise<unknown> {
   }
 }
 
-function complain(context: Context, { complaint }: { readonly complaint: string }): Response {
-  return context.json({ error: complaint }, 400);
+function badRequest(context: Context, { error }: { readonly error: string }): Response {
+  return context.json({ error }, 400);
 }

@@ -6,22 +6,22 @@ import { pathsMeet } from '../replies/path-pattern.ts';
 import { routes } from '../calls/routes.ts';
 
 /** Good input, or one sentence on what is wrong with it. */
-export type ControlInput<T> = { readonly value: T } | { readonly complaint: string };
+export type ControlInput<T> = { readonly value: T } | { readonly error: string };
 
 export function readJourney(input: unknown): ControlInput<Journey> {
   const { name, states, begins = 'when-complete', replies } = isGroup(input) ? input : {};
   if (begins !== 'when-complete' && begins !== 'at-once') {
-    return { complaint: 'A journey begins "when-complete" or "at-once".' };
+    return { error: 'A journey begins "when-complete" or "at-once".' };
   }
   if (replies !== undefined && replies !== 'terse' && replies !== 'odd') {
-    return { complaint: 'The replies of a journey are "terse" or "odd", or whole where nothing is said.' };
+    return { error: 'The replies of a journey are "terse" or "odd", or whole where nothing is said.' };
   }
   const manner: Omit<Journey, 'states'> = { begins, ...(replies === undefined ? {} : { replies }) };
   if (name === undefined) return readStates(states, manner);
-  if (states !== undefined) return { complaint: 'A journey has a name or states, not both.' };
+  if (states !== undefined) return { error: 'A journey has a name or states, not both.' };
   const journey = findJourney(name);
   return journey === undefined
-    ? { complaint: unknownJourney(name) }
+    ? { error: unknownJourney(name) }
     : { value: { name: journey.name, states: journey.states, ...manner } };
 }
 
@@ -32,7 +32,7 @@ function readStates(states: unknown, manner: Omit<Journey, 'states'>): ControlIn
     states.every((state) => Number.isInteger(state) && state >= 0);
   return isJourney
     ? { value: { states, ...manner } }
-    : { complaint: `A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.` };
+    : { error: `A journey is { "states": [6, 10, 12] }: at least one state, each a whole number.` };
 }
 
 function unknownJourney(name: unknown): string {
@@ -44,27 +44,27 @@ const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or d
 
 export function readFaultOrder(input: unknown): ControlInput<FaultOrder> {
   if (!isGroup(input)) {
-    return { complaint: 'A fault is { "method", "path", "fault", "times" }, as a JSON object.' };
+    return { error: 'A fault is { "method", "path", "fault", "times" }, as a JSON object.' };
   }
   const { method, path, fault: text, times = 1, body, ...others } = input;
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) return { complaint: `A fault has no "${unknown}".` };
-  if (typeof method !== 'string') return { complaint: 'The method of a fault is GET, POST or PUT.' };
-  if (typeof path !== 'string') return { complaint: 'The path of a fault is a path such as /v2/lead.' };
+  if (unknown !== undefined) return { error: `A fault has no "${unknown}".` };
+  if (typeof method !== 'string') return { error: 'The method of a fault is GET, POST or PUT.' };
+  if (typeof path !== 'string') return { error: 'The path of a fault is a path such as /v2/lead.' };
   const target = belowBase(path);
   const route = routes.find((each) => each.method === method.toUpperCase() && pathsMeet(each.path, target));
   if (route === undefined) {
-    return { complaint: `The lender has no ${method} ${path}. schemas/api/openapi.json lists what it has.` };
+    return { error: `The lender has no ${method} ${path}. schemas/api/openapi.json lists what it has.` };
   }
   const fault = typeof text === 'string' ? parseFault(text) : undefined;
   if (fault === undefined) {
-    return { complaint: `${JSON.stringify(text)} is no fault. A fault is ${faultForms}.` };
+    return { error: `${JSON.stringify(text)} is no fault. A fault is ${faultForms}.` };
   }
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) {
-    return { complaint: 'The times of a fault is a whole number, at least 1.' };
+    return { error: 'The times of a fault is a whole number, at least 1.' };
   }
   if (body !== undefined && fault.kind !== 'status') {
-    return { complaint: 'Only a status fault has a body of its own.' };
+    return { error: 'Only a status fault has a body of its own.' };
   }
   return {
     value: { method: route.method, path: target, fault, times, ...(body === undefined ? {} : { body }) },

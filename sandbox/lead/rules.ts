@@ -4,8 +4,8 @@ import type { FieldError } from '../../generated/api/types.ts';
 import { localDate } from '../../src/lib/local-date.ts';
 import type { Flow, JsonSchema } from '../../src/model/flow.ts';
 import { createFormats, formatNames, loadFormats } from '../../src/validation/formats.ts';
-import { checkComplaints } from './check-complaints.ts';
-import { complaints } from './complaints.ts';
+import { checkErrors } from './check-errors.ts';
+import { fieldErrors } from './field-errors.ts';
 import { createCountries } from '../countries.ts';
 import { createJsonReader, type JsonFile } from '../json-file.ts';
 import type { LeadData } from './lead.ts';
@@ -86,10 +86,10 @@ export function createJudge(generated: string, now: () => Date): Judge {
       };
     }
     const { validate, flow } = rulesOf(country);
-    const ofSchema = validate(data) ? [] : complaints(validate.errors ?? []);
+    const ofSchema = validate(data) ? [] : fieldErrors(validate.errors ?? []);
     const spokenFor = new Set(ofSchema.map(({ fieldName }) => fieldName));
     const way = walkLead(flow, data, dayOf(data, now()));
-    const ofChecks = checkComplaints(flow, way);
+    const ofChecks = checkErrors(flow, way);
     return {
       errors: [...ofSchema, ...ofChecks.filter(({ fieldName }) => !spokenFor.has(fieldName))],
       complete: way.complete,

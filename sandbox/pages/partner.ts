@@ -24,7 +24,7 @@ export function logoOf(name: string): string {
 `;
 }
 
-/** Where a hand-over ends. The lead is absent where the address names no offer of this lender's. */
+/** Where a partner visit ends. The lead is absent where the address names no offer of this lender's. */
 export function partnerPage(lead: Lead | undefined): Page {
   const offer = lead && offerFor(lead.data);
   return {

@@ -15,7 +15,7 @@ export interface FaultOrder {
   readonly fault: Fault;
   /** How many more replies it spoils. */
   readonly times: number;
-  /** The body of a `status` fault instead of the usual complaint. */
+  /** The body of a `status` fault instead of the usual error. */
   readonly body?: unknown;
 }
 

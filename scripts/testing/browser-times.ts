@@ -40,8 +40,8 @@ export default class BrowserTimes implements Reporter {
       flaky: ended('flaky'),
     };
     const files = [...this.#seconds].map(([file, seconds]) => ({ file, seconds }));
-    const { text, complaints } = reportTimes(files, counts, readBudgets(), this.#pace.milliseconds());
+    const { text, failures } = reportTimes(files, counts, readBudgets(), this.#pace.milliseconds());
     console.log(`\n${text}`);
-    return complaints.length > 0 ? { status: 'failed' } : undefined;
+    return failures.length > 0 ? { status: 'failed' } : undefined;
   }
 }

@@ -12,7 +12,10 @@ interface Reader {
 /** What tests read from the disk: no import tells of it. */
 const readers: readonly Reader[] = [
   { reads: /^(?:config|locales)\//, tests: ['tests/config/'] },
-  { reads: /^locales\//, tests: ['tests/app/counted-words.test.tsx', 'tests/pages/legal-notices.test.tsx'] },
+  {
+    reads: /^locales\//,
+    tests: ['tests/app/counted-messages.test.tsx', 'tests/pages/legal-notices.test.tsx'],
+  },
   {
     reads: /^config\/brands\//,
     tests: ['tests/app/brand-contrast.test.ts', 'tests/app/coloured-theme.test.ts'],

@@ -102,7 +102,7 @@ function foldersOf(files: readonly FileTime[], budgets: Budgets, slowness: numbe
 const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
 const right = (text: string): string => text.padStart(9);
 
-function complaintAbout({ folder, seconds, allowed }: FolderTime, slowness: number): string {
+function failureOf({ folder, seconds, allowed }: FolderTime, slowness: number): string {
   if (allowed === undefined) {
     return `${folder} has no budget. Give it one in tests/budgets.json: it took ${inSeconds(seconds)}.`;
   }
@@ -116,7 +116,7 @@ function complaintAbout({ folder, seconds, allowed }: FolderTime, slowness: numb
 export interface TimeReport {
   readonly text: string;
   /** What is to be done about each folder that overran its budget. */
-  readonly complaints: readonly string[];
+  readonly failures: readonly string[];
 }
 
 /** Where the time of a run went, slowest first. Files run beside each other, so the sums exceed the time on the clock. */
@@ -130,7 +130,7 @@ export function reportTimes(
   const folders = foldersOf(files, budgets, slowness);
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, listed);
   const overrun = folders.filter(({ seconds, allowed }) => allowed === undefined || seconds > allowed);
-  const complaints = overrun.map((folder) => complaintAbout(folder, slowness));
+  const failures = overrun.map((folder) => failureOf(folder, slowness));
   const { passed, failed, skipped, flaky } = counts;
   const work = sampleOfWork === undefined ? '' : `; the sample of work took ${sampleOfWork.toFixed(1)} ms`;
   const lines = [
@@ -141,8 +141,8 @@ export function reportTimes(
     ),
     `The slowest of ${files.length} files:`,
     ...slowest.map(({ file, seconds }) => `${right(inSeconds(seconds))}  ${file}`),
-    ...complaints,
+    ...failures,
     `${passed} passed, ${failed} failed, ${skipped} skipped${flaky === 0 ? '' : `, ${flaky} passed at a second try`}`,
   ];
-  return { text: lines.join('\n'), complaints };
+  return { text: lines.join('\n'), failures };
 }

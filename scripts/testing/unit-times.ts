@@ -27,8 +27,8 @@ export class UnitTimes implements Reporter {
       flaky: tests.filter((test) => test.diagnostic()?.flaky).length,
     };
     const files = modules.map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) }));
-    const { text, complaints } = reportTimes(files, counts, readBudgets(), this.#pace.milliseconds());
+    const { text, failures } = reportTimes(files, counts, readBudgets(), this.#pace.milliseconds());
     console.log(`\n${text}`);
-    if (complaints.length > 0) process.exitCode = 1;
+    if (failures.length > 0) process.exitCode = 1;
   }
 }

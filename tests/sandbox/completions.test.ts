@@ -115,7 +115,7 @@ test('a call that does not fit the state is answered with the state, and what it
   expect(body).toMatchObject({ progressState: 20, consents: [{ id: 'partner-terms' }, {}, {}] });
 });
 
-test('a call for nobody is not found, and a body of another shape is complained of', async () => {
+test('a call for nobody is not found, and a body of another shape is rejected', async () => {
   const { lender, id } = await leadIn(28);
   expect((await lender.call('POST', '/lead/cnp', { productId, leadId: 'x', ...personalCode })).status).toBe(
     404,
@@ -143,7 +143,7 @@ test('a call about a lead names the product of the lead', async () => {
 });
 
 describe('the code of a text message', () => {
-  test('is complained of while it is wrong, and five times at most', async () => {
+  test('is rejected while it is wrong, and five times at most', async () => {
     const { lender, id } = await leadIn(7);
     const verify = (code: string) => lender.call('POST', '/v2/customer/mobile/verify', { leadId: id, code });
     for (let failure = 0; failure < 5; failure += 1) {

@@ -60,7 +60,7 @@ for (const [fieldName, wrong] of [
   ['tags', { 0: 'ui' }],
   ['productId', 7],
 ] as const) {
-  test(`${fieldName} ${JSON.stringify(wrong)} is a complaint about ${fieldName}`, async () => {
+  test(`${fieldName} ${JSON.stringify(wrong)} is a serverError about ${fieldName}`, async () => {
     const lender = await startLender();
     const { status, body } = await lender.call('POST', '/v2/lead', { ...soundLead, [fieldName]: wrong });
     expect(status).toBe(422);

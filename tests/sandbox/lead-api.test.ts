@@ -29,7 +29,7 @@ describe('creating a lead', () => {
     });
   });
 
-  test('every fault is complained of under the dotted name of its field', async () => {
+  test('every fault is told under the dotted name of its field', async () => {
     const lender = await startLender();
     const { status, body } = await lender.call('POST', '/v2/lead', {
       ...soundLead,
@@ -51,7 +51,7 @@ describe('creating a lead', () => {
     expect(errors).toHaveLength(6);
   });
 
-  test('a missing group is a complaint about each answer it must hold', async () => {
+  test('a missing group is a server error about each answer it must hold', async () => {
     const lender = await startLender();
     const { contactDetails: _, ...rest } = soundLead;
     const { body } = await lender.call('POST', '/v2/lead', rest);
@@ -164,12 +164,12 @@ describe('updating a lead', () => {
 
 test('a lead nobody made has no status and no redirect', async () => {
   const lender = await startLender();
-  const complaint = { errors: [{ fieldName: 'id', message: 'We do not know this application.' }] };
-  expect(await lender.call('GET', '/lead/status/nobody')).toMatchObject({ status: 404, body: complaint });
+  const serverError = { errors: [{ fieldName: 'id', message: 'We do not know this application.' }] };
+  expect(await lender.call('GET', '/lead/status/nobody')).toMatchObject({ status: 404, body: serverError });
   const product = { productId: soundLead.productId };
   expect(await lender.call('POST', '/lead/nobody/redirect', product)).toMatchObject({
     status: 404,
-    body: complaint,
+    body: serverError,
   });
 });
 

@@ -15,13 +15,13 @@ it('a taken port is said in words, and ends with 1', async () => {
     ['--import', 'tsx', path.join(root, 'sandbox/server.ts'), '--port', String(port)],
     { cwd: root },
   );
-  let complaint = '';
+  let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    stderr += chunk.toString();
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
   taken.close();
-  expect([code, complaint]).toEqual([
+  expect([code, stderr]).toEqual([
     1,
     `Something else listens on the port ${port}: end it, or choose another port.\n`,
   ]);

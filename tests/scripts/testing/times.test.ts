@@ -12,7 +12,7 @@ const files = [
 
 it('says what each folder took, what it may take, and which files took most', () => {
   expect(reportTimes(files, counts, budgets)).toEqual({
-    complaints: [],
+    failures: [],
     text: [
       'Where the time went (seconds of all files together, and what is allowed):',
       '   12.5 s of 20.0 s  tests/api (2 files)',
@@ -33,10 +33,10 @@ const advice =
 
 it('says of a folder that overran its budget what is to be done', () => {
   const slow = [...files, { file: 'tests/app/all.test.tsx', seconds: 2 }];
-  const complaint = `tests/app took 6.2 s of test time, and its budget allows 5.0 s. ${advice}`;
-  const { complaints, text } = reportTimes(slow, counts, budgets);
-  expect(complaints).toEqual([complaint]);
-  expect(text).toContain(complaint);
+  const failure = `tests/app took 6.2 s of test time, and its budget allows 5.0 s. ${advice}`;
+  const { failures, text } = reportTimes(slow, counts, budgets);
+  expect(failures).toEqual([failure]);
+  expect(text).toContain(failure);
 });
 
 it.each([
@@ -51,15 +51,15 @@ it.each([
   [5, [`tests/app took 8.0 s of test time, and its budget allows 5.0 s. ${advice}`]],
 ])(
   'allows a machine that takes %s ms for the sample of work as much longer, and none less',
-  (work, complaints) => {
+  (work, failures) => {
     const slow = [{ file: 'tests/app/all.test.tsx', seconds: 8 }];
-    expect(reportTimes(slow, counts, budgets, work).complaints).toEqual(complaints);
+    expect(reportTimes(slow, counts, budgets, work).failures).toEqual(failures);
   },
 );
 
 it('wants a budget for every folder', () => {
-  const { complaints } = reportTimes([{ file: 'tests/new/one.test.ts', seconds: 1 }], counts, budgets);
-  expect(complaints).toEqual(['tests/new has no budget. Give it one in tests/budgets.json: it took 1.0 s.']);
+  const { failures } = reportTimes([{ file: 'tests/new/one.test.ts', seconds: 1 }], counts, budgets);
+  expect(failures).toEqual(['tests/new has no budget. Give it one in tests/budgets.json: it took 1.0 s.']);
 });
 
 it('lists no more than the ten slowest files, and what passed at a second try', () => {

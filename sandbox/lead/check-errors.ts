@@ -33,10 +33,10 @@ function messageFor({ rule, params }: CheckFailure): string {
 }
 
 /**
- * What a lead says against today or against itself, each complaint under the field that says it. Only answers
+ * What a lead says against today or against itself, each error under the field that says it. Only answers
  * on the applicant's way count: one left over from a branch no longer taken is nobody's mistake.
  */
-export function checkComplaints(flow: Flow, { answers, today }: LeadWay): readonly FieldError[] {
+export function checkErrors(flow: Flow, { answers, today }: LeadWay): readonly FieldError[] {
   return failedChecks(flow, answers, today).map(({ dataPoint, failure }) => ({
     fieldName: dataPointOf(flow, dataPoint).field,
     message: messageFor(failure),

@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv';
 import type { FieldError } from '../../generated/api/types.ts';
 import { isGroup } from './merge-lead.ts';
 
-/** What is wrong with a lead, one complaint per field, each under the field's dotted name. */
-export function complaints(failures: readonly ErrorObject[]): readonly FieldError[] {
+/** What is wrong with a lead, one error per field, each under the field's dotted name. */
+export function fieldErrors(failures: readonly ErrorObject[]): readonly FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const failure of failures) {
     for (const fieldName of fieldNames(failure)) {
@@ -31,7 +31,7 @@ function fieldNames({ keyword, instancePath, params, parentSchema }: ErrorObject
   }
 }
 
-/** A missing group is a complaint about each answer it must hold: nobody is asked for a group. */
+/** A missing group is an error about each answer it must hold: nobody is asked for a group. */
 function missingFields(path: readonly string[], schema: unknown): readonly string[] {
   const required = isGroup(schema) ? schema['required'] : undefined;
   if (!Array.isArray(required) || required.length === 0) return [path.join('.')];
