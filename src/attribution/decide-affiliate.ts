@@ -5,7 +5,7 @@ import {
   parseAffiliateReference,
   readAffiliateReference,
 } from './affiliate-reference.ts';
-import { ageOf, type AttributionComplaint, hour, limitOf } from './expiry.ts';
+import { ageOf, type AttributionWarning, hour, limitOf } from './expiry.ts';
 
 export interface AffiliateCase {
   readonly query: URLSearchParams;
@@ -30,7 +30,7 @@ export type AffiliateOutcome =
   | { readonly kind: 'remove' }
   | { readonly kind: 'none' };
 
-export type AffiliateDecision = AffiliateOutcome & { readonly complaint?: AttributionComplaint };
+export type AffiliateDecision = AffiliateOutcome & { readonly warning?: AttributionWarning };
 
 /** Whose the applicant is. A reference is dated when it is taken, and never again while the address repeats it. */
 export function decideAffiliate({ query, stored, now, rules }: AffiliateCase): AffiliateDecision {
@@ -40,7 +40,7 @@ export function decideAffiliate({ query, stored, now, rules }: AffiliateCase): A
     return { kind: 'take', reference: { ...arrived, setAt: new Date(now) } };
   }
   if (known === null) {
-    return { kind: 'none', ...(stored === undefined ? {} : { complaint: 'Invalid affiliate data' }) };
+    return { kind: 'none', ...(stored === undefined ? {} : { warning: 'Invalid affiliate data' }) };
   }
   const kept = { kind: 'keep', reference: known } as const;
   if (known.attribute !== undefined && rules.staticAffiliates.includes(known.attribute)) return kept;
@@ -49,9 +49,9 @@ export function decideAffiliate({ query, stored, now, rules }: AffiliateCase): A
     case 'current':
       return kept;
     case 'undated':
-      return { ...kept, complaint: 'Invalid affiliate data' };
+      return { ...kept, warning: 'Invalid affiliate data' };
     case 'unlimited':
-      return { ...kept, complaint: 'Invalid expiry configuration' };
+      return { ...kept, warning: 'Invalid expiry configuration' };
     case 'expired':
       return arrived === null
         ? { kind: 'remove' }

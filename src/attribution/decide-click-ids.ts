@@ -1,6 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { type ClickIds, parseClickIds, readClickIds } from './click-ids.ts';
-import { ageOf, type AttributionComplaint, day, limitOf } from './expiry.ts';
+import { ageOf, type AttributionWarning, day, limitOf } from './expiry.ts';
 
 export interface ClickCase {
   readonly query: URLSearchParams;
@@ -18,7 +18,7 @@ export type ClickOutcome =
   | { readonly kind: 'drop' }
   | { readonly kind: 'none' };
 
-export type ClickDecision = ClickOutcome & { readonly complaint?: AttributionComplaint };
+export type ClickDecision = ClickOutcome & { readonly warning?: AttributionWarning };
 
 /** Which click brought the applicant: the one of this address as a whole, or else the stored one while it is young. */
 export function decideClickIds({ query, stored, now, rules }: ClickCase): ClickDecision {
@@ -32,7 +32,7 @@ export function decideClickIds({ query, stored, now, rules }: ClickCase): ClickD
     case 'expired':
       return { kind: 'drop' };
     case 'unlimited':
-      return { kind: 'keep', ids, complaint: 'Invalid expiry configuration' };
+      return { kind: 'keep', ids, warning: 'Invalid expiry configuration' };
     case 'current':
     case 'undated':
       return { kind: 'keep', ids };

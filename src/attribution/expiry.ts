@@ -1,5 +1,5 @@
 /** What is wrong with what was stored or configured. The data is kept. */
-export type AttributionComplaint = 'Invalid affiliate data' | 'Invalid expiry configuration';
+export type AttributionWarning = 'Invalid affiliate data' | 'Invalid expiry configuration';
 
 /** `undated`: nobody knows since when it is kept. `unlimited`: the configuration names no limit. */
 export type Age = 'current' | 'expired' | 'undated' | 'unlimited';

@@ -106,34 +106,34 @@ describe('a stored reference', () => {
     1e18,
     new Date(Number.NaN),
     {},
-  ])('dated %o is kept, and complained of', (date) => {
+  ])('dated %o is kept, with a warning', (date) => {
     const { setAt: _, ...texts } = partner;
     expect(decide('', { ...texts, setAt: date })).toEqual({
       kind: 'keep',
       reference: texts,
-      complaint: 'Invalid affiliate data',
+      warning: 'Invalid affiliate data',
     });
   });
 
   it.each([null, 'partner', 7, [], {}, { attribute: '' }, { attribute: 7, setAt }, { __proto__: partner }])(
-    'that is %o refers to nobody, and is complained of',
+    'that is %o refers to nobody, with a warning',
     (stored) => {
-      expect(decide('', stored)).toEqual({ kind: 'none', complaint: 'Invalid affiliate data' });
+      expect(decide('', stored)).toEqual({ kind: 'none', warning: 'Invalid affiliate data' });
     },
   );
 
   it.each([0, -1, Number.NaN, Infinity, -Infinity, '480', null, undefined, true])(
-    'never expires after %o hours, which is complained of',
+    'never expires after %o hours, with a warning',
     (affiliateExpirationInHours) => {
       const stored = { ...partner, setAt: new Date(0) };
       const given = { rules: { ...rules, affiliateExpirationInHours } };
       expect(decide('', stored, given)).toEqual({
         kind: 'keep',
         reference: stored,
-        complaint: 'Invalid expiry configuration',
+        warning: 'Invalid expiry configuration',
       });
-      expect(decide('', { ...stored, attribute: 'house' }, given).complaint).toBeUndefined();
-      expect(decide('', undefined, given).complaint).toBeUndefined();
+      expect(decide('', { ...stored, attribute: 'house' }, given).warning).toBeUndefined();
+      expect(decide('', undefined, given).warning).toBeUndefined();
     },
   );
 });

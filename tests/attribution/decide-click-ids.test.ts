@@ -99,13 +99,13 @@ describe('a stored click', () => {
   });
 
   it.each([0, -1, Number.NaN, Infinity, '90', null, undefined])(
-    'never expires after %o days, which is complained of',
+    'never expires after %o days, with a warning',
     (clickIdExpirationInDays) => {
       const old = { gclid: 'old', gclidAt: new Date(0) };
       expect(decide('', old, { rules: { clickIdExpirationInDays } })).toEqual({
         kind: 'keep',
         ids: old,
-        complaint: 'Invalid expiry configuration',
+        warning: 'Invalid expiry configuration',
       });
     },
   );

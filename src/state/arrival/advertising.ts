@@ -34,7 +34,7 @@ export const takeAdvertisingAtom = atom(null, (get, set, query: URLSearchParams)
   const known = get(sessionAtom)?.status === 'new' ? {} : parseCampaign(campaign);
   const stored = storage.readRecord('gclid');
   const decision = decideClickIds({ query, stored, now: now(), rules: arrival.rules });
-  if (decision.complaint) logWarning(decision.complaint);
+  if (decision.warning) logWarning(decision.warning);
   set(advertisingAtom, {
     clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
     campaign: joinCampaigns(known, readCampaign(query, cookies)),

@@ -18,7 +18,7 @@ export const takeAffiliateAtom = atom(null, (get, set, query: URLSearchParams): 
   const { arrival, now } = get(dependenciesAtom);
   const data = get(applicationDataAtom);
   const decision = decideAffiliate({ query, stored: data[field], now: now(), rules: arrival.rules });
-  if (decision.complaint) logWarning(decision.complaint);
+  if (decision.warning) logWarning(decision.warning);
   if (decision.kind === 'keep' || decision.kind === 'none') return 'unchanged';
   const reference = decision.kind === 'take' ? decision.reference : undefined;
   set(patchLeadApplicationAtom, { applicationData: writeField(data, field, reference && { ...reference }) });
