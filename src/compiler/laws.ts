@@ -5,7 +5,7 @@ import { answerableQuestions } from './rules/questions/answerable-questions.ts';
 import { boundedDates } from './rules/questions/bounded-dates.ts';
 import { checksReadBackward } from './rules/flow/checks-read-backward.ts';
 import { closedSchemaSubset } from './rules/questions/closed-schema-subset.ts';
-import { completeWords } from './rules/words/complete-words.ts';
+import { completeMessages } from './rules/messages/complete-messages.ts';
 import { conditionsReadBackward } from './rules/flow/conditions-read-backward.ts';
 import type { ConfigRule } from './rules/config-rule.ts';
 import { decidingConditions } from './rules/flow/deciding-conditions.ts';
@@ -37,12 +37,12 @@ import { knownFiles } from './rules/files/known-files.ts';
 import { knownFormats } from './rules/questions/known-formats.ts';
 import { knownLocales } from './rules/countries/known-locales.ts';
 import { knownOptions } from './rules/questions/known-options.ts';
-import { knownPlaceholders } from './rules/words/known-placeholders.ts';
+import { knownPlaceholders } from './rules/messages/known-placeholders.ts';
 import { knownProperties } from './rules/files/known-properties.ts';
 import { knownStartPage } from './rules/flow/known-start-page.ts';
 import { knownStates } from './rules/screens/known-states.ts';
 import { knownSteps } from './rules/flow/known-steps.ts';
-import { knownWords } from './rules/words/known-words.ts';
+import { knownMessages } from './rules/messages/known-messages.ts';
 import { linearPatterns } from './rules/questions/linear-patterns.ts';
 import { narrowingOverrides } from './rules/questions/narrowing-overrides.ts';
 import { neededAges } from './rules/countries/needed-ages.ts';
@@ -63,7 +63,7 @@ import { privateAnalytics } from './rules/privacy/private-analytics.ts';
 import { provablePaths } from './rules/flow/provable-paths.ts';
 import { reachableSteps } from './rules/flow/reachable-steps.ts';
 import { testQuestionsOutsideProduction } from './rules/sites/test-questions-outside-production.ts';
-import { samePlaceholders } from './rules/words/same-placeholders.ts';
+import { samePlaceholders } from './rules/messages/same-placeholders.ts';
 import { satisfiableBounds } from './rules/questions/satisfiable-bounds.ts';
 import { secretsAskedLast } from './rules/privacy/secrets-asked-last.ts';
 import { secretsBeforeReview } from './rules/privacy/secrets-before-review.ts';
@@ -74,7 +74,7 @@ import { shapedValues } from './rules/files/shaped-values.ts';
 import { soundAges } from './rules/countries/sound-ages.ts';
 import { soundLoanLimits } from './rules/countries/sound-loan-limits.ts';
 import { soundPhonePlan } from './rules/countries/sound-phone-plan.ts';
-import { spokenWords } from './rules/words/spoken-words.ts';
+import { nonEmptyMessages } from './rules/messages/non-empty-messages.ts';
 import { statedEmbedding } from './rules/sites/stated-embedding.ts';
 import { statesBeyondForm } from './rules/screens/states-beyond-form.ts';
 import { typedConditions } from './rules/flow/typed-conditions.ts';
@@ -89,7 +89,7 @@ import { validInitialAnswers } from './rules/questions/valid-initial-answers.ts'
 import { validPatterns } from './rules/questions/valid-patterns.ts';
 import { walkedEdges } from './rules/flow/walked-edges.ts';
 import { wholeBrands } from './rules/sites/whole-brands.ts';
-import { wholePlurals } from './rules/words/whole-plurals.ts';
+import { wholePlurals } from './rules/messages/whole-plurals.ts';
 import { wholeSteps } from './rules/flow/whole-steps.ts';
 
 /** What holds for a file on its own, once it is JSON. */
@@ -175,9 +175,9 @@ export const configLaws: readonly ConfigRule[] = [
   neededCaptchas,
   statedEmbedding,
   inertImages,
-  completeWords,
-  knownWords,
-  spokenWords,
+  completeMessages,
+  knownMessages,
+  nonEmptyMessages,
   wholePlurals,
   knownPlaceholders,
   samePlaceholders,

@@ -3,7 +3,7 @@ import type { DiagnosticDetail } from './diagnostic-detail.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** The words of one code. Whole sentences without a place: the frame beside them shows it. */
+/** The texts of one code. Whole sentences without a place: the frame beside them shows it. */
 export interface CatalogueEntry<Code extends DiagnosticCode> {
   /** The law that is broken, in a few words. */
   readonly title: string;

@@ -5,16 +5,16 @@ import { nameEntries } from './catalogue/name-entries.ts';
 import { pathEntries } from './catalogue/path-entries.ts';
 import { questionEntries } from './catalogue/question-entries.ts';
 import { siteEntries } from './catalogue/site-entries.ts';
-import { wordEntries } from './catalogue/word-entries.ts';
+import { messageEntries } from './catalogue/message-entries.ts';
 import type { DiagnosticCode } from './diagnostic.ts';
 
-/** Every word the compiler says about a finding, by its permanent code. */
+/** Every text the compiler prints about a finding, by its permanent code. */
 export const catalogue: CataloguePart<DiagnosticCode> = {
   ...fileEntries,
   ...nameEntries,
   ...questionEntries,
   ...answerEntries,
   ...pathEntries,
-  ...wordEntries,
+  ...messageEntries,
   ...siteEntries,
 };

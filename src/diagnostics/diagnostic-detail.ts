@@ -189,7 +189,7 @@ export interface DiagnosticDetail {
   };
   'too-many-paths': { readonly country: string; readonly paths: number; readonly limit: number };
 
-  // Words.
+  // Messages.
   'missing-message': {
     readonly key: string;
     readonly namespace: string;

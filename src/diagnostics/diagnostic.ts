@@ -4,7 +4,7 @@ import type { SourceSpan } from './source-span.ts';
 
 export type DiagnosticCode = keyof DiagnosticDetail;
 
-/** One finding: a permanent code, the places it is about, and what it knows. The catalogue turns it into words. */
+/** One finding: a permanent code, the places it is about, and what it knows. The catalogue turns it into text. */
 export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = {
   readonly [Each in Code]: {
     readonly code: Each;

@@ -3,7 +3,7 @@ import type { CatalogueEntry, Severity } from './catalogue-entry.ts';
 import type { Diagnostic, DiagnosticCode } from './diagnostic.ts';
 import { didYouMean } from './did-you-mean.ts';
 
-/** A finding in words. */
+/** A finding as text. */
 export interface Explanation {
   readonly title: string;
   readonly severity: Severity;

@@ -15,9 +15,9 @@ export function printGithub(diagnostics: readonly Diagnostic[]): string {
     .map((diagnostic) => {
       const { severity, title, message, remedy, suggestion } = explain(diagnostic);
       const { file, line, column, length } = diagnostic.at[0];
-      const words = [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ');
+      const text = [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ');
       const place = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
-      return `::${severity} ${place},title=${escapeProperty(title)}::${escapeData(words)}\n`;
+      return `::${severity} ${place},title=${escapeProperty(title)}::${escapeData(text)}\n`;
     })
     .join('');
 }

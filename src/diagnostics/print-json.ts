@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { explain } from './explain.ts';
 
-/** For programs: everything a finding knows, and its words. */
+/** For programs: everything a finding knows, and its texts. */
 export function printJson(diagnostics: readonly Diagnostic[]): string {
   const findings = diagnostics.map((diagnostic) => ({
     code: diagnostic.code,

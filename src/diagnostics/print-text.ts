@@ -20,12 +20,12 @@ function frameAt(span: SourceSpan, sources: Sources): readonly string[] {
 function printOne(diagnostic: Diagnostic, sources: Sources): string {
   const { severity, message, remedy, suggestion } = explain(diagnostic);
   const [place, ...others] = diagnostic.at;
-  const words = [message, remedy, suggestion].filter((sentence) => sentence !== '').join('\n');
+  const text = [message, remedy, suggestion].filter((sentence) => sentence !== '').join('\n');
   const blocks = [
     `${placeText(place)}  ${severity}  ${diagnostic.code}`,
     ...frameAt(place, sources),
     ...others.flatMap((other) => [`  and ${placeText(other)}`, ...frameAt(other, sources)]),
-    indent(words),
+    indent(text),
   ];
   return blocks.join('\n\n');
 }

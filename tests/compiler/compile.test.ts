@@ -19,7 +19,7 @@ function flowOf(files: ReadonlyMap<string, string>): Flow {
 }
 
 describe('a sound configuration', () => {
-  it('compiles without a word of complaint', () => {
+  it('compiles without an error', () => {
     const result = compileFiles(baseTree);
     expect(result.ok ? result.warnings : result.diagnostics).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('a sound configuration', () => {
   });
 });
 
-describe('a question added in JSON and words alone', () => {
+describe('a question added in JSON and messages alone', () => {
   const nickname = {
     $schema: '../../schemas/config/data-point.schema.json',
     field: 'personalDetails.firstName',
@@ -123,8 +123,8 @@ describe('a question added in JSON and words alone', () => {
     country.replace('    "email",', '    "firstName",\n    "email",'),
   );
   for (const language of ['en', 'es']) {
-    const words = baseTree.get(`locales/${language}/form.json`) ?? '';
-    const added = words.replace(
+    const messages = baseTree.get(`locales/${language}/form.json`) ?? '';
+    const added = messages.replace(
       '"dataPoints": {',
       '"dataPoints": {\n    "firstName": { "label": "First name" },',
     );
@@ -151,7 +151,7 @@ describe('a question added in JSON and words alone', () => {
     });
   });
 
-  it('answers for complaints about its field', () => {
+  it('answers for errors about its field', () => {
     const owners = jsonOf(output, 'countries/atlantis/owners.json');
     const owner = { dataPoint: 'firstName', step: 'contact' };
     expect(owners).toMatchObject({ owned: { firstName: owner, 'personalDetails.firstName': owner } });
@@ -163,7 +163,7 @@ describe('a broken configuration', () => {
     'known-properties',
     'shaped-values',
     'whole-brands',
-    'spoken-words',
+    'non-empty-messages',
     'known-contexts',
     'typed-conditions',
   ];

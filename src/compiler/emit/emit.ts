@@ -14,7 +14,7 @@ import { buildSite, buildSiteIndex, siteSources } from './sites.ts';
 import { stepSchema } from './step-schema.ts';
 import { stepValidatorModule } from './step-validator.ts';
 import { toJson } from './to-json.ts';
-import { wordFiles } from './words.ts';
+import { messageFiles } from './messages.ts';
 
 function* countryFiles(
   { flow, personas }: FlowProof,
@@ -118,7 +118,7 @@ export function emit(
     ...analytics,
     ['screens.json', toJson(buildScreens(config.screens))] as const,
     ...siteFiles(config),
-    ...wordFiles(config.words),
+    ...messageFiles(config.messages),
     ...imageFiles(config),
   ];
   return new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1)));

@@ -3,7 +3,7 @@ import type { ErrorOwners, Flow } from '../../model/flow.ts';
 import { leadEnvelope } from './lead-envelope.ts';
 import { dataPointsOf } from './step-schema.ts';
 
-/** Who answers for a complaint, whichever name the lender uses: the data point's id or the field of the lead. */
+/** Who owns a server error, whichever name the lender uses: the data point's id or the field of the lead. */
 export function errorOwners(flow: Flow): ErrorOwners {
   const owned = flow.steps.flatMap((step) =>
     dataPointsOf(flow, step).flatMap((dataPoint) => {

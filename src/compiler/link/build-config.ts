@@ -64,7 +64,7 @@ export function buildConfig(
       files: new Set(brandFiles.filter((file) => file.slug === slug).map((file) => file.name)),
     };
   };
-  const languages = [...new Set(located('words').map(([names]) => names[0] ?? ''))];
+  const languages = [...new Set(located('messages').map(([names]) => names[0] ?? ''))];
   const dataPoints = byName('data-point');
   const divisions = byName('divisions');
   const screens = byName('screen');
@@ -103,7 +103,7 @@ export function buildConfig(
     brands: new Map(
       [...new Set(brandFiles.map((file) => file.slug))].map((slug) => [slug, brandNamed(slug)]),
     ),
-    words: new Map(languages.map((language) => [language, nested('words', language)])),
+    messages: new Map(languages.map((language) => [language, nested('messages', language)])),
     defined: {
       dataPoints: definedByFile('data-point'),
       countries: definedByFile('country'),

@@ -29,8 +29,8 @@ export interface CountryFile extends Omit<WrittenCountryFile, 'loan'> {
 /** What a country asks differently about one data point. */
 export type Override = NonNullable<CountryFile['overrides']>[string];
 
-export interface Words {
-  readonly [key: string]: string | Words;
+export interface Messages {
+  readonly [key: string]: string | Messages;
 }
 
 /** What each kind of file holds. */
@@ -45,5 +45,5 @@ export interface FileContents {
   readonly brand: BrandFile;
   readonly theme: ThemeFile;
   readonly 'brand-country': BrandCountryFile;
-  readonly words: Words;
+  readonly messages: Messages;
 }

@@ -58,7 +58,7 @@ export interface Config {
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
   readonly brands: ReadonlyMap<string, Brand>;
   /** Language, then namespace. */
-  readonly words: ReadonlyMap<string, ReadonlyMap<string, Located<FileContents['words']>>>;
+  readonly messages: ReadonlyMap<string, ReadonlyMap<string, Located<FileContents['messages']>>>;
   readonly defined: {
     readonly dataPoints: ReadonlySet<string>;
     readonly countries: ReadonlySet<string>;

@@ -51,7 +51,7 @@ export function withoutOptions(schema: JsonSchema, except: readonly string[]): J
   };
 }
 
-/** What the options are called where the words of a language do not say so. */
+/** What the options are called where the messages of a language do not say so. */
 export function optionLabels(
   { choices }: Choices,
   schema: JsonSchema,

@@ -12,11 +12,11 @@ export const fileKinds = [
   'brand',
   'theme',
   'brand-country',
-  'words',
+  'messages',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** The parts the words of a language come in. */
+/** The parts the messages of a language come in. */
 export const namespaces = ['common', 'form', 'screens'] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -36,12 +36,12 @@ const patterns: readonly KindPattern[] = [
   { kind: 'brand', path: /^config\/brands\/([^/]+)\/brand\.json$/ },
   { kind: 'theme', path: /^config\/brands\/([^/]+)\/theme\.json$/ },
   { kind: 'brand-country', path: /^config\/brands\/([^/]+)\/([^/]+)\.json$/ },
-  { kind: 'words', path: /^locales\/([^/]+)\/(common|form|screens)\.json$/ },
+  { kind: 'messages', path: /^locales\/([^/]+)\/(common|form|screens)\.json$/ },
 ];
 
 export interface FilePlace {
   readonly kind: FileKind;
-  /** What the path names: a slug, an id; for words the language and the namespace. */
+  /** What the path names: a slug, an id; for messages the language and the namespace. */
   readonly names: readonly string[];
 }
 

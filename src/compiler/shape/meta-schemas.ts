@@ -9,7 +9,7 @@ import divisions from '../../../schemas/config/divisions.schema.json' with { typ
 import screen from '../../../schemas/config/screen.schema.json' with { type: 'json' };
 import steps from '../../../schemas/config/steps.schema.json' with { type: 'json' };
 import theme from '../../../schemas/config/theme.schema.json' with { type: 'json' };
-import words from '../../../schemas/config/words.schema.json' with { type: 'json' };
+import messages from '../../../schemas/config/messages.schema.json' with { type: 'json' };
 import type { FileKind } from '../read/file-kind.ts';
 
 const schemas: { readonly [Kind in FileKind]: object } = {
@@ -23,7 +23,7 @@ const schemas: { readonly [Kind in FileKind]: object } = {
   screen,
   steps,
   theme,
-  words,
+  messages,
 };
 
 export interface MetaSchema {
@@ -34,7 +34,7 @@ export interface MetaSchema {
 
 type MetaSchemas = { readonly [Kind in FileKind]: MetaSchema };
 
-/** One validator per kind of file; `verbose` lets a complaint quote the description beside the rule. */
+/** One validator per kind of file; `verbose` lets an error quote the description beside the rule. */
 function compileMetaSchemas(): MetaSchemas {
   const ajv = new Ajv({
     allErrors: true,

@@ -9,11 +9,11 @@ export interface Violation {
   readonly path: JsonPath;
   /** The property that is missing, unknown or misnamed. */
   readonly property?: string;
-  /** The definition of the meta-schema that complains, where it has a name: `answerSchema`. */
+  /** The definition of the meta-schema that is violated, where it has a name: `answerSchema`. */
   readonly definition?: string;
   readonly params: { readonly [name: string]: unknown };
   readonly received: unknown;
-  /** The part of the meta-schema that complains. */
+  /** The part of the meta-schema that is violated. */
   readonly schema: { readonly [keyword: string]: unknown };
 }
 

@@ -1,6 +1,6 @@
 import type { CataloguePart } from '../catalogue-entry.ts';
 
-/** The words for answers nobody can choose or give: lists without options, checks that cannot decide. */
+/** The texts for answers nobody can choose or give: lists without options, checks that cannot decide. */
 export const answerEntries = {
   'list-mismatch': {
     title: 'Options come from one place',

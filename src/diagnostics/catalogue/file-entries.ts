@@ -1,6 +1,6 @@
 import type { CataloguePart } from '../catalogue-entry.ts';
 
-/** The words for files that cannot be read, and for values that do not have the shape their meta-schema asks. */
+/** The texts for files that cannot be read, and for values that do not have the shape their meta-schema asks. */
 export const fileEntries = {
   'json-syntax': {
     title: 'Every file is JSON',

@@ -1,6 +1,6 @@
 import type { CataloguePart } from '../catalogue-entry.ts';
 
-/** The words for names that lead nowhere, and for definitions nothing leads to. */
+/** The texts for names that lead nowhere, and for definitions nothing leads to. */
 export const nameEntries = {
   'unknown-data-point': {
     title: 'A named data point exists',
@@ -34,10 +34,10 @@ export const nameEntries = {
     remedy: () => 'Correct the name, or write a pattern.',
   },
   'unknown-locale': {
-    title: 'A country’s language has words',
+    title: 'A country’s language has messages',
     severity: 'error',
     message: ({ name, country }) =>
-      `The country "${country}" is offered in "${name}", but locales has no words for it.`,
+      `The country "${country}" is offered in "${name}", but locales has no messages for it.`,
     remedy: ({ name }) => `Correct the tag, or add the folder locales/${name}.`,
   },
   'unknown-country': {

@@ -1,6 +1,6 @@
 import type { CataloguePart } from '../catalogue-entry.ts';
 
-/** The words for conditions that cannot decide, and for ways through the form that strand an applicant. */
+/** The texts for conditions that cannot decide, and for ways through the form that strand an applicant. */
 export const pathEntries = {
   'context-order': {
     title: 'Progress never runs backward',

@@ -1,6 +1,6 @@
 import type { CataloguePart } from '../catalogue-entry.ts';
 
-/** The words for questions that contradict each other, their own rules or an applicant's privacy. */
+/** The texts for questions that contradict each other, their own rules or an applicant's privacy. */
 export const questionEntries = {
   'data-point-twice': {
     title: 'A question is asked once',
@@ -23,10 +23,10 @@ export const questionEntries = {
     remedy: () => 'Give one of them another field.',
   },
   'ambiguous-owner': {
-    title: 'A complaint about a field has one owner',
+    title: 'A server error has one owner',
     severity: 'error',
     message: ({ country, name, other }) =>
-      `In "${country}" the id of the data point "${name}" is also the field of "${other}", so a lender's complaint about "${name}" could mean either.`,
+      `In "${country}" the id of the data point "${name}" is also the field of "${other}", so a server error about "${name}" could mean either.`,
     remedy: () => 'Rename one of the two.',
   },
   'unused-override': {

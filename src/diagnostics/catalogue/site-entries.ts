@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { CataloguePart } from '../catalogue-entry.ts';
 
-/** The words for limits, screens, brands and hosts. */
+/** The texts for limits, screens, brands and hosts. */
 export const siteEntries = {
   'loan-limits': {
     title: 'The loan limits agree',

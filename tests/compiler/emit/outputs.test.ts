@@ -6,7 +6,7 @@ import { analyticsOf } from '../../../src/compiler/emit/analytics.ts';
 import { errorOwners } from '../../../src/compiler/emit/error-owners.ts';
 import { leadSchema } from '../../../src/compiler/emit/lead-schema.ts';
 import { buildSite, buildSiteIndex, siteSources } from '../../../src/compiler/emit/sites.ts';
-import { wordFiles } from '../../../src/compiler/emit/words.ts';
+import { messageFiles } from '../../../src/compiler/emit/messages.ts';
 import { cutPhoneMetadata } from '../../../src/compiler/link/phone-metadata.ts';
 import type { ScreenId } from '../../../src/model/identifiers.ts';
 import { createFormats } from '../../../src/validation/formats.ts';
@@ -96,7 +96,7 @@ describe('the schema of the lead', () => {
   });
 });
 
-describe('the owners of complaints', () => {
+describe('the owners of errors', () => {
   const { owned, unowned } = errorOwners(proofOf().flow);
 
   it('are found by id and by field', () => {
@@ -173,12 +173,12 @@ describe('the words', () => {
   it('exist in every namespace of every language, if only as nothing', () => {
     const tree = new Map(baseTree);
     tree.delete('locales/es/screens.json');
-    expect(wordFiles(configOf(tree).words).get('public/locales/es/screens.json')).toBe('{}');
+    expect(messageFiles(configOf(tree).messages).get('public/locales/es/screens.json')).toBe('{}');
   });
 
   it('are the same words without the spaces', () => {
     const tree = edited('locales/es/common.json', 'Atrás', 'Volver');
-    const text = wordFiles(configOf(tree).words).get('public/locales/es/common.json');
+    const text = messageFiles(configOf(tree).messages).get('public/locales/es/common.json');
     expect(text).toBe('{"back":"Volver","header":{"home":"Bienvenido a {{productName}}"}}');
   });
 });

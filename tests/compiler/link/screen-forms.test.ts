@@ -24,10 +24,10 @@ function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> 
   };
   const titled = ['en', 'es'].map((language) => {
     const file = `locales/${language}/screens.json`;
-    const words = JSON.parse(baseTree.get(file) ?? '{}') as object;
+    const messages = JSON.parse(baseTree.get(file) ?? '{}') as object;
     return [
       file,
-      JSON.stringify({ ...words, 'work-details': { title: 'Your work', actions: { send: 'Send' } } }),
+      JSON.stringify({ ...messages, 'work-details': { title: 'Your work', actions: { send: 'Send' } } }),
     ] as const;
   });
   return new Map([...baseTree, ...titled, [screenFile, JSON.stringify(screen, null, 2)]]);

@@ -116,11 +116,11 @@ describe('a pattern that is none is invalid', () => {
 describe('the automaton of a pattern', () => {
   it('accepts what the engine accepts', () => {
     fc.assert(
-      fc.property(expression, text, (body, word) => {
+      fc.property(expression, text, (body, message) => {
         const pattern = `^(?:${body})$`;
         const automaton = automatonOf(pattern);
         if (automaton === undefined) return;
-        expect(attempts(automaton, word).accepted).toBe(new RegExp(pattern, 'u').test(word));
+        expect(attempts(automaton, message).accepted).toBe(new RegExp(pattern, 'u').test(message));
       }),
       runs(100),
     );
@@ -128,11 +128,13 @@ describe('the automaton of a pattern', () => {
 
   it('of a linear pattern is left after one attempt per position and character', () => {
     fc.assert(
-      fc.property(expression, text, (body, word) => {
+      fc.property(expression, text, (body, message) => {
         const pattern = `^(?:${body})$`;
         const automaton = automatonOf(pattern);
         if (automaton === undefined || examinePattern(pattern).kind !== 'linear') return;
-        expect(attempts(automaton, word).count).toBeLessThanOrEqual(word.length * automaton.sets.length);
+        expect(attempts(automaton, message).count).toBeLessThanOrEqual(
+          message.length * automaton.sets.length,
+        );
       }),
       runs(100),
     );

@@ -2,7 +2,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { placeOfValue } from '../../read/place.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
-/** A country is offered only in languages that have words. */
+/** A country is offered only in languages that have messages. */
 export const knownLocales: ConfigRule = ({ countries, tree }, report) => {
   const known = new Set([...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
   for (const { slug: country, file } of countries.values()) {

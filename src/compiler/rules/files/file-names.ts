@@ -21,7 +21,7 @@ const namings: { readonly [Kind in FileKind]?: Naming } = {
     pattern: /^[a-z][A-Za-z0-9]*$/,
     rule: 'It is the name of a form field: letters and digits, beginning with a small letter.',
   },
-  words: {
+  messages: {
     pattern: /^[a-z]{2,3}(?:-[A-Z]{2})?$/,
     rule: 'The folder is named by a language tag: "en" or "en-PH".',
   },

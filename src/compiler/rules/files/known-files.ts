@@ -14,11 +14,11 @@ function folderOf(file: string): string {
 /** The files of its folder, there or not, that this one may have been meant to be. */
 function meantFiles(file: string, read: readonly string[]): readonly string[] {
   const folder = folderOf(file);
-  const words = folder.startsWith('locales/') ? namespaces.map((name) => `${name}.json`) : [];
+  const messages = folder.startsWith('locales/') ? namespaces.map((name) => `${name}.json`) : [];
   const beside = read
     .filter((other) => folderOf(other) === folder)
     .map((other) => other.slice(folder.length));
-  return nearestNames(file.slice(folder.length), [...words, ...beside]).map((name) => folder + name);
+  return nearestNames(file.slice(folder.length), [...messages, ...beside]).map((name) => folder + name);
 }
 
 /** Whatever lies in config or locales is read: a file put in the wrong place must not be lost in silence. */

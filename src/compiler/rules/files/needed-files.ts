@@ -7,7 +7,7 @@ const purposes: readonly (readonly [string, string])[] = [
   ['config/conditions.json', 'the conditions under which questions are asked'],
   ...namespaces.map(
     (namespace) =>
-      [`locales/${fallbackLanguage}/${namespace}.json`, 'the words every language falls back on'] as const,
+      [`locales/${fallbackLanguage}/${namespace}.json`, 'the messages every language falls back on'] as const,
   ),
 ];
 

@@ -1,9 +1,9 @@
 import { placeOfKey, placeOfValue } from '../../read/place.ts';
 import type { DocumentRule } from '../document-rule.ts';
 
-/** A configuration file names the meta-schema of its kind, relative to itself; words are known by their folder. */
+/** A configuration file names the meta-schema of its kind, relative to itself; messages are known by their folder. */
 export const ownSchemaReference: DocumentRule = ({ document, place }, report) => {
-  if (place.kind === 'words') return;
+  if (place.kind === 'messages') return;
   const { file, value } = document;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const up = '../'.repeat(file.split('/').length - 1);

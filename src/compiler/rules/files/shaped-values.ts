@@ -7,7 +7,7 @@ import type { DocumentRule } from '../document-rule.ts';
 const spokenFor = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);
 const ownLaws = new Set(['state', 'stateName']);
 
-const typeWords: { readonly [type: string]: string } = {
+const typeNames: { readonly [type: string]: string } = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -30,7 +30,7 @@ function expectation({ keyword, schema }: Violation): string {
     case 'type':
       return [schema['type']]
         .flat()
-        .map((type) => typeWords[String(type)] ?? String(type))
+        .map((type) => typeNames[String(type)] ?? String(type))
         .join(' or ');
     case 'minimum':
       return `a number of at least ${asked(schema, keyword)}`;

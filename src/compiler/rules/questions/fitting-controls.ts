@@ -24,7 +24,7 @@ function formatsOf({ formats }: ControlSchema): readonly string[] {
   );
 }
 
-function keywordWords([keyword, need]: readonly [string, KeywordNeed]): string {
+function keywordText([keyword, need]: readonly [string, KeywordNeed]): string {
   return typeof need === 'object' ? `${quote(keyword)}: ${JSON.stringify(need.is)}` : quote(keyword);
 }
 
@@ -35,7 +35,7 @@ function mark(needed: ControlSchema): string {
   if (formats !== undefined) return ` with the format ${either.format(formatsOf(needed).map(quote))}`;
   if (keywords.length > 0) {
     const digits = Object.values(has).includes('four-digits') ? ' of four digits' : '';
-    return ` with ${both.format(keywords.map(keywordWords))}${digits}`;
+    return ` with ${both.format(keywords.map(keywordText))}${digits}`;
   }
   if (privacy !== undefined) return `, and the privacy class ${quote(privacy)}`;
   return lacks === undefined ? '' : ` without ${either.format(lacks.map(quote))}`;

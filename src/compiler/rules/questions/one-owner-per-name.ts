@@ -1,7 +1,7 @@
 import { placeOfKey, placeOfValue } from '../../read/place.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
-/** Since a lender may complain by id or by field, no id is another question's field. */
+/** Since a server error may name the id or the field, no id is another question's field. */
 export const oneOwnerPerName: ConfigRule = ({ countries }, report) => {
   for (const { slug: country, asked } of countries.values()) {
     for (const { id: name, catalogue } of asked) {

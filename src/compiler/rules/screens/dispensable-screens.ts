@@ -13,7 +13,7 @@ import type { ConfigRule } from '../config-rule.ts';
 
 type Reason = DiagnosticDetail['needed-screen']['reason'];
 
-/** Buttons that lead to a state without a word of the lender. */
+/** Buttons that lead to a state without a reply of the lender. */
 const leading: { readonly [Action in ScreenAction]?: number } = {
   'change-number': changeMobileNumberState,
   'keep-number': mobileVerificationState,

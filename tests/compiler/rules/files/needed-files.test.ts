@@ -11,7 +11,7 @@ it('a missing file is reported with what it is for', () => {
     {
       code: 'missing-file',
       at: ['locales/en/common.json:1:1'],
-      says: 'There is no locales/en/common.json, which holds the words every language falls back on. Add locales/en/common.json.',
+      says: 'There is no locales/en/common.json, which holds the messages every language falls back on. Add locales/en/common.json.',
     },
   ]);
 });

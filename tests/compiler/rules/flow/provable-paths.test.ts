@@ -21,17 +21,17 @@ function wideTree(): ReadonlyMap<string, string> {
     JSON.stringify({ ...question, field: `otherDetails.${id}` }),
   ]);
   const label = Object.fromEntries(questions.map((id) => [id, { label: id }]));
-  const withWords = ['en', 'es'].map((language): [string, string] => {
+  const withMessages = ['en', 'es'].map((language): [string, string] => {
     const file = `locales/${language}/form.json`;
-    const words = JSON.parse(baseTree.get(file) ?? '') as { dataPoints: object };
-    return [file, JSON.stringify({ ...words, dataPoints: { ...words.dataPoints, ...label } })];
+    const messages = JSON.parse(baseTree.get(file) ?? '') as { dataPoints: object };
+    return [file, JSON.stringify({ ...messages, dataPoints: { ...messages.dataPoints, ...label } })];
   });
   const all = questions.map((dataPoint) => ({ op: 'equals', dataPoint, value: true }));
   const conditions = JSON.parse(baseTree.get('config/conditions.json') ?? '') as { conditions: object };
   return new Map([
     ...baseTree,
     ...added,
-    ...withWords,
+    ...withMessages,
     [
       'config/conditions.json',
       JSON.stringify({

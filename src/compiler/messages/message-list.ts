@@ -1,39 +1,39 @@
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config, Located } from '../link/config.ts';
-import type { Words } from '../link/config-files.ts';
+import type { Messages } from '../link/config-files.ts';
 import { type Namespace, fallbackLanguage } from '../read/file-kind.ts';
 
-export type WordKey = readonly string[];
+export type MessageKey = readonly string[];
 
-export interface Word {
-  readonly key: WordKey;
+export interface Message {
+  readonly key: MessageKey;
   /** The key as translations write it. */
   readonly name: string;
   readonly text: string;
 }
 
 /** What a file that is not there says. */
-export const noWords: Words = {};
+export const noMessages: Messages = {};
 
-function* wordsBelow(words: Words, above: WordKey): Generator<Word> {
-  for (const [name, value] of Object.entries(words)) {
+function* messagesBelow(messages: Messages, above: MessageKey): Generator<Message> {
+  for (const [name, value] of Object.entries(messages)) {
     const key = [...above, name];
     if (typeof value === 'string') yield { key, name: keyText(key), text: value };
-    else yield* wordsBelow(value, key);
+    else yield* messagesBelow(value, key);
   }
 }
 
 /** Every text with its key, in the order of the file. */
-export const wordsIn = oncePer((words: Words): readonly Word[] => [...wordsBelow(words, [])]);
+export const messagesIn = oncePer((messages: Messages): readonly Message[] => [...messagesBelow(messages, [])]);
 
 /** The keys of a file, each also without its form. */
 export const keysIn = oncePer(
-  (words: Words): ReadonlySet<string> =>
-    new Set(wordsIn(words).flatMap(({ name }) => [name, withoutForm(name)])),
+  (messages: Messages): ReadonlySet<string> =>
+    new Set(messagesIn(messages).flatMap(({ name }) => [name, withoutForm(name)])),
 );
 
-export function wordAt(words: Words, key: WordKey): string | undefined {
-  let value: string | Words | undefined = words;
+export function messageAt(messages: Messages, key: MessageKey): string | undefined {
+  let value: string | Messages | undefined = messages;
   for (const name of key) {
     if (value === undefined || typeof value === 'string' || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
@@ -42,7 +42,7 @@ export function wordAt(words: Words, key: WordKey): string | undefined {
 }
 
 /** A key as translations write it. */
-export function keyText(key: WordKey): string {
+export function keyText(key: MessageKey): string {
   return key.join('>');
 }
 
@@ -56,15 +56,15 @@ export function languageOf(locale: string): string {
   return locale.split('-')[0] ?? locale;
 }
 
-export function wordFile(
-  words: Config['words'],
+export function messageFile(
+  messages: Config['messages'],
   locale: string,
   namespace: Namespace,
-): Located<Words> | undefined {
-  return words.get(locale)?.get(namespace);
+): Located<Messages> | undefined {
+  return messages.get(locale)?.get(namespace);
 }
 
 /** The English every other language is held against. */
-export function englishFile(words: Config['words'], namespace: Namespace): Located<Words> | undefined {
-  return wordFile(words, fallbackLanguage, namespace);
+export function englishFile(messages: Config['messages'], namespace: Namespace): Located<Messages> | undefined {
+  return messageFile(messages, fallbackLanguage, namespace);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('an empty text is reported, and so are dots that were pasted', () => {
-  expect(faultsOf('spoken-words')).toEqual([
+  expect(faultsOf('non-empty-messages')).toEqual([
     {
       code: 'empty-message',
       at: ['locales/es/common.json:2:11'],

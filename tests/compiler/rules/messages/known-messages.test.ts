@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('texts that nothing shows are reported with the key they may be meant for', () => {
-  expect(faultsOf('known-words')).toEqual([
+  expect(faultsOf('known-messages')).toEqual([
     {
       code: 'extra-message',
       at: ['locales/en/form.json:13:36'],

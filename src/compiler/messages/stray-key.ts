@@ -1,23 +1,23 @@
 import { nearestNames } from '../../diagnostics/nearest-names.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
-import type { Words } from '../link/config-files.ts';
+import type { Messages } from '../link/config-files.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { knownNames, knownNamesOf } from './known-names.ts';
-import { type WordKey, withoutForm, wordsIn } from './word-list.ts';
+import { type MessageKey, withoutForm, messagesIn } from './message-list.ts';
 
 /** A key that leads nowhere, up to the name that leads astray. */
 export interface StrayKey {
-  readonly key: WordKey;
+  readonly key: MessageKey;
   readonly similar: readonly string[];
 }
 
-function strayAt(key: WordKey, depth: number, names: readonly string[]): StrayKey {
+function strayAt(key: MessageKey, depth: number, names: readonly string[]): StrayKey {
   return { key: key.slice(0, depth + 1), similar: nearestNames(key[depth] ?? '', names) };
 }
 
 /** Where a key leaves what the configuration gives a meaning; where components give it, any name will do. */
-export function strayByConfig(key: WordKey, namespace: Namespace, config: Config): StrayKey | undefined {
+export function strayByConfig(key: MessageKey, namespace: Namespace, config: Config): StrayKey | undefined {
   for (const [depth, name] of key.entries()) {
     const known = knownNames(key.slice(0, depth), namespace, config);
     if (known !== undefined && !known.includes(name)) return strayAt(key, depth, known.names);
@@ -25,20 +25,20 @@ export function strayByConfig(key: WordKey, namespace: Namespace, config: Config
   return undefined;
 }
 
-function stemOf(key: WordKey): string {
+function stemOf(key: MessageKey): string {
   return key.map(withoutForm).join('>');
 }
 
 /** Every beginning of a key there is in English, without forms. */
 const stemsIn = oncePer(
-  (english: Words): ReadonlySet<string> =>
-    new Set(wordsIn(english).flatMap(({ key }) => key.map((_, depth) => stemOf(key.slice(0, depth + 1))))),
+  (english: Messages): ReadonlySet<string> =>
+    new Set(messagesIn(english).flatMap(({ key }) => key.map((_, depth) => stemOf(key.slice(0, depth + 1))))),
 );
 
 /** Where a key leaves what English has. */
-export function strayByEnglish(key: WordKey, english: Words): StrayKey | undefined {
+export function strayByEnglish(key: MessageKey, english: Messages): StrayKey | undefined {
   if (stemsIn(english).has(stemOf(key))) return undefined;
-  let beside = wordsIn(english).map((word) => word.key);
+  let beside = messagesIn(english).map((message) => message.key);
   for (const [depth, name] of key.entries()) {
     const known = knownNamesOf(beside.flatMap((other) => other[depth] ?? []));
     if (!known.includes(name)) return strayAt(key, depth, known.names);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pluralFormOf, pluralFormsIn } from '../../../src/compiler/words/plural-forms.ts';
+import { pluralFormOf, pluralFormsIn } from '../../../src/compiler/messages/plural-forms.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
 
 describe('the forms of a number', () => {
@@ -28,7 +28,8 @@ describe('the forms of a number', () => {
 function withTexts(texts: { readonly [locale: string]: { readonly [key: string]: string } }) {
   const common = { back: 'Back', header: { home: '{{productName}}' } };
   const files = Object.entries(texts).map(
-    ([locale, words]) => [`locales/${locale}/common.json`, JSON.stringify({ ...common, ...words })] as const,
+    ([locale, messages]) =>
+      [`locales/${locale}/common.json`, JSON.stringify({ ...common, ...messages })] as const,
   );
   const result = compileFiles(new Map([...baseTree, ...files]));
   return result.ok ? [] : result.diagnostics.map(({ code, detail }) => `${code} ${JSON.stringify(detail)}`);

@@ -1,16 +1,22 @@
 import type { Config } from '../../link/config.ts';
 import { type Namespace, namespaces } from '../../read/file-kind.ts';
 import { placeOfKey } from '../../read/place.ts';
-import { ownLocales } from '../../words/own-locales.ts';
-import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../words/plural-forms.ts';
-import { type WordKey, englishFile, keyText, wordFile, wordsIn } from '../../words/word-list.ts';
+import { ownLocales } from '../../messages/own-locales.ts';
+import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
+import {
+  type MessageKey,
+  englishFile,
+  keyText,
+  messageFile,
+  messagesIn,
+} from '../../messages/message-list.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
-function keysOf(words: Config['words'], locale: string, namespace: Namespace): readonly WordKey[] {
-  return wordsIn(wordFile(words, locale, namespace)?.contents ?? {}).map(({ key }) => key);
+function keysOf(messages: Config['messages'], locale: string, namespace: Namespace): readonly MessageKey[] {
+  return messagesIn(messageFile(messages, locale, namespace)?.contents ?? {}).map(({ key }) => key);
 }
 
-function stemsOf(keys: readonly WordKey[]): readonly string[] {
+function stemsOf(keys: readonly MessageKey[]): readonly string[] {
   return keys.flatMap((key) => pluralFormOf(key)?.stem ?? []);
 }
 
@@ -18,15 +24,15 @@ function stemsOf(keys: readonly WordKey[]): readonly string[] {
  * A text about a number has the forms its language needs, and no others: "few" and "many" are words of their
  * own in some languages, and never chosen in the rest.
  */
-export const wholePlurals: ConfigRule = ({ words }, report) => {
+export const wholePlurals: ConfigRule = ({ messages }, report) => {
   for (const namespace of namespaces) {
-    const english = wordsIn(englishFile(words, namespace)?.contents ?? {}).map(({ key }) => key);
-    for (const locale of words.keys()) {
-      const file = wordFile(words, locale, namespace);
+    const english = messagesIn(englishFile(messages, namespace)?.contents ?? {}).map(({ key }) => key);
+    for (const locale of messages.keys()) {
+      const file = messageFile(messages, locale, namespace);
       if (file === undefined) continue;
-      const own = keysOf(words, locale, namespace);
+      const own = keysOf(messages, locale, namespace);
       const shown = ownLocales(locale)
-        .flatMap((each) => keysOf(words, each, namespace))
+        .flatMap((each) => keysOf(messages, each, namespace))
         .map(keyText);
       for (const stem of new Set([...stemsOf(english), ...stemsOf(own)])) {
         const forms = pluralFormsIn(locale, stem);

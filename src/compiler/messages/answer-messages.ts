@@ -4,23 +4,23 @@ import type { FlowDataPoint } from '../../model/flow.ts';
 
 type Named = Pick<FlowDataPoint, 'schema' | 'optionLabels'>;
 
-/** The answers a question offers that words have to name: not those that a list names. */
+/** The answers a question offers that messages have to name: not those that a list names. */
 export function optionNames({ schema, optionLabels }: Named): readonly string[] {
   if (optionLabels !== undefined) return [];
   return optionsOf(schema).filter((option) => typeof option === 'string');
 }
 
-const withoutComplaint = new Set(['properties', 'items']);
+const withoutError = new Set(['properties', 'items']);
 
-/** The rules an answer can break, by the name its complaint goes by. */
-export function complaintNames({
+/** The rules an answer can break, by the name of its error message. */
+export function errorNames({
   schema,
   checks,
   required,
 }: Pick<FlowDataPoint, 'schema' | 'checks' | 'required'>): readonly string[] {
   const type = String(schema['type']);
   const keywords = Object.keys(schema).filter(
-    (keyword) => !withoutComplaint.has(keyword) && concernsType(keyword, type),
+    (keyword) => !withoutError.has(keyword) && concernsType(keyword, type),
   );
   return [...(required ? ['required'] : []), ...keywords, ...(checks ?? []).map(({ rule }) => rule)];
 }

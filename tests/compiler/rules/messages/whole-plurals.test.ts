@@ -6,12 +6,12 @@ it('a form of a number that the language needs, and one it lacks, are reported',
     {
       code: 'plural-missing',
       at: ['locales/es/common.json:4:3'],
-      says: '"es" tells the forms one, many, other apart, but the text "days_many" is missing from its common words. Add "days_many" to locales/es/common.json.',
+      says: '"es" tells the forms one, many, other apart, but the text "days_many" is missing from its common messages. Add "days_many" to locales/es/common.json.',
     },
     {
       code: 'plural-missing',
       at: ['locales/es/common.json:4:3'],
-      says: '"es" tells the forms one, many, other apart, but the text "days_other" is missing from its common words. Add "days_other" to locales/es/common.json.',
+      says: '"es" tells the forms one, many, other apart, but the text "days_other" is missing from its common messages. Add "days_other" to locales/es/common.json.',
     },
     {
       code: 'plural-unknown',

@@ -1,15 +1,15 @@
-import type { Words } from '../link/config-files.ts';
-import type { WordKey } from './word-list.ts';
+import type { Messages } from '../link/config-files.ts';
+import type { MessageKey } from './message-list.ts';
 
 /** What to write for a text that is missing, and the key below which the file has room for it already. */
-export interface WordsToPaste {
-  readonly below: WordKey;
+export interface MessagesToPaste {
+  readonly below: MessageKey;
   /** `"firstName": { "label": "..." }` */
   readonly lines: string;
 }
 
-function depthOf(words: Words, key: WordKey): number {
-  let value: string | Words | undefined = words;
+function depthOf(messages: Messages, key: MessageKey): number {
+  let value: string | Messages | undefined = messages;
   let depth = 0;
   for (const name of key.slice(0, -1)) {
     if (typeof value !== 'object' || !Object.hasOwn(value, name)) return depth;
@@ -20,8 +20,8 @@ function depthOf(words: Words, key: WordKey): number {
   return depth;
 }
 
-export function wordsToPaste(words: Words, key: WordKey): WordsToPaste {
-  const depth = depthOf(words, key);
+export function messagesToPaste(messages: Messages, key: MessageKey): MessagesToPaste {
+  const depth = depthOf(messages, key);
   const [outermost = '', ...inner] = key.slice(depth);
   const value = inner.reduceRight((nested, name) => `{ ${JSON.stringify(name)}: ${nested} }`, '"..."');
   return { below: key.slice(0, depth), lines: `${JSON.stringify(outermost)}: ${value}` };

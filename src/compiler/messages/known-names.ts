@@ -3,8 +3,8 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { Namespace } from '../read/file-kind.ts';
-import { complaintNames, optionNames } from './answer-words.ts';
-import { type WordKey, keyText, withoutForm } from './word-list.ts';
+import { errorNames, optionNames } from './answer-messages.ts';
+import { type MessageKey, keyText, withoutForm } from './message-list.ts';
 
 type Form = Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>;
 
@@ -17,7 +17,7 @@ const formsIn = oncePer(({ dataPoints, countries }: Config): ReadonlyMap<string,
   return forms;
 });
 
-function questionNames(key: WordKey, config: Config): readonly string[] | undefined {
+function questionNames(key: MessageKey, config: Config): readonly string[] | undefined {
   const [, id, branch] = key;
   if (id === undefined) return [...config.defined.dataPoints];
   if (!config.dataPoints.has(id)) return undefined;
@@ -27,7 +27,7 @@ function questionNames(key: WordKey, config: Config): readonly string[] | undefi
     case 'options':
       return forms.flatMap(optionNames);
     case 'errors':
-      return forms.flatMap((form) => complaintNames({ ...form, required: true }));
+      return forms.flatMap((form) => errorNames({ ...form, required: true }));
     case 'document':
       return ['title', 'body'];
     default:
@@ -35,7 +35,7 @@ function questionNames(key: WordKey, config: Config): readonly string[] | undefi
   }
 }
 
-function formNames(key: WordKey, config: Config): readonly string[] | undefined {
+function formNames(key: MessageKey, config: Config): readonly string[] | undefined {
   const [branch, name] = key;
   switch (branch) {
     case 'dataPoints':
@@ -52,14 +52,14 @@ function formNames(key: WordKey, config: Config): readonly string[] | undefined 
   }
 }
 
-function screenNames([id, branch]: WordKey, { screens, defined }: Config): readonly string[] | undefined {
+function screenNames([id, branch]: MessageKey, { screens, defined }: Config): readonly string[] | undefined {
   if (id === undefined) return [...defined.screens];
   const screen = screens.get(id)?.contents;
   if (branch !== 'actions' || screen === undefined) return undefined;
   return screen.call === undefined ? screen.actions : ['send', ...screen.actions];
 }
 
-function namesBelow(key: WordKey, namespace: Namespace, config: Config): readonly string[] | undefined {
+function namesBelow(key: MessageKey, namespace: Namespace, config: Config): readonly string[] | undefined {
   switch (namespace) {
     case 'form':
       return formNames(key, config);
@@ -90,7 +90,7 @@ const namesByKey = oncePer((_config: Config) => new Map<string, KnownNames | und
  * The names that may stand below a key, where the configuration decides that. Undefined where
  * components do: there English is the measure.
  */
-export function knownNames(key: WordKey, namespace: Namespace, config: Config): KnownNames | undefined {
+export function knownNames(key: MessageKey, namespace: Namespace, config: Config): KnownNames | undefined {
   const found = namesByKey(config);
   const place = `${namespace}:${keyText(key)}`;
   if (!found.has(place)) {

@@ -1,5 +1,5 @@
 import { localeChain } from '../../lib/locale-chain.ts';
-import { languageOf } from './word-list.ts';
+import { languageOf } from './message-list.ts';
 
 /** What is loaded for a locale and is in its language: English behind Spanish is loaded too, but is no Spanish. */
 export function ownLocales(locale: string): readonly string[] {

@@ -1,16 +1,16 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { commonValues, complaintValues, formValues, screenValues } from '../../model/given-values.ts';
+import { commonValues, errorValues, formValues, screenValues } from '../../model/given-values.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { pluralFormOf } from './plural-forms.ts';
-import { type WordKey, keyText, withoutForm } from './word-list.ts';
+import { type MessageKey, keyText, withoutForm } from './message-list.ts';
 
-function complaintKeyword([branch, second, third, fourth]: WordKey): string | undefined {
+function errorKeyword([branch, second, third, fourth]: MessageKey): string | undefined {
   if (branch === 'errors') return second;
   return branch === 'dataPoints' && third === 'errors' && second !== undefined ? fourth : undefined;
 }
 
 /** A text about a number is given the number. */
-function counted(key: WordKey): readonly string[] {
+function counted(key: MessageKey): readonly string[] {
   return pluralFormOf(key) === undefined ? [] : ['count'];
 }
 
@@ -21,24 +21,24 @@ function listed(values: { readonly [key: string]: readonly string[] }, key: stri
 }
 
 /** What an applicant reads before agreeing says for how long the answers are kept. */
-function isDocument([branch, , part]: WordKey): boolean {
+function isDocument([branch, , part]: MessageKey): boolean {
   return branch === 'dataPoints' && part === 'document';
 }
 
-function formValuesOf(key: WordKey): readonly string[] {
+function formValuesOf(key: MessageKey): readonly string[] {
   if (isDocument(key)) return ['kept'];
-  const keyword = complaintKeyword(key);
+  const keyword = errorKeyword(key);
   if (keyword === undefined) return listed(formValues, keyText(key));
-  return ['label', ...listed(complaintValues, keyword)];
+  return ['label', ...listed(errorValues, keyword)];
 }
 
-function screenValuesOf(key: WordKey): readonly string[] {
+function screenValuesOf(key: MessageKey): readonly string[] {
   const brought = listed(screenValues, keyText(key.slice(1)));
   if (brought.length > 0) return brought;
   return key.at(-1)?.endsWith('_unnamed') === true ? [] : ['partner'];
 }
 
-function valuesOf(key: WordKey, namespace: Namespace): readonly string[] {
+function valuesOf(key: MessageKey, namespace: Namespace): readonly string[] {
   switch (namespace) {
     case 'form':
       return formValuesOf(key);
@@ -52,6 +52,6 @@ function valuesOf(key: WordKey, namespace: Namespace): readonly string[] {
 }
 
 /** The values the code fills in where it shows the text with this key. */
-export function valuesGiven(key: WordKey, namespace: Namespace): readonly string[] {
+export function valuesGiven(key: MessageKey, namespace: Namespace): readonly string[] {
   return [...valuesOf(key, namespace), ...counted(key)];
 }

@@ -2,21 +2,21 @@ import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 import { placeOfKey } from '../../read/place.ts';
-import { type NeededWord, neededWords } from '../../words/needed-words.ts';
-import { ownLocales } from '../../words/own-locales.ts';
-import { strayByConfig } from '../../words/stray-key.ts';
-import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../words/plural-forms.ts';
+import { type NeededMessage, neededMessages } from '../../messages/needed-messages.ts';
+import { ownLocales } from '../../messages/own-locales.ts';
+import { strayByConfig } from '../../messages/stray-key.ts';
+import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import {
-  type WordKey,
+  type MessageKey,
   englishFile,
   keysIn,
   keyText,
-  noWords,
+  noMessages,
   withoutForm,
-  wordFile,
-  wordsIn,
-} from '../../words/word-list.ts';
-import { wordsToPaste } from '../../words/words-to-paste.ts';
+  messageFile,
+  messagesIn,
+} from '../../messages/message-list.ts';
+import { messagesToPaste } from '../../messages/messages-to-paste.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
 /** English texts about questions, steps, screens and what a law wants said are needed only where the country has them. */
@@ -24,7 +24,7 @@ function countryTexts({
   asked,
   questions,
   file,
-}: LinkedCountry): (namespace: Namespace, key: WordKey) => boolean {
+}: LinkedCountry): (namespace: Namespace, key: MessageKey) => boolean {
   const { notices, screensExcept = [] } = file.contents;
   const ids = new Set(questions.map(({ id }) => id));
   const steps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
@@ -48,16 +48,16 @@ function countryTexts({
 }
 
 /** English texts that something shows, whichever countries do. */
-function shownInEnglish(config: Config): readonly NeededWord[] {
+function shownInEnglish(config: Config): readonly NeededMessage[] {
   return namespaces.flatMap((namespace) =>
-    wordsIn(englishFile(config.words, namespace)?.contents ?? {})
+    messagesIn(englishFile(config.messages, namespace)?.contents ?? {})
       .filter(({ key }) => strayByConfig(key, namespace, config) === undefined)
       .map(({ key }) => ({ namespace, keys: [key] as const, need: 'There is such a text in English' })),
   );
 }
 
-function isIn(words: Config['words'], locale: string, { namespace, keys }: NeededWord): boolean {
-  const known = keysIn(wordFile(words, locale, namespace)?.contents ?? noWords);
+function isIn(messages: Config['messages'], locale: string, { namespace, keys }: NeededMessage): boolean {
+  const known = keysIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
   return keys.some((key) => {
     const text = keyText(key);
     return known.has(text) || known.has(withoutForm(text));
@@ -65,51 +65,51 @@ function isIn(words: Config['words'], locale: string, { namespace, keys }: Neede
 }
 
 /** A text about a number in each of the forms that a language has. */
-function inFormsOf(locale: string, word: NeededWord): readonly NeededWord[] {
-  const plural = pluralFormOf(word.keys[0]);
-  if (plural === undefined) return [word];
+function inFormsOf(locale: string, message: NeededMessage): readonly NeededMessage[] {
+  const plural = pluralFormOf(message.keys[0]);
+  if (plural === undefined) return [message];
   return pluralFormsIn(locale, plural.stem).map((form) => ({
-    ...word,
+    ...message,
     keys: [withPluralForm(plural.stem, form).split('>')],
   }));
 }
 
-function placeFor(words: Config['words'], locale: string, { namespace, keys }: NeededWord): SourceSpan {
-  const file = wordFile(words, locale, namespace);
+function placeFor(messages: Config['messages'], locale: string, { namespace, keys }: NeededMessage): SourceSpan {
+  const file = messageFile(messages, locale, namespace);
   return file === undefined
     ? { file: `locales/${locale}/${namespace}.json`, line: 1, column: 1, length: 1 }
     : placeOfKey(file.document, keys[0]);
 }
 
 /** One need per text: the first that is named says why. Where English has a text of its own, a general one will not do. */
-function withoutRepetitions(needed: readonly NeededWord[]): readonly NeededWord[] {
-  const byKey = new Map<string, NeededWord>();
-  for (const word of needed) {
-    const key = `${word.namespace}:${keyText(word.keys[0])}`;
+function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMessage[] {
+  const byKey = new Map<string, NeededMessage>();
+  for (const message of needed) {
+    const key = `${message.namespace}:${keyText(message.keys[0])}`;
     const known = byKey.get(key);
-    if (known === undefined) byKey.set(key, word);
-    else if (word.keys.length === 1) byKey.set(key, { ...known, keys: word.keys });
+    if (known === undefined) byKey.set(key, message);
+    else if (message.keys.length === 1) byKey.set(key, { ...known, keys: message.keys });
   }
   return [...byKey.values()];
 }
 
 /** Every text a country can show exists in what is loaded for each of its locales, and in English behind them. */
-export const completeWords: ConfigRule = (config, report) => {
-  const { words } = config;
+export const completeMessages: ConfigRule = (config, report) => {
+  const { messages } = config;
   const english = shownInEnglish(config);
   for (const country of config.countries.values()) {
     const isOfCountry = countryTexts(country);
     const englishOfCountry = english.filter(({ namespace, keys }) => isOfCountry(namespace, keys[0]));
-    const needed = withoutRepetitions([...neededWords(country, config), ...englishOfCountry]);
+    const needed = withoutRepetitions([...neededMessages(country, config), ...englishOfCountry]);
     for (const locale of new Set([...country.file.contents.locales, fallbackLanguage])) {
       const locales = ownLocales(locale);
-      const usable = locales.filter((own) => words.has(own));
+      const usable = locales.filter((own) => messages.has(own));
       if (usable.length === 0) continue;
       const base = locales.at(-1) ?? locale;
-      for (const word of needed.flatMap((each) => inFormsOf(locale, each))) {
-        if (usable.some((own) => isIn(words, own, word))) continue;
-        const { namespace, keys, need } = word;
-        const paste = wordsToPaste(wordFile(words, base, namespace)?.contents ?? {}, keys[0]);
+      for (const message of needed.flatMap((each) => inFormsOf(locale, each))) {
+        if (usable.some((own) => isIn(messages, own, message))) continue;
+        const { namespace, keys, need } = message;
+        const paste = messagesToPaste(messageFile(messages, base, namespace)?.contents ?? {}, keys[0]);
         const detail = {
           key: keyText(keys[0]),
           namespace,
@@ -118,7 +118,7 @@ export const completeWords: ConfigRule = (config, report) => {
           lines: paste.lines,
           below: keyText(paste.below),
         };
-        report('missing-message', detail, placeFor(words, base, word));
+        report('missing-message', detail, placeFor(messages, base, message));
       }
     }
   }

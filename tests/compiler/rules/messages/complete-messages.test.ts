@@ -3,56 +3,56 @@ import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
 
 it('a label, an option, a check, a notice and a form without words are reported, in the language that lacks them', () => {
-  expect(faultsOf('complete-words')).toEqual([
+  expect(faultsOf('complete-messages')).toEqual([
     {
       code: 'missing-message',
       at: ['locales/en/screens.json:3:48'],
-      says: 'The screen "rejected" has the button "change-answers", but the text "rejected>actions>change-answers" is missing from the screens words of "en". Add this below "rejected>actions" in locales/en/screens.json: "change-answers": "..."',
+      says: 'The screen "rejected" has the button "change-answers", but the text "rejected>actions>change-answers" is missing from the screens messages of "en". Add this below "rejected>actions" in locales/en/screens.json: "change-answers": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_one" is missing from the common words of "es". Add this to locales/es/common.json: "days_one": "..."',
+      says: 'There is such a text in English, but the text "days_one" is missing from the common messages of "es". Add this to locales/es/common.json: "days_one": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_many" is missing from the common words of "es". Add this to locales/es/common.json: "days_many": "..."',
+      says: 'There is such a text in English, but the text "days_many" is missing from the common messages of "es". Add this to locales/es/common.json: "days_many": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:1:1'],
-      says: 'There is such a text in English, but the text "days_other" is missing from the common words of "es". Add this to locales/es/common.json: "days_other": "..."',
+      says: 'There is such a text in English, but the text "days_other" is missing from the common messages of "es". Add this to locales/es/common.json: "days_other": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/common.json:4:3'],
-      says: 'There is such a text in English, but the text "tracking>refuse" is missing from the common words of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
+      says: 'There is such a text in English, but the text "tracking>refuse" is missing from the common messages of "es". Add this below "tracking" in locales/es/common.json: "refuse": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:1:1'],
-      says: 'The country "atlantis" shows the notice "credit-warning", but the text "notices>credit-warning" is missing from the form words of "es". Add this to locales/es/form.json: "notices": { "credit-warning": "..." }',
+      says: 'The country "atlantis" shows the notice "credit-warning", but the text "notices>credit-warning" is missing from the form messages of "es". Add this to locales/es/form.json: "notices": { "credit-warning": "..." }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:12:3'],
-      says: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form words of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "label": "..." }',
+      says: 'The question "employer" needs a label, but the text "dataPoints>employer>label" is missing from the form messages of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "label": "..." }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:12:3'],
-      says: 'An answer to "employer" can break its rule "differs-from", but the text "dataPoints>employer>errors>differs-from" is missing from the form words of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "errors": { "differs-from": "..." } }',
+      says: 'An answer to "employer" can break its rule "differs-from", but the text "dataPoints>employer>errors>differs-from" is missing from the form messages of "es". Add this below "dataPoints" in locales/es/form.json: "employer": { "errors": { "differs-from": "..." } }',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:17:7'],
-      says: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form words of "es". Add this below "dataPoints>employment>options" in locales/es/form.json: "retired": "..."',
+      says: 'The question "employment" offers "retired", but the text "dataPoints>employment>options>retired" is missing from the form messages of "es". Add this below "dataPoints>employment>options" in locales/es/form.json: "retired": "..."',
     },
     {
       code: 'missing-message',
       at: ['locales/es/form.json:26:3'],
-      says: 'There is such a text in English, but the text "errors>differs-from" is missing from the form words of "es". Add this below "errors" in locales/es/form.json: "differs-from": "..."',
+      says: 'There is such a text in English, but the text "errors>differs-from" is missing from the form messages of "es". Add this below "errors" in locales/es/form.json: "differs-from": "..."',
     },
   ]);
 });
@@ -87,6 +87,6 @@ it('a text that English has for one question is wanted in each language, though 
   );
   const result = compileFiles(tree);
   expect(result.ok ? [] : readable(result.diagnostics).map(({ says }) => says)).toEqual([
-    'An answer to "employer" can break its rule "required", but the text "dataPoints>employer>errors>required" is missing from the form words of "es". Add this below "dataPoints>employer" in locales/es/form.json: "errors": { "required": "..." }',
+    'An answer to "employer" can break its rule "required", but the text "dataPoints>employer>errors>required" is missing from the form messages of "es". Add this below "dataPoints>employer" in locales/es/form.json: "errors": { "required": "..." }',
   ]);
 });

@@ -4,10 +4,10 @@ import { type JsonPath, placeOfValue } from '../../read/place.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
-import { filledPageTexts, pageValueNames } from '../../words/page-values.ts';
-import { placeholdersOf } from '../../words/placeholders.ts';
-import { valuesGiven } from '../../words/values-given.ts';
-import { englishFile, wordAt, wordFile, wordsIn } from '../../words/word-list.ts';
+import { filledPageTexts, pageValueNames } from '../../messages/page-values.ts';
+import { placeholdersOf } from '../../messages/placeholders.ts';
+import { valuesGiven } from '../../messages/values-given.ts';
+import { englishFile, messageAt, messageFile, messagesIn } from '../../messages/message-list.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
 interface Text {
@@ -18,14 +18,14 @@ interface Text {
 }
 
 /** A translation of an English text is held against that text. */
-function wordTexts({ words }: Config): readonly Text[] {
+function messageTexts({ messages }: Config): readonly Text[] {
   return namespaces.flatMap((namespace) => {
-    const english = englishFile(words, namespace)?.contents ?? {};
-    return [...words.keys()].flatMap((locale) => {
-      const file = wordFile(words, locale, namespace);
+    const english = englishFile(messages, namespace)?.contents ?? {};
+    return [...messages.keys()].flatMap((locale) => {
+      const file = messageFile(messages, locale, namespace);
       if (file === undefined) return [];
-      return wordsIn(file.contents)
-        .filter(({ key }) => locale === fallbackLanguage || wordAt(english, key) === undefined)
+      return messagesIn(file.contents)
+        .filter(({ key }) => locale === fallbackLanguage || messageAt(english, key) === undefined)
         .map(({ key, text }) => {
           const known = valuesGiven(key, namespace);
           return { text, document: file.document, path: key, known };
@@ -54,5 +54,5 @@ function reportUnknown({ text, document, path, known }: Text, report: Report): v
 
 /** A text names only values that it is given: another name would be shown with its braces. */
 export const knownPlaceholders: ConfigRule = (config, report) => {
-  for (const text of [...wordTexts(config), ...pageTexts(config)]) reportUnknown(text, report);
+  for (const text of [...messageTexts(config), ...pageTexts(config)]) reportUnknown(text, report);
 };

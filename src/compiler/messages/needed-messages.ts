@@ -1,17 +1,17 @@
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
-import { complaintNames, optionNames } from './answer-words.ts';
-import type { WordKey } from './word-list.ts';
+import { errorNames, optionNames } from './answer-messages.ts';
+import type { MessageKey } from './message-list.ts';
 
 /** A text that will be shown, under the first of these keys that has one. */
-export interface NeededWord {
+export interface NeededMessage {
   readonly namespace: Namespace;
-  readonly keys: readonly [WordKey, ...WordKey[]];
+  readonly keys: readonly [MessageKey, ...MessageKey[]];
   /** Why, as the beginning of a sentence. */
   readonly need: string;
 }
 
-function questionWords({ questions }: LinkedCountry): readonly NeededWord[] {
+function questionMessages({ questions }: LinkedCountry): readonly NeededMessage[] {
   return questions.flatMap(({ id, asked: question }) => {
     const below = ['dataPoints', id];
     const label = { keys: [[...below, 'label']] as const, need: `The question "${id}" needs a label` };
@@ -19,23 +19,23 @@ function questionWords({ questions }: LinkedCountry): readonly NeededWord[] {
       keys: [[...below, 'options', name]] as const,
       need: `The question "${id}" offers "${name}"`,
     }));
-    const complaints = complaintNames(question).map((name) => ({
+    const errors = errorNames(question).map((name) => ({
       keys: [
         [...below, 'errors', name],
         ['errors', name],
       ] as const,
       need: `An answer to "${id}" can break its rule "${name}"`,
     }));
-    return [label, ...options, ...complaints].map((word) => ({ namespace: 'form' as const, ...word }));
+    return [label, ...options, ...errors].map((message) => ({ namespace: 'form' as const, ...message }));
   });
 }
 
-function stepWords({ asked }: LinkedCountry, steps: Config['steps']): readonly NeededWord[] {
+function stepMessages({ asked }: LinkedCountry, steps: Config['steps']): readonly NeededMessage[] {
   const paths = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
-  return [...paths].flatMap((path): readonly NeededWord[] => {
+  return [...paths].flatMap((path): readonly NeededMessage[] => {
     const context = steps?.contents.steps[path]?.context;
     if (steps === undefined || context === undefined) return [];
-    const title: NeededWord = {
+    const title: NeededMessage = {
       namespace: 'form',
       keys: [['steps', path, 'title']],
       need: `The step "${path}" needs a title`,
@@ -47,14 +47,14 @@ function stepWords({ asked }: LinkedCountry, steps: Config['steps']): readonly N
 }
 
 /** What the law of a country wants said. */
-function legalWords({ slug, file }: LinkedCountry): readonly NeededWord[] {
+function legalMessages({ slug, file }: LinkedCountry): readonly NeededMessage[] {
   return (file.contents.notices ?? []).map((notice) => {
     const need = `The country "${slug}" shows the notice "${notice}"`;
     return { namespace: 'form', keys: [['notices', notice]], need };
   });
 }
 
-function screenWords({ screens }: LinkedCountry): readonly NeededWord[] {
+function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
   return [...screens].flatMap(([id, { contents }]) => [
     { namespace: 'screens', keys: [[id, 'title']], need: `The screen "${id}" needs a title` },
     ...(contents.call === undefined
@@ -66,7 +66,7 @@ function screenWords({ screens }: LinkedCountry): readonly NeededWord[] {
             need: `The screen "${id}" sends something`,
           },
         ]),
-    ...contents.actions.map((action): NeededWord => {
+    ...contents.actions.map((action): NeededMessage => {
       const need = `The screen "${id}" has the button "${action}"`;
       return { namespace: 'screens', keys: [[id, 'actions', action]], need };
     }),
@@ -74,11 +74,11 @@ function screenWords({ screens }: LinkedCountry): readonly NeededWord[] {
 }
 
 /** Every text that the configuration of a country, and not a component, asks for. */
-export function neededWords(country: LinkedCountry, config: Config): readonly NeededWord[] {
+export function neededMessages(country: LinkedCountry, config: Config): readonly NeededMessage[] {
   return [
-    ...stepWords(country, config.steps),
-    ...questionWords(country),
-    ...legalWords(country),
-    ...screenWords(country),
+    ...stepMessages(country, config.steps),
+    ...questionMessages(country),
+    ...legalMessages(country),
+    ...screenMessages(country),
   ];
 }

@@ -4,13 +4,13 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
 }
 
-/** The words for words: texts that are missing, idle, empty or not the same in every language. */
-export const wordEntries = {
+/** The texts for messages that are missing, idle, empty or not the same in every language. */
+export const messageEntries = {
   'missing-message': {
     title: 'Every text exists in every language',
     severity: 'error',
     message: ({ key, namespace, locale, need }) =>
-      `${need}, but the text "${key}" is missing from the ${namespace} words of "${locale}".`,
+      `${need}, but the text "${key}" is missing from the ${namespace} messages of "${locale}".`,
     remedy: ({ namespace, locale, lines, below }) =>
       `Add this ${below === '' ? 'to' : `below "${below}" in`} locales/${locale}/${namespace}.json: ${lines}`,
   },
@@ -30,7 +30,7 @@ export const wordEntries = {
     title: 'A text about a number has every form of its language',
     severity: 'error',
     message: ({ key, locale, namespace, forms }) =>
-      `"${locale}" tells the forms ${forms.join(', ')} apart, but the text "${key}" is missing from its ${namespace} words.`,
+      `"${locale}" tells the forms ${forms.join(', ')} apart, but the text "${key}" is missing from its ${namespace} messages.`,
     remedy: ({ key, locale, namespace }) => `Add "${key}" to locales/${locale}/${namespace}.json.`,
   },
   'plural-unknown': {

@@ -1,4 +1,4 @@
-import { type WordKey, keyText } from './word-list.ts';
+import { type MessageKey, keyText } from './message-list.ts';
 
 /** One form of a text about a number, as i18next writes it: `few` of `days` in `days_few`. */
 export interface PluralForm {
@@ -9,7 +9,7 @@ export interface PluralForm {
 
 const pluralForms: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-export function pluralFormOf(key: WordKey): PluralForm | undefined {
+export function pluralFormOf(key: MessageKey): PluralForm | undefined {
   const last = key.at(-1) ?? '';
   const form = last.slice(last.lastIndexOf('_') + 1);
   if (form === last || !pluralForms.includes(form)) return undefined;
