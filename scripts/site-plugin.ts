@@ -51,7 +51,7 @@ export function sitePlugin(root: string): Plugin {
           for (const file of files) emit(file.path.slice(1), file.bytes);
           return fillPage(String(template.source), {
             site,
-            words: sites.wordsOf(site),
+            messages: sites.messagesOf(site),
             fontFaces: faces(sites.basePath),
             fontFiles: files.map((file) => sites.basePath + file.path),
             ...firstFiles(bundle, root, site, flowOf(generated, site)),

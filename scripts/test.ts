@@ -125,7 +125,7 @@ function quickTests(): Step | undefined {
   };
 }
 
-const inWords = (seconds: number): string =>
+const spelledOut = (seconds: number): string =>
   seconds < 100 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`;
 
 const started = performance.now();
@@ -152,7 +152,7 @@ async function runQuick(): Promise<void> {
 
 await (process.argv.includes('--quick') ? runQuick() : runAll());
 const failed = ended.filter(({ code }) => code !== 0);
-const parts = ended.map(({ name, seconds }) => `${name} ${inWords(seconds)}`).join(', ');
-console.log(`\n${parts}\nTogether: ${inWords((performance.now() - started) / 1000)}`);
+const parts = ended.map(({ name, seconds }) => `${name} ${spelledOut(seconds)}`).join(', ');
+console.log(`\n${parts}\nTogether: ${spelledOut((performance.now() - started) / 1000)}`);
 if (failed.length > 0) console.log(`FAILED: ${failed.map(({ name }) => name).join(', ')}`);
 process.exitCode = failed[0]?.code ?? 0;

@@ -9,7 +9,7 @@ const container = findContainer(document);
 const inlined = readInlinedSite(document);
 
 startApplication(window, container, inlined).catch((fault: unknown) => {
-  showStartFailure(container, inlined.words, fault);
+  showStartFailure(container, inlined.messages, fault);
   // A fault of the country or of its files, by its name alone: its text may repeat an address.
   logError('The application failed to start', { name: fault instanceof Error ? fault.name : 'unknown' });
 });

@@ -9,7 +9,7 @@ interface Line {
   /** As it is written there, after the number of its law. */
   readonly title: string;
   /** What of the line stands in the test, where an address, a number or a key is put into its midst. */
-  readonly words?: readonly string[];
+  readonly messages?: readonly string[];
 }
 
 const translations = 'i18n/load-words.test.ts';
@@ -62,31 +62,31 @@ const lines: readonly Line[] = [
     line: 'storage read failures naming the key',
     file: 'session/browser-storage.test.ts',
     title: 'a refused read is nothing',
-    words: ['Failed to read "lid" in the browser'],
+    messages: ['Failed to read "lid" in the browser'],
   },
   {
     line: 'storage write failures naming the key',
     file: 'session/browser-storage.test.ts',
     title: 'a refused write is read back, logged once for each key, and stored at the next that succeeds',
-    words: ['Failed to write "lid" in the browser', 'Failed to write "sessionUrl" in the browser'],
+    messages: ['Failed to write "lid" in the browser', 'Failed to write "sessionUrl" in the browser'],
   },
   {
     line: 'failed loading {url}',
     file: translations,
     title: 'are not asked for again after a status %i',
-    words: ['`failed loading ${form}'],
+    messages: ['`failed loading ${form}'],
   },
   {
     line: 'status code {n}',
     file: translations,
     title: 'are not asked for again after a status %i',
-    words: ['status code ${code}`'],
+    messages: ['status code ${code}`'],
   },
   {
     line: 'failed parsing {url} to json',
     file: translations,
     title: 'are not asked for again when they are %j',
-    words: ['`failed parsing ${form} to json`'],
+    messages: ['`failed parsing ${form} to json`'],
   },
   {
     line: 'missing TikTok event name',
@@ -135,9 +135,9 @@ function testIn(text: string, title: string): string | undefined {
 }
 
 it('every line of the catalogue is provoked by a test that expects its very words', () => {
-  const missing = lines.filter(({ line, file, title, words = [line] }) => {
+  const missing = lines.filter(({ line, file, title, messages = [line] }) => {
     const found = testIn(readFileSync(path.join(import.meta.dirname, file), 'utf8'), title);
-    return !words.every((text) => found?.includes(text));
+    return !messages.every((text) => found?.includes(text));
   });
   console.info(
     [

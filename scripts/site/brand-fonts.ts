@@ -58,7 +58,7 @@ function unicodeRange(characters: string): string {
  */
 export async function brandFonts(
   { typeface, headingWeight }: Theme,
-  words: string,
+  text: string,
   root: string,
 ): Promise<BrandFonts> {
   if (typeface.package === undefined) return { files: [], faces: () => '' };
@@ -69,7 +69,7 @@ export async function brandFonts(
     readonly [subset: string]: string;
   };
   const family = path.basename(typeface.package);
-  const wanted = Array.from(new Set(alphabet + words));
+  const wanted = Array.from(new Set(alphabet + text));
   const faces = await Promise.all(
     (typeface.subsets ?? []).map(async (subset): Promise<Face | undefined> => {
       const characters = wanted.filter((character) => holds(ranges[subset] ?? '', character)).join('');

@@ -93,7 +93,7 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
     // Vite first: it would put the base path before addresses that have it already.
     const page = fillPage(await server.transformIndexHtml(request.originalUrl ?? '/', template), {
       site,
-      words: sites.wordsOf(site),
+      messages: sites.messagesOf(site),
       fontFaces: faces(sites.basePath),
       fontFiles: files.map((font) => sites.basePath + font.path),
       modules: [],

@@ -1,5 +1,5 @@
 import { brandVariables } from '../../src/app/brand-variables.ts';
-import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import type { Site } from '../../src/model/site.ts';
 import { escaped } from './escaped.ts';
 import { shell, shellScript, shellStyles, shellStylesWithoutScript } from './shell.ts';
@@ -7,7 +7,7 @@ import { shell, shellScript, shellStyles, shellStylesWithoutScript } from './she
 export interface PageParts {
   readonly site: Site;
   /** The whole of `common` in the site's locale. */
-  readonly words: CommonWords;
+  readonly messages: CommonMessages;
   /** The `@font-face` rules of the brand. */
   readonly fontFaces: string;
   /** Addresses of the files those rules name. */
@@ -29,7 +29,7 @@ function styles(text: string): string {
 }
 
 function head(parts: PageParts): string {
-  const { site, words, fontFaces, fontFiles, modules } = parts;
+  const { site, messages, fontFaces, fontFiles, modules } = parts;
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -47,7 +47,7 @@ function head(parts: PageParts): string {
       (address) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escaped(address)}">`,
     ),
-    `<script type="application/json" id="site">${inlined({ site, words })}</script>`,
+    `<script type="application/json" id="site">${inlined({ site, messages })}</script>`,
   ].join('\n    ');
 }
 
@@ -73,7 +73,7 @@ export function fillPage(template: string, parts: PageParts): string {
   const marks: readonly (readonly [string, string])[] = [
     ['<html lang="en">', `<html lang="${escaped(parts.site.locale)}">`],
     ['<!--site:head-->', head(parts)],
-    ['<!--site:body-->', shell(parts.site, parts.words)],
+    ['<!--site:body-->', shell(parts.site, parts.messages)],
     ['<!--site:styles-->', styleLinks(template, parts.styleSheets)],
   ];
   const bare = template.replaceAll(styleSheetLink, '');

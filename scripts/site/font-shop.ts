@@ -30,8 +30,10 @@ export function openFontShop(root: string, generated: string): FontShop {
   const cut = new Map<string, Promise<BrandFonts>>();
   return {
     fontsFor(site) {
-      const words = signsOf(site, generated);
-      const signs = [...new Set(words + lettersOf(site.locale, words) + currencySigns(site, generated))]
+      const signsShown = signsOf(site, generated);
+      const signs = [
+        ...new Set(signsShown + lettersOf(site.locale, signsShown) + currencySigns(site, generated)),
+      ]
         .toSorted()
         .join('');
       const key = JSON.stringify([site.theme.typeface, site.theme.headingWeight, signs]);

@@ -23,7 +23,7 @@ const letters: { readonly [language: string]: string } = {
  * What is typed in a language. Its own words use nearly every letter it has, so that a language without a list here is
  * served by them alone.
  */
-export function lettersOf(locale: string, words: string): string {
+export function lettersOf(locale: string, text: string): string {
   const [language = ''] = locale.split('-', 1);
-  return inBothCases(words + (Object.hasOwn(letters, language) ? letters[language] : ''));
+  return inBothCases(text + (Object.hasOwn(letters, language) ? letters[language] : ''));
 }

@@ -1,4 +1,4 @@
-import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { patienceInMs } from '../../src/lib/patience.ts';
 import type { Site } from '../../src/model/site.ts';
 import { escaped } from './escaped.ts';
@@ -35,7 +35,7 @@ export const shellStyles = [
  * What the page needs may fail or hang before any script of it runs, so it is the style sheet that says so: after seconds
  * in which most pages have come. The link leads to this very address.
  */
-function overdue({ failures }: CommonWords): string {
+function overdue({ failures }: CommonMessages): string {
   const { page, reload } = failures;
   return [
     '<div class="overdue" role="alert">',
@@ -56,14 +56,14 @@ export const shellScript = `document.documentElement.classList.toggle("framed",s
 const spinner =
   '<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="20"/><path d="M24 4a20 20 0 0 1 20 20"/></svg>';
 
-export function shell(site: Site, words: CommonWords): string {
+export function shell(site: Site, messages: CommonMessages): string {
   const logo = escaped(site.basePath + site.logo);
   return [
     '<div class="shell">',
     `<header><img src="${logo}" alt="${escaped(site.productName)}" height="34"></header>`,
-    overdue(words),
-    `<main aria-busy="true">${spinner}<p role="status">${escaped(words.loading)}</p></main>`,
-    `<noscript><p>${escaped(words.failures.script)}</p></noscript>`,
+    overdue(messages),
+    `<main aria-busy="true">${spinner}<p role="status">${escaped(messages.loading)}</p></main>`,
+    `<noscript><p>${escaped(messages.failures.script)}</p></noscript>`,
     '</div>',
   ].join('');
 }

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
-import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { localeChain } from '../../src/lib/locale-chain.ts';
 import type { EnvironmentName, Site } from '../../src/model/site.ts';
 
-type WordTree = { readonly [key: string]: string | WordTree };
+type MessageTree = { readonly [key: string]: string | MessageTree };
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function overlaid(base: WordTree, over: WordTree): WordTree {
-  const merged: { [key: string]: string | WordTree } = { ...base };
+function overlaid(base: MessageTree, over: MessageTree): MessageTree {
+  const merged: { [key: string]: string | MessageTree } = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = base[key];
     merged[key] = typeof value === 'object' && typeof below === 'object' ? overlaid(below, value) : value;
@@ -38,7 +38,7 @@ export interface Sites {
   /** The site a host serves; undefined for a host that belongs to none. */
   nameOf(hostname: string): string | undefined;
   read(name: string): Site;
-  wordsOf(site: Site): CommonWords;
+  messagesOf(site: Site): CommonMessages;
 }
 
 /** False until a configuration was compiled without faults. */
@@ -73,8 +73,8 @@ export function sitesIn(sites: Sites, name: EnvironmentName): Sites {
 /** What the compiler left below `generated`, read anew at each call. */
 export function readSites(generated: string): Sites {
   const index = readJson(path.join(generated, 'sites.json')) as SiteIndex;
-  const wordsAt = (locale: string): WordTree =>
-    readJson(path.join(generated, 'public/locales', locale, 'common.json')) as WordTree;
+  const messagesAt = (locale: string): MessageTree =>
+    readJson(path.join(generated, 'public/locales', locale, 'common.json')) as MessageTree;
   return {
     basePath: index.basePath,
     names: [...new Set(Object.values(index.hosts))].toSorted(),
@@ -82,7 +82,7 @@ export function readSites(generated: string): Sites {
     nameOf: (hostname) => (Object.hasOwn(index.hosts, hostname) ? index.hosts[hostname] : undefined),
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
     // The compiler has proved that together they have every word.
-    wordsOf: ({ locale }) =>
-      localeChain(locale).toReversed().map(wordsAt).reduce(overlaid) as unknown as CommonWords,
+    messagesOf: ({ locale }) =>
+      localeChain(locale).toReversed().map(messagesAt).reduce(overlaid) as unknown as CommonMessages,
   };
 }

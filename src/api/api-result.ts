@@ -9,7 +9,7 @@ export type ApiError =
   | { readonly kind: 'too-often' }
   /** An answer that is neither success nor one of the others here. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** The lender's complaints about fields; there is at least one. */
+  /** The lender's errors about fields; there is at least one. */
   | { readonly kind: 'rejected'; readonly errors: readonly FieldError[] }
   /** The lead is in another state than the call needs; the reply may say in which. */
   | { readonly kind: 'conflict'; readonly reply: Replies['JourneyReply'] }
@@ -18,7 +18,7 @@ export type ApiError =
 
 export type ApiResult<Data> = { readonly data: Data } | { readonly error: ApiError };
 
-/** For the log, in codes only: what the lender complains of may repeat what the applicant typed. */
+/** For the log, in codes only: a server error's message may repeat what the applicant typed. */
 export function errorReason(error: ApiError): object {
   switch (error.kind) {
     case 'offline':

@@ -62,7 +62,7 @@ function LoadedBrandPage({ applicationPage, ...page }: ApplicationProps): ReactE
   return <BrandPage {...page} ApplicationPage={ApplicationPage} shellClassName={shellClassName} />;
 }
 
-/** What is left when a page itself breaks: the words, and a fresh start. Nothing of the fault is shown. */
+/** What is left when a page itself breaks: a message, and a fresh start. Nothing of the fault is shown. */
 function RenderFailure(): ReactElement {
   const { t } = useTranslation();
   return (

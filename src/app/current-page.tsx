@@ -19,7 +19,7 @@ interface CurrentPageProps extends PageNeeds {
   readonly place: Place;
 }
 
-/** The page of a place, once its words and rules are there; a skeleton till then, and a way to try again if they never come. */
+/** The page of a place, once its messages and rules are there; a skeleton till then, and a way to try again if they never come. */
 export function CurrentPage(props: CurrentPageProps): ReactElement {
   const { place, resources } = props;
   switch (place.kind) {

@@ -1,7 +1,7 @@
 import type { Connection } from '../api/send.ts';
 import { linkedSteps } from '../flow/link-steps.ts';
 import { createTranslator, type Translator } from '../i18n/create-translator.ts';
-import { loadWords } from '../i18n/load-words.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { patienceInMs } from '../lib/patience.ts';
 import type { Screen } from '../model/screen.ts';
@@ -33,7 +33,7 @@ export interface FetchedApplication {
 /** Fetches what there is to show. Rejects where the site cannot be served as it is configured, or has no styles. */
 export async function fetchApplication(
   window: Window,
-  { site, words }: InlinedSite,
+  { site, messages }: InlinedSite,
 ): Promise<FetchedApplication> {
   const host = environmentOf(site, window.location.hostname);
   const { environment } = host;
@@ -43,7 +43,7 @@ export async function fetchApplication(
   const translator = createTranslator({
     locale: site.locale,
     location: site.basePath + environment.translations,
-    words,
+    messages,
     keptDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
@@ -54,7 +54,7 @@ export async function fetchApplication(
   const resources = createPageResources({
     screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
     reviewPage: async () => (await import('../pages/review/review-page.tsx')).ReviewContainer,
-    words: (namespaces) => loadWords(translator, namespaces),
+    messages: (namespaces) => loadMessages(translator, namespaces),
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
     renew: () => void renewDocument(window),

@@ -1,14 +1,14 @@
-import type { CommonWords } from '../i18n/typed-keys.ts';
+import type { CommonMessages } from '../i18n/typed-keys.ts';
 import type { Environment, EnvironmentName, Site } from '../model/site.ts';
 
 const scriptId = 'site';
 
 export interface InlinedSite {
   readonly site: Site;
-  readonly words: CommonWords;
+  readonly messages: CommonMessages;
 }
 
-/** What the server wrote into the page: which site this is, and the words of its shell. */
+/** What the server wrote into the page: which site this is, and the messages of its shell. */
 export function readInlinedSite(document: Document): InlinedSite {
   const script = document.getElementById(scriptId);
   if (script === null)

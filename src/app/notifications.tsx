@@ -4,7 +4,7 @@ import { NotifyContext } from '../pages/notify.ts';
 
 export interface Notice {
   readonly id: number;
-  readonly words: string;
+  readonly message: string;
 }
 
 /** Most visits see no notice, so what shows them is fetched for the first; without it they are read out alone. */
@@ -21,7 +21,7 @@ const Toasts = lazy(async () => {
 export function Notifications({ children }: { readonly children: ReactNode }): ReactElement {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const notify = useCallback(
-    (words: string) => setNotices((said) => [...said, { id: said.length, words }]),
+    (message: string) => setNotices((said) => [...said, { id: said.length, message }]),
     [],
   );
   const latest = useMemo(() => notices.at(-1), [notices]);
@@ -29,8 +29,8 @@ export function Notifications({ children }: { readonly children: ReactNode }): R
     <NotifyContext value={notify}>
       {children}
       <output className="visually-hidden">
-        {/* Words said twice are read out twice only where they are new to the document. */}
-        {latest && <span key={latest.id}>{latest.words}</span>}
+        {/* A message that comes twice is read out twice only where it is a new node of the document. */}
+        {latest && <span key={latest.id}>{latest.message}</span>}
       </output>
       {notices.length > 0 && (
         <Suspense>

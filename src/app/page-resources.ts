@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Captcha } from '../form/captcha/captcha.ts';
 import type { ShownAnswer } from '../form/controls/control.ts';
 import type { LookUps } from '../form/look-ups.ts';
-import type { FetchedNamespace } from '../i18n/load-words.ts';
+import type { FetchedNamespace } from '../i18n/load-messages.ts';
 import { patienceInMs } from '../lib/patience.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
@@ -39,7 +39,7 @@ export interface PageResourceLoaders {
   /** The script of the pages outside the form, which no first page needs. */
   readonly screenRegistry: () => Promise<ScreenRegistry>;
   readonly reviewPage: () => Promise<ReviewAt>;
-  readonly words: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
+  readonly messages: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   /** Called where asking again was in vain. */
   readonly renew: () => void;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
@@ -64,12 +64,12 @@ interface Hanging {
   readonly renew: () => void;
 }
 
-/** Files, words and rules, by what needs them. */
+/** Files, messages and rules, by what needs them. */
 export interface Fetched {
   readonly step: (path: StepPath) => Promise<StepModule>;
   readonly review: () => Promise<ReviewAt>;
   readonly screen: <Kind extends ScreenKind>(kind: Kind) => Promise<ScreenPage<Kind>>;
-  /** For a screen that asks questions: besides its own words those of the questions. */
+  /** For a screen that asks questions: besides its own messages those of the questions. */
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
 }
 
@@ -84,7 +84,7 @@ export interface PageResources extends Fetched {
 type Ask = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
-  const { words, stepModule, screenForm, screenRegistry, reviewPage, renew } = loaders;
+  const { messages, stepModule, screenForm, screenRegistry, reviewPage, renew } = loaders;
   const fetched = new Map<string, Promise<unknown>>();
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
@@ -122,30 +122,30 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   /** What the pages of all kinds share. */
   const screens = (): Promise<ScreenRegistry> =>
     ahead('screens', async () => {
-      const [registry] = await Promise.all([screenRegistry(), words(['screens'])]);
+      const [registry] = await Promise.all([screenRegistry(), messages(['screens'])]);
       return registry;
     });
 
   const fetching = (ask: Ask): Fetched => ({
     step: (path) =>
       ask(`step ${path}`, async () => {
-        const [module] = await Promise.all([stepModule(path), words(['form'])]);
+        const [module] = await Promise.all([stepModule(path), messages(['form'])]);
         return module;
       }),
     review: () =>
       ask('review', async () => {
-        const [page] = await Promise.all([reviewPage(), words(['form'])]);
+        const [page] = await Promise.all([reviewPage(), messages(['form'])]);
         return page;
       }),
     screen: (kind) =>
       ask(`page of the kind ${kind}`, async () => {
-        const { page, messages } = (await screens())[kind];
-        if (messages.length > 0) await words(messages);
+        const { page, messages: namespaces } = (await screens())[kind];
+        if (namespaces.length > 0) await messages(namespaces);
         return page;
       }),
     screenForm: (id) =>
       ask(`screen ${id}`, async () => {
-        const [module] = await Promise.all([screenForm(id), words(['form', 'screens'])]);
+        const [module] = await Promise.all([screenForm(id), messages(['form', 'screens'])]);
         return module;
       }),
   });

@@ -1,8 +1,12 @@
-import type { CommonWords } from '../i18n/typed-keys.ts';
+import type { CommonMessages } from '../i18n/typed-keys.ts';
 import { TestQuestionsError } from './test-questions-error.ts';
 
-/** The last resort, which needs nothing that could have failed to load: the words, and a fresh start; to a developer, the reason. */
-export function showStartFailure(container: HTMLElement, { failures }: CommonWords, fault?: unknown): void {
+/** The last resort, which needs nothing that could have failed to load: a message, and a fresh start; to a developer, the reason. */
+export function showStartFailure(
+  container: HTMLElement,
+  { failures }: CommonMessages,
+  fault?: unknown,
+): void {
   const { ownerDocument: document } = container;
   const main = document.createElement('main');
   main.dataset['page'] = 'failure';

@@ -24,7 +24,7 @@ const corner = { vertical: 'top', horizontal: 'right' } as const;
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }): ReactElement {
   const shown = useRef(0);
   useEffect(() => {
-    for (const { words } of notices.slice(shown.current)) enqueueSnackbar(words);
+    for (const { message } of notices.slice(shown.current)) enqueueSnackbar(message);
     shown.current = notices.length;
   }, [notices]);
   return <SnackbarProvider Components={look} anchorOrigin={corner} autoHideDuration={3000} maxSnack={3} />;

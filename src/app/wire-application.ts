@@ -32,7 +32,7 @@ interface Opening {
 /** Connects the state with the browser, the lender and whoever measures; nothing is asked or told yet. */
 export function wireApplication(
   window: Window,
-  { site, words }: InlinedSite,
+  { site, messages }: InlinedSite,
   { search, storage }: Opening,
   { host, connection, country, screen }: FetchedApplication,
 ): WiredApplication {
@@ -50,7 +50,7 @@ export function wireApplication(
       settings: environment.tracking,
       flow,
       phone,
-      words: words.tracking,
+      messages: messages.tracking,
       storage,
       applicant: () => application.applicant(),
       campaign: () => application.campaign(),

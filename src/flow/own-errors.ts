@@ -1,18 +1,18 @@
 import type { ErrorOwners } from '../model/flow.ts';
 import type { DataPointId, StepPath } from '../model/identifiers.ts';
 
-/** One complaint of the lender's server; `fieldName` is a data point's id or a field of the lead, dotted. */
+/** One server error; `fieldName` is a data point's id or a field of the lead, dotted. */
 export interface FieldError {
   readonly fieldName: string;
   readonly message: string;
 }
 
-/** The server's words by data point, in the order they came. */
+/** The server's messages by data point, in the order they came. */
 export type ErrorsByDataPoint = { readonly [Id in DataPointId]?: readonly string[] };
 
 export interface OwnedErrors {
   readonly byDataPoint: ErrorsByDataPoint;
-  /** Complaints no question answers for. They are shown without a link, never dropped. */
+  /** Server errors that no question owns. They are shown without a link, never dropped. */
   readonly unowned: readonly FieldError[];
 }
 
@@ -26,7 +26,7 @@ const mostErrors = 100;
 /** No field of the lead has a longer name. */
 const longestName = 256;
 
-/** Gives each complaint to the data point that answers for its field, or for the nearest field around it. */
+/** Gives each server error to the data point that owns its field, or for the nearest field around it. */
 export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): OwnedErrors {
   const byDataPoint = new Map<DataPointId, string[]>();
   const unowned: FieldError[] = [];
@@ -40,12 +40,12 @@ export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): O
   return { byDataPoint: Object.fromEntries(byDataPoint), unowned };
 }
 
-/** Saving a step answers what was complained of on it, and on no other. */
+/** Saving a step clears its own server errors, and no others. */
 export function clearStepErrors(owners: ErrorOwners, errors: OwnedErrors, path: StepPath): OwnedErrors {
   return keep(errors, (id) => ownerOf(owners, id)?.step !== path);
 }
 
-/** Editing a field answers what was complained of in it, and in no other. */
+/** Editing a field clears its own server errors, and no others. */
 export function clearFieldErrors(errors: OwnedErrors, edited: DataPointId): OwnedErrors {
   return keep(errors, (id) => id !== edited);
 }

@@ -41,7 +41,7 @@ export function repeatFlow(flow: Flow, { name, keys }: Repetition): Flow {
   };
 }
 
-/** Complaints find their entry by its place in the list and by its key alike; one about all of it, the first question. */
+/** Server errors find their entry by its place in the list and by its key alike; one about all of it, the first question. */
 export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Repetition): ErrorOwners {
   const [{ dataPoints }] = flow.steps;
   const owned = Object.entries(owners.owned).flatMap(([field, owner]) =>

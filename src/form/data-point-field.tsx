@@ -6,7 +6,7 @@ import type { FlowDataPoint } from '../model/flow.ts';
 import { controlRegistry } from './controls/registry.ts';
 import { ModalAnswer } from './modal-answer.tsx';
 import type { Question } from './question.ts';
-import { helpOf, shownLabelOf } from './question-words.ts';
+import { helpOf, shownLabelOf } from './question-messages.ts';
 import { type StepFormValue, useStepForm } from './step-form-context.ts';
 
 function questionOf(dataPoint: FlowDataPoint, inputId: string, form: StepFormValue): Question {
@@ -22,7 +22,7 @@ function questionOf(dataPoint: FlowDataPoint, inputId: string, form: StepFormVal
   };
 }
 
-/** RJSF's way to every control: one data point, with its words, its error, and its widget in the page or in a dialog. */
+/** RJSF's way to every control: one data point, with its messages, its error, and its widget in the page or in a dialog. */
 export function DataPointField({ name, formData, fieldPathId }: FieldProps<unknown>) {
   const form = useStepForm();
   // RJSF hands out what it was given: answers.

@@ -35,7 +35,7 @@ const List = styled('ul')(({ theme }) => ({
 /** One thing to correct; without an input it is about none on this page. */
 export interface SummaryEntry {
   readonly inputId?: string;
-  readonly words: string;
+  readonly message: string;
 }
 
 interface ErrorSummaryProps {
@@ -54,10 +54,10 @@ export function ErrorSummary({ ref, title, entries, onFollow }: ErrorSummaryProp
         {title}
       </Title>
       <List>
-        {entries.map(({ inputId, words }) => (
-          <li key={inputId ?? words}>
+        {entries.map(({ inputId, message }) => (
+          <li key={inputId ?? message}>
             {inputId === undefined ? (
-              words
+              message
             ) : (
               <a
                 href={`#${inputId}`}
@@ -67,7 +67,7 @@ export function ErrorSummary({ ref, title, entries, onFollow }: ErrorSummaryProp
                   onFollow(inputId);
                 }}
               >
-                {words}
+                {message}
               </a>
             )}
           </li>

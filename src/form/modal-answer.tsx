@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import { controlRegistry, shownAnswer } from './controls/registry.ts';
-import { controlWords } from './control-words.ts';
+import { controlMessage } from './control-message.ts';
 import { openerIdOf } from './lead-to-question.ts';
 import { Dialog, DialogActions } from './parts/dialog.ts';
 import { ErrorMessage } from './parts/error-message.tsx';
@@ -102,11 +102,11 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
           id={openerIdOf(inputId)}
           variant="outlined"
           aria-haspopup="dialog"
-          aria-label={controlWords(translate, 'controls>changeOf', { label })}
+          aria-label={controlMessage(translate, 'controls>changeOf', { label })}
           aria-describedby={describedBy(onCard)}
           onClick={open}
         >
-          {controlWords(translate, 'controls>change')}
+          {controlMessage(translate, 'controls>change')}
         </Button>
       </Card>
       <Dialog ref={dialog} aria-labelledby={labelIdOf(question)} onKeyDown={applyOnEnter} onClose={leave}>
@@ -117,10 +117,10 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
         />
         <DialogActions>
           <Button variant="text" onClick={() => dialog.current?.close()}>
-            {controlWords(translate, 'controls>cancel')}
+            {controlMessage(translate, 'controls>cancel')}
           </Button>
           <Button variant="contained" onClick={apply}>
-            {controlWords(translate, 'controls>done')}
+            {controlMessage(translate, 'controls>done')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -3,7 +3,7 @@ import { isPlainObject } from '../lib/is-plain-object.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { FormatContext } from './format-context.ts';
-import { optionOf } from './question-words.ts';
+import { optionOf } from './question-messages.ts';
 
 export type Option = string | number;
 
@@ -12,7 +12,7 @@ export interface NamedOption {
   readonly name: string;
 }
 
-/** A question with what a lender calls its options, for those that our words do not name. */
+/** A question with what a lender calls its options, for those that our messages do not name. */
 export interface OfferedQuestion extends FlowDataPoint {
   readonly listedNames?: ReadonlyMap<string, string>;
 }
@@ -51,7 +51,7 @@ function ownNamer(
   }
 }
 
-/** How the options of a question are called: by the list they are taken from, else in its own words, else by the lender. */
+/** How the options of a question are called: by the list they are taken from, else by its own messages, else by the lender. */
 export function optionNamer(
   formatContext: Pick<FormatContext, 'translate' | 'locale'>,
   dataPoint: OfferedQuestion,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { controlWords } from './control-words.ts';
+import { controlMessage } from './control-message.ts';
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';
 import type { Translate } from './translate.ts';
@@ -38,8 +38,8 @@ export function PlainForm(props: PlainFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heard = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const isNews = errors.some(({ words }) => !heard.current.has(words));
-    heard.current = new Set(errors.map(({ words }) => words));
+    const isNews = errors.some(({ message }) => !heard.current.has(message));
+    heard.current = new Set(errors.map(({ message }) => message));
     if (isNews) summary.current?.focus();
   }, [errors]);
   const submit = (event: FormEvent) => {
@@ -53,7 +53,7 @@ export function PlainForm(props: PlainFormProps) {
       {errors.length === 0 ? null : (
         <ErrorSummary
           ref={summary}
-          title={controlWords(translate, 'errorSummary>title')}
+          title={controlMessage(translate, 'errorSummary>title')}
           entries={errors}
           onFollow={(inputId) => document.getElementById(inputId)?.focus()}
         />
@@ -65,7 +65,7 @@ export function PlainForm(props: PlainFormProps) {
           <SubmitButton
             label={submitLabel}
             busy={busy}
-            busyLabel={controlWords(translate, 'controls>sending')}
+            busyLabel={controlMessage(translate, 'controls>sending')}
           />
           {aftermath}
         </Actions>

@@ -1,7 +1,7 @@
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { ValidationError } from './validation-error.ts';
 
-/** What a question's parts on the page are made of: its words, and the id they refer to each other by. */
+/** What a question's parts on the page are made of: its messages, and the id they refer to each other by. */
 export interface QuestionParts {
   readonly inputId: string;
   readonly label: string;

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../lib/is-calendar-date.ts';
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'year' | 'month'>;
 
-function inWords(day: string, locale: string, style: Style): string {
+function dayText(day: string, locale: string, style: Style): string {
   // Without a zone of its own the day would be that of the device's zone, which may be the one before.
   const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
@@ -10,7 +10,7 @@ function inWords(day: string, locale: string, style: Style): string {
 
 /** A date or a month as people of the language write it; a text that is neither stays as it is. */
 export function shownDate(date: string, locale: string): string {
-  if (isCalendarDate(date)) return inWords(date, locale, { dateStyle: 'long' });
+  if (isCalendarDate(date)) return dayText(date, locale, { dateStyle: 'long' });
   const firstDay = `${date}-01`;
-  return isCalendarDate(firstDay) ? inWords(firstDay, locale, { year: 'numeric', month: 'long' }) : date;
+  return isCalendarDate(firstDay) ? dayText(firstDay, locale, { year: 'numeric', month: 'long' }) : date;
 }

@@ -4,7 +4,7 @@ import type { GivenValues } from '../model/given-values.ts';
 import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
 import { controlRegistry } from './controls/registry.ts';
-import { keyOf, labelOf } from './question-words.ts';
+import { keyOf, labelOf } from './question-messages.ts';
 import { shownDate } from './shown-date.ts';
 import { translateOptional } from './translate.ts';
 
@@ -33,7 +33,7 @@ function countOf({ params }: ValidationError): GivenValues {
   return count === undefined ? {} : { count };
 }
 
-/** What to do about a validation error: in the question's own words where it has them, else in those for every question. */
+/** What to do about a validation error: in the question's own message where it has one, else in the one for every question. */
 export function validationMessage(
   formatContext: FormatContext,
   dataPoint: FlowDataPoint,
@@ -54,7 +54,7 @@ export function validationMessage(
 /** One thing to correct; without a data point it belongs to no question of this page. */
 export interface ShownError {
   readonly dataPoint?: DataPointId;
-  readonly words: string;
+  readonly message: string;
 }
 
 interface ErrorSources {
@@ -75,11 +75,11 @@ export function shownErrors(
   const fromServer = new Map(Object.entries(serverErrors));
   const owned = dataPoints.flatMap((dataPoint) => {
     const error = validationErrors.find((candidate) => candidate.dataPoint === dataPoint.id);
-    const words =
+    const message =
       error === undefined ? fromServer.get(dataPoint.id) : validationMessage(formatContext, dataPoint, error);
     fromServer.delete(dataPoint.id);
-    return words === undefined ? [] : [{ dataPoint: dataPoint.id, words }];
+    return message === undefined ? [] : [{ dataPoint: dataPoint.id, message }];
   });
   const unowned = new Set([...fromServer.values(), ...unownedErrors]);
-  return [...owned, ...[...unowned].map((words) => ({ words }))];
+  return [...owned, ...[...unowned].map((message) => ({ message }))];
 }

@@ -17,7 +17,7 @@ export interface StepFormProps {
   /** Keep the same object between renders: a validator is made for each. */
   readonly formats: Formats;
   readonly phone: PhonePlan;
-  /** BCP 47, of the words and of every number shown. */
+  /** BCP 47, of the messages and of every number shown. */
   readonly locale: string;
   /** A new function when the language changes. */
   readonly translate: Translate;
@@ -33,7 +33,7 @@ export interface StepFormProps {
    */
   readonly answers: Answers;
   readonly serverErrors?: { readonly [dataPoint: string]: string } | undefined;
-  /** Complaints about nothing that is asked; shown without a link. */
+  /** Server errors about nothing that is asked; shown without a link. */
   readonly unownedErrors?: readonly string[] | undefined;
   /** While true, submits are ignored and the main action says it is at work. */
   readonly busy: boolean;

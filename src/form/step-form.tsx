@@ -13,7 +13,7 @@ import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { isChallenge } from '../model/controls.ts';
 import { controlRegistry } from './controls/registry.ts';
-import { controlWords } from './control-words.ts';
+import { controlMessage } from './control-message.ts';
 import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { leadToQuestion } from './lead-to-question.ts';
@@ -152,7 +152,7 @@ function OpenStep(props: StepFormProps) {
   };
   const draftError = (id: DataPointId) =>
     validation.errorOf(id, { ...answers.current(), [id]: answers.read(named(id)) });
-  const wordsOf = (error: ValidationError | undefined) =>
+  const messageOf = (error: ValidationError | undefined) =>
     error && validationMessage(formatContext, named(error.dataPoint), error);
   const shared: StepFormValue = {
     formatContext,
@@ -162,13 +162,13 @@ function OpenStep(props: StepFormProps) {
     entries,
     dataPointOf: named,
     answerOf: (id) => answers.current()[id],
-    errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.words,
+    errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.message,
     validationErrorOf: (id) => validation.found.find(({ dataPoint }) => dataPoint === id),
-    check: (id) => wordsOf(draftError(id)),
+    check: (id) => messageOf(draftError(id)),
     checkDialog: (id) => {
       const error = draftError(id);
       if (error !== undefined) reportFailure('dialog', [error]);
-      return wordsOf(error);
+      return messageOf(error);
     },
     commit: (id) => answers.commit(named(id)),
     choose: (id) => {
@@ -178,9 +178,9 @@ function OpenStep(props: StepFormProps) {
     filledBy: followUps.filledBy,
   };
 
-  const inEntry = (id: DataPointId, words: string) => {
+  const inEntry = (id: DataPointId, message: string) => {
     const entry = entries?.find(({ dataPoints: own }) => own.includes(id));
-    return entry === undefined ? words : `${entry.title}: ${words}`;
+    return entry === undefined ? message : `${entry.title}: ${message}`;
   };
 
   const takeChoice = ({ target }: ChangeEvent<HTMLElement>) => {
@@ -220,11 +220,11 @@ function OpenStep(props: StepFormProps) {
         {errors.length === 0 ? null : (
           <ErrorSummary
             ref={summary}
-            title={controlWords(translate, 'errorSummary>title')}
-            entries={errors.map(({ dataPoint, words }) =>
+            title={controlMessage(translate, 'errorSummary>title')}
+            entries={errors.map(({ dataPoint, message }) =>
               dataPoint === undefined
-                ? { words }
-                : { inputId: inputIdOf(dataPoint), words: inEntry(dataPoint, words) },
+                ? { message }
+                : { inputId: inputIdOf(dataPoint), message: inEntry(dataPoint, message) },
             )}
             onFollow={leadToQuestion}
           />
@@ -260,7 +260,7 @@ function OpenStep(props: StepFormProps) {
             <SubmitButton
               label={props.submitLabel ?? translate(`form:steps>${step.path}>action`, {})}
               busy={sending}
-              busyLabel={controlWords(translate, 'controls>sending')}
+              busyLabel={controlMessage(translate, 'controls>sending')}
             />
             {props.children}
           </Actions>

@@ -2,7 +2,7 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 
-/** What is wrong with one answer, as facts; its words are found when it is shown, in the language of that moment. */
+/** What is wrong with one answer, as facts; its message is found when it is shown, in the language of that moment. */
 export interface ValidationError {
   readonly dataPoint: DataPointId;
   readonly keyword: string;

@@ -3,17 +3,17 @@ import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage } from '../lib/locale-chain.ts';
 import { logError } from '../lib/log.ts';
-import type { CommonWords } from './typed-keys.ts';
-import { parseWords, requestWords } from './words-request.ts';
+import type { CommonMessages } from './typed-keys.ts';
+import { parseMessages, requestMessages } from './messages-request.ts';
 
 export type Translator = i18n;
 
 export interface TranslatorOptions {
   readonly locale: string;
-  /** Where the other words are, with `{{lng}}` and `{{ns}}`. */
+  /** Where the other messages are, with `{{lng}}` and `{{ns}}`. */
   readonly location: string;
   /** The whole of `common` in this locale, as the page brought it. */
-  readonly words: CommonWords;
+  readonly messages: CommonMessages;
   /** For how many days the answers are kept. */
   readonly keptDays: number;
   /** Milliseconds after which an application is too old to come back to. */
@@ -36,9 +36,9 @@ function timeText(locale: string, hours: number): string {
 
 const attempts = { maxRetries: 3, retryTimeout: 350 };
 
-/** Ready at once with the words of `common`; the other namespaces come by `loadWords`. */
+/** Ready at once with the messages of `common`; the other namespaces come by `loadMessages`. */
 export function createTranslator(options: TranslatorOptions): Translator {
-  const { locale, location, words, keptDays, expiresInMs } = options;
+  const { locale, location, messages, keptDays, expiresInMs } = options;
   const translator = createInstance();
   translator.on('failedLoading', (_locale: string, _namespace: string, reason: unknown) => {
     logError(String(reason).replace('status code: ', 'status code '));
@@ -53,7 +53,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
       ns: [],
       defaultNS: 'common',
       keySeparator: '>',
-      resources: { [locale]: { common: words } },
+      resources: { [locale]: { common: messages } },
       partialBundledLanguages: true,
       interpolation: {
         escapeValue: false,
@@ -63,7 +63,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
         },
       },
       // No reloading: on a server the library would keep a timer for it.
-      backend: { loadPath: location, request: requestWords, parse: parseWords, reloadInterval: false },
+      backend: { loadPath: location, request: requestMessages, parse: parseMessages, reloadInterval: false },
       initAsync: false,
       react: { useSuspense: false },
       ...attempts,

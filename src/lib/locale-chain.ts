@@ -1,7 +1,7 @@
-/** The language whose words stand behind every other's. */
+/** The language whose messages stand behind every other's. */
 export const fallbackLanguage = 'en';
 
-/** Whose words a locale is shown in, its own first. A region has nothing from its language's own file, unless that is the last. */
+/** Whose messages a locale is shown in, its own first. A region has nothing from its language's own file, unless that is the last. */
 export function localeChain(locale: string): readonly string[] {
   return [...new Set([locale, fallbackLanguage])];
 }

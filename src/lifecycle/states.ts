@@ -71,7 +71,7 @@ export type ApplicationState = (typeof states)[number]['number'];
 /** The state of an application nobody has sent yet. */
 export const initialState = 0 satisfies ApplicationState;
 
-/** Its page asks for the lender's next word until there is one. */
+/** Its page asks for the lender's next reply until it names another state. */
 export const checkingState = 6 satisfies ApplicationState;
 
 export const mobileVerificationState = 7 satisfies ApplicationState;

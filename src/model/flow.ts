@@ -16,7 +16,7 @@ export type Privacy = Immutable<Omit<DataPointFile['privacy'], 'property'>>;
 /** What a lender lists itself, and accepts no others of. */
 export type LenderList = NonNullable<DataPointFile['lenderList']>;
 
-/** What the options of such a list are called; words of a language never name them. */
+/** What the options of such a list are called; messages never name them. */
 export type OptionLabels =
   | { readonly list: 'divisions'; readonly names: { readonly [code: string]: string } }
   /** By `Intl.DisplayNames`, in the language of the page: the options are ISO 3166-1 alpha-2 codes. */
@@ -25,7 +25,7 @@ export type OptionLabels =
 /** One question as the browser knows it: catalogue and country override already merged. */
 export interface FlowDataPoint {
   readonly id: DataPointId;
-  /** The question it repeats for one entry of a list, whose words it has; absent means that it has its own. */
+  /** The question it repeats for one entry of a list, whose messages it has; absent means that it has its own. */
   readonly repeats?: DataPointId;
   /** Where the answer lives in the lead, dotted: `contactDetails.email`. */
   readonly field: string;
@@ -35,7 +35,7 @@ export interface FlowDataPoint {
   readonly required: boolean;
   /** Absent means: always asked. */
   readonly when?: Condition;
-  /** Present where the options are those of a list; absent means that the words of the question name them. */
+  /** Present where the options are those of a list; absent means that the messages of the question name them. */
   readonly optionLabels?: OptionLabels;
   /** The list of the lender that narrows what is offered; absent where all options are. */
   readonly lenderList?: LenderList;
@@ -96,7 +96,7 @@ export interface Flow {
   readonly loan: { readonly amount: Limits; readonly period: Limits & { readonly unit: PeriodUnit } };
   /** How old an applicant is; present wherever a check asks for it. */
   readonly age?: AgeLimits;
-  /** What the law wants said beside an offer of credit, by the name of its words: `form:notices>credit-warning`. */
+  /** What the law wants said beside an offer of credit, by the name of its message: `form:notices>credit-warning`. */
   readonly notices?: NonEmpty<string>;
   /** The answers are read once more before they are sent; otherwise the last step sends them. */
   readonly review: boolean;
@@ -113,7 +113,7 @@ export interface Flow {
   readonly screensExcept?: readonly ScreenId[];
 }
 
-/** Who answers for a field the lender may complain of: keyed by data point id and by lead field alike. */
+/** The owner of each field that a server error may name: keyed by data point id and by lead field alike. */
 export interface ErrorOwners {
   readonly owned: {
     readonly [fieldName: string]: {
@@ -121,7 +121,7 @@ export interface ErrorOwners {
       readonly step: StepPath;
     };
   };
-  /** Fields no question asks for; a complaint about one is shown without a link. */
+  /** Fields no question asks for; a server error about one is shown without a link. */
   readonly unowned: readonly string[];
 }
 

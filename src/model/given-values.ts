@@ -3,8 +3,8 @@
  * stands nowhere here is given none; one that asks for more would show its braces to the applicant.
  */
 
-/** Complaints about an answer, by the rule that is broken, besides the question's label. */
-export const complaintValues: { readonly [keyword: string]: readonly string[] } = {
+/** Error messages about an answer, by the rule that is broken, besides the question's label. */
+export const errorValues: { readonly [keyword: string]: readonly string[] } = {
   minLength: ['limit'],
   maxLength: ['limit'],
   minimum: ['limit'],

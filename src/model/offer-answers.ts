@@ -3,7 +3,7 @@ import type { DataPointId } from './identifiers.ts';
 /** What an applicant settles about an offer, by its field in the lender's contract. */
 const fields = ['offerId', 'monthlyPaymentDay', 'amount', 'period'] as const;
 
-/** Those answers named as questions are, so that a complaint about one finds its place on the page. */
+/** Those answers named as questions are, so that a server error about one finds its place on the page. */
 export const offerAnswers = fields as readonly string[] as readonly [
   offer: DataPointId,
   paymentDay: DataPointId,

@@ -7,7 +7,7 @@ type Said = Immutable<ScreenFile>;
 /** What decides a screen's page, its messages, and what of the lender's reply it needs. */
 export type ScreenKind = Said['kind'];
 export type Tone = Said['tone'];
-/** What a button on a screen does; its words are `screens:<id>>actions><action>`. */
+/** What a button on a screen does; its label is `screens:<id>>actions><action>`. */
 export type ScreenAction = Said['actions'][number];
 /** The calls of the lender's contract that complete a screen, by their path below the API base. */
 export type ScreenCall = NonNullable<Said['call']>;

@@ -12,7 +12,7 @@ export type CaptchaSettings = Exclude<NonNullable<WrittenEnvironment['captcha']>
 
 /** The servers of an environment. What it says it goes without is absent, or empty. */
 export interface Environment extends Omit<WrittenEnvironment, 'captcha' | 'embeddingOrigins'> {
-  /** Where words are fetched from, with `{{lng}}` and `{{ns}}`, relative to the base path. */
+  /** Where messages are fetched from, with `{{lng}}` and `{{ns}}`, relative to the base path. */
   readonly translations: string;
   /** Absent means no captcha is asked and no token is sent. */
   readonly captcha?: CaptchaSettings;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './flow.ts';
 
-/** One failed keyword, as the emitted validators report it: no words, only facts. */
+/** One failed keyword, as the emitted validators report it: no text, only facts. */
 export interface ValidationFailure {
   readonly keyword: string;
   /** JSON pointer to the value: `/email`; empty for a missing property, whose name is in `params.missingProperty`. */

@@ -6,7 +6,7 @@ import type { Screen } from '../model/screen.ts';
 import { useApplicationResult } from '../state/hooks/use-application.ts';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
-import { useScreenWords } from './screen-words.ts';
+import { useScreenMessages } from './screen-messages.ts';
 import screenSkeletonStyles from './screen-skeleton.module.css';
 
 interface AwaitedProps {
@@ -45,10 +45,10 @@ interface AwaitedScreenProps {
 /** A screen that can ask nothing before the lender has said what. */
 export function AwaitedScreen({ screen, asking, outline, onAsk }: AwaitedScreenProps): ReactElement {
   const { t } = useTranslation();
-  const words = useScreenWords(screen.id, useApplicationResult()?.partner?.name);
+  const messages = useScreenMessages(screen.id, useApplicationResult()?.partner?.name);
   return (
-    <Page id={screen.id} heading={words.title} inError={isOverdue(asking)}>
-      <p className={styles['intro']}>{words.body}</p>
+    <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)}>
+      <p className={styles['intro']}>{messages.body}</p>
       <div className={styles['form']}>
         <Awaited
           asking={asking}

@@ -8,7 +8,7 @@ interface PageFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What a page needs could not be fetched: its words, its rules or its script. */
+/** What a page needs could not be fetched: its messages, its rules or its script. */
 export function PageFailure({ onRetry }: PageFailureProps): ReactElement {
   const { t } = useTranslation();
   return (

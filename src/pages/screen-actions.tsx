@@ -4,12 +4,12 @@ import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './page.module.css';
-import type { ScreenWords } from './screen-words.ts';
+import type { ScreenMessages } from './screen-messages.ts';
 import { SendingNotice } from './sending-notice.tsx';
 
 interface ScreenActionsProps {
   readonly screen: Screen;
-  readonly words: ScreenWords;
+  readonly messages: ScreenMessages;
   readonly hasMain?: boolean;
   /** How asking for the way to the partner goes. */
   readonly sending: RequestStatus;
@@ -33,7 +33,7 @@ const asksLender: { readonly [Each in ScreenAction]: boolean } = {
  * action is elsewhere on the page, all are quiet.
  */
 export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
-  const { screen, words, hasMain = true, sending, onAction } = props;
+  const { screen, messages, hasMain = true, sending, onAction } = props;
   const [mainAction, ...otherActions] = screen.actions;
   const lastAsked = useRef(screen.actions.find((action) => asksLender[action]));
   if (mainAction === undefined) return null;
@@ -51,18 +51,18 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
   if (!hasMain) {
     return (
       <div className={styles['actions']}>
-        <OtherActions actions={screen.actions} words={words} onAction={act} />
+        <OtherActions actions={screen.actions} messages={messages} onAction={act} />
         {notice}
       </div>
     );
   }
   return (
     <MainAction
-      label={words.action(mainAction)}
+      label={messages.action(mainAction)}
       busy={sending.status === 'sending'}
       onSubmit={() => act(mainAction)}
     >
-      <OtherActions actions={otherActions} words={words} onAction={act} />
+      <OtherActions actions={otherActions} messages={messages} onAction={act} />
       {notice}
     </MainAction>
   );
@@ -70,17 +70,17 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
 
 interface OtherActionsProps {
   readonly actions: readonly ScreenAction[];
-  readonly words: ScreenWords;
+  readonly messages: ScreenMessages;
   readonly onAction: (action: ScreenAction) => void;
 }
 
 /** The quieter ways on from a screen, beside its main action. */
-export function OtherActions({ actions, words, onAction }: OtherActionsProps): ReactElement {
+export function OtherActions({ actions, messages, onAction }: OtherActionsProps): ReactElement {
   return (
     <>
       {actions.map((action) => (
         <Button key={action} variant="outlined" onClick={() => onAction(action)}>
-          {words.action(action)}
+          {messages.action(action)}
         </Button>
       ))}
     </>

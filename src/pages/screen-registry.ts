@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { StepFormProps } from '../form/step-form-props.ts';
-import type { FetchedNamespace } from '../i18n/load-words.ts';
+import type { FetchedNamespace } from '../i18n/load-messages.ts';
 import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import type { StepModule } from '../model/validator.ts';
 import type { ScreenForm } from '../state/screen-form.ts';

@@ -10,7 +10,7 @@ const drawings: { readonly [Each in Tone]: string } = {
   negative: 'M16 33h17a6 6 0 0 0 1-12 9 9 0 0 0-17-3 7.5 7.5 0 0 0-1 15z',
 };
 
-/** Says at a glance what kind of news a page brings; the words say it too. */
+/** Says at a glance what kind of news a page brings; the text says it too. */
 export function ToneMark({ tone }: { readonly tone: Tone }): ReactElement {
   return (
     <svg className={styles['mark']} data-tone={tone} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

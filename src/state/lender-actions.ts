@@ -224,7 +224,7 @@ export const verifyCodeAtom = atom(null, async (get, set, { call, code }: CodeTo
   if (status.status === 'failed' && status.kind === 'rejected') await set(lenderActions.fetchStateData);
 });
 
-/** To the page that asks for another number. Only this device knows of it: the lender's next word says where the lead is. */
+/** To the page that asks for another number. Only this device knows of it: the lender's next reply says where the lead is. */
 export const changeNumberAtom = atom(null, (_, set): void =>
   set(pushProgressStateAtom, changeMobileNumberState),
 );

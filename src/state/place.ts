@@ -51,7 +51,7 @@ function isBeyondForm(route: string | undefined): route is string {
   return route !== undefined && route !== indexRoute;
 }
 
-/** The lender has the application, and wants something there is no page for: all that is left is its next word. */
+/** The lender has the application, and wants something there is no page for: all that is left is its next reply. */
 const isKeptWaitingAtom = atom((get) => {
   const state = get(stateAtom);
   const routes = get(routesAtom);

@@ -234,14 +234,14 @@ const rows = {
     ),
   ),
   server_failed: event(
-    'A request to the lender came to nothing, or the lender complained.',
+    'A request to the lender came to nothing, or was answered with server errors.',
     text('operation', 'What was asked of the lender.'),
     text('kind', 'offline, refused, rejected, conflict, too-often or unreadable.'),
     told<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {
       status: ['number', 'The HTTP status, where the lender refused.'],
     }),
     told<{ readonly dataPoints: readonly string[] }>(({ dataPoints }) => ({ fields: dataPoints }), {
-      fields: ['texts', 'The questions whose answers the lender complained of.'],
+      fields: ['texts', 'The questions that own the server errors.'],
     }),
   ),
   went_back: event(

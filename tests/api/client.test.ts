@@ -86,7 +86,7 @@ describe('the calls', () => {
 });
 
 describe('the failures', () => {
-  test('complaints about fields are told as they came', async () => {
+  test('errors about fields are told as they came', async () => {
     const { api } = await start();
     expect(await api.createLead({ ...answers, amount: 1 }, 'one')).toEqual({
       error: {

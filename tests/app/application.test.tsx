@@ -20,11 +20,11 @@ async function shows(page: string): Promise<void> {
 /** A browser that keeps what was answered in it earlier. */
 function visitedBefore(): World {
   const world = exampleWorld();
-  const words = JSON.stringify({
+  const messages = JSON.stringify({
     applicationData: { email: 'maria@example.com', leadStatus: true },
     expiresAt: new Date(world.now + 1000).toISOString(),
   });
-  world.browser.texts.set('storedLoanApplication', words);
+  world.browser.texts.set('storedLoanApplication', messages);
   return world;
 }
 
@@ -170,18 +170,18 @@ it('a layout that is still on its way leaves in the document what stands there u
 
 describe('words that do not come', () => {
   it('leave a page that says so and asks again, and never a key', async () => {
-    const words = vi
+    const messages = vi
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(new Error('404'))
       .mockResolvedValue(undefined);
     vi.spyOn(console, 'error').mockReturnValue();
-    await openApplication({ words });
+    await openApplication({ messages });
     await shows('failure');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not load');
     expect(document.body.textContent).not.toMatch(/\w>\w/);
     await act(() => user.click(screen.getByRole('button', { name: 'Try again' })));
     await shows('everything');
-    expect(words).toHaveBeenCalledTimes(2);
+    expect(messages).toHaveBeenCalledTimes(2);
   });
 });
 

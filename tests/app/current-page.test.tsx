@@ -33,7 +33,7 @@ it('a screen looks up what it asks itself, also where the form asks nothing of t
   if (asking === undefined) throw new Error('There is no such screen.');
   const resources = createPageResources({
     ...allPages,
-    words: async () => {},
+    messages: async () => {},
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(slug, id),
   });

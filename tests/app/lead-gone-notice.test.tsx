@@ -9,7 +9,7 @@ import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const lead = 'lead-1' as LeadId;
-const words =
+const message =
   'We could not find your earlier application, so you can send it again. Your answers are still here.';
 
 preparePageTests();
@@ -27,6 +27,6 @@ it('an applicant whose lead is gone is at the form again, and is told why once',
   await waitFor(() => expect(screen.getByRole('main').dataset['page']).toBe('accepted'));
   // oxlint-disable-next-line require-await
   await act(async () => store.set(loseLeadAtom, lead));
-  expect(await screen.findAllByRole('button', { name: words })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: message })).toHaveLength(1);
   expect([screen.getByRole('main').dataset['page'], shownPath()]).toEqual(['everything', '/everything']);
 });

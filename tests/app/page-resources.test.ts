@@ -14,7 +14,7 @@ import { screenRegistry } from '../../src/pages/screen-registry.ts';
 const path = 'one' as StepPath;
 const stepModule: StepModule = { schema: {}, createValidator: () => () => true };
 
-type Words = PageResourceLoaders['words'];
+type Messages = PageResourceLoaders['messages'];
 type Module = PageResourceLoaders['stepModule'];
 type Form = PageResourceLoaders['screenForm'];
 
@@ -28,11 +28,14 @@ const pages = {
   renew,
 };
 
-function resources(words = vi.fn<Words>(async () => {}), module = vi.fn<Module>(async () => stepModule)) {
+function resources(
+  messages = vi.fn<Messages>(async () => {}),
+  module = vi.fn<Module>(async () => stepModule),
+) {
   return {
-    words,
+    messages,
     module,
-    resources: createPageResources({ ...pages, words, stepModule: module, screenForm }),
+    resources: createPageResources({ ...pages, messages, stepModule: module, screenForm }),
   };
 }
 
@@ -92,13 +95,13 @@ describe('what a page needs', () => {
     const given = resources();
     expect(given.resources.step(path)).toBe(given.resources.step(path));
     expect(await given.resources.step(path)).toBe(stepModule);
-    expect([given.words.mock.calls, given.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
+    expect([given.messages.mock.calls, given.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
   });
 
   it('is, for what the law wants said of an offer, words of the form', async () => {
     const given = resources();
     await Promise.all([given.resources.screen('waiting'), given.resources.screen('offer')]);
-    expect(given.words.mock.calls).toEqual([[['screens']], [['form']]]);
+    expect(given.messages.mock.calls).toEqual([[['screens']], [['form']]]);
   });
 
   it('is the script of its page too, where no visit begins with it', async () => {
@@ -110,7 +113,7 @@ describe('what a page needs', () => {
     const { screen } = createPageResources({
       ...pages,
       screenRegistry: noScript,
-      words: given.words,
+      messages: given.messages,
       stepModule: given.module,
       screenForm,
     });
@@ -118,15 +121,15 @@ describe('what a page needs', () => {
   });
 
   it('is missing where any part of it is', async () => {
-    const words = vi.fn<Words>(() => Promise.reject(new Error('no words')));
-    await expect(resources(words).resources.step(path)).rejects.toThrow(MissingResourceError);
+    const messages = vi.fn<Messages>(() => Promise.reject(new Error('no words')));
+    await expect(resources(messages).resources.step(path)).rejects.toThrow(MissingResourceError);
     const module = vi.fn<Module>(() => Promise.reject(new Error('no rules')));
     await expect(resources(undefined, module).resources.step(path)).rejects.toThrow(MissingResourceError);
   });
 
   it('is fetched again only after a failure was forgotten, and only if it failed', async () => {
-    const words = vi.fn<Words>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
-    const given = createPageResources({ ...pages, words, stepModule: async () => stepModule, screenForm });
+    const messages = vi.fn<Messages>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
+    const given = createPageResources({ ...pages, messages, stepModule: async () => stepModule, screenForm });
     const failed = given.screen('waiting');
     await expect(failed).rejects.toThrow('The page of the kind waiting could not be loaded.');
     expect(given.screen('waiting')).toBe(failed);
@@ -160,8 +163,8 @@ describe('what a page needs', () => {
 
   it('is given up with the document where asking again was in vain', async () => {
     renew.mockClear();
-    const words = vi.fn<Words>().mockRejectedValue(new Error('gone'));
-    const { screen, forgetFailures } = resources(words).resources;
+    const messages = vi.fn<Messages>().mockRejectedValue(new Error('gone'));
+    const { screen, forgetFailures } = resources(messages).resources;
     await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
     forgetFailures();
     expect(renew).not.toHaveBeenCalled();

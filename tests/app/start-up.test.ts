@@ -7,7 +7,7 @@ const done: string[] = [];
 beforeEach(() => {
   logged.length = 0;
   done.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
+  vi.spyOn(console, 'error').mockImplementation((...messages) => void logged.push(messages));
 });
 
 const steps = {

@@ -29,9 +29,9 @@ describe('the site in the page', () => {
     const script = document.createElement('script');
     script.id = 'site';
     script.type = 'application/json';
-    script.textContent = JSON.stringify({ site: exampleSite, words: common });
+    script.textContent = JSON.stringify({ site: exampleSite, messages: common });
     document.body.append(script);
-    expect(readInlinedSite(document)).toEqual({ site: exampleSite, words: common });
+    expect(readInlinedSite(document)).toEqual({ site: exampleSite, messages: common });
   });
 
   it('that is missing is named', () => {

@@ -85,12 +85,12 @@ function verdictsOn(country: CompiledCountry): readonly Verdict[] {
       (validate.errors ?? []).some(({ instancePath }) => instancePath.startsWith(`/${id}`));
     const breaksCheck = failedChecks(flow, answers, today).some((failed) => failed.dataPoint === id);
     const body = leadBody(flow, answers, asked, { productId: site.productId });
-    const complaints = lender?.judge(body).errors ?? [];
+    const errors = lender?.judge(body).errors ?? [];
     return {
       question: id,
       answer: JSON.stringify(answer).slice(0, 40),
       form: breaksSchema || breaksCheck,
-      lender: complaints.some(({ fieldName }) => isNamed(fieldName, dataPoint.field)),
+      lender: errors.some(({ fieldName }) => isNamed(fieldName, dataPoint.field)),
     };
   };
   return asked.flatMap((id) => wrongAnswers.filter(isAnswered).map((answer) => verdictOn(id, answer)));

@@ -1,22 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Words, countries, stepsOf } from './shipped-config.ts';
+import { type Messages, countries, stepsOf } from './shipped-config.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');
 
 type Text = readonly [key: string, text: string];
 
-function textsIn(words: string | Words, key: string): readonly Text[] {
-  if (typeof words === 'string') return [[key, words]];
-  return Object.entries(words).flatMap(([name, inner]) =>
+function textsIn(messages: string | Messages, key: string): readonly Text[] {
+  if (typeof messages === 'string') return [[key, messages]];
+  return Object.entries(messages).flatMap(([name, inner]) =>
     textsIn(inner, key === '' ? name : `${key}>${name}`),
   );
 }
 
 function textsOf(locale: string): readonly Text[] {
   return readdirSync(path.join(folder, locale)).flatMap((file) =>
-    textsIn(JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Words, ''),
+    textsIn(JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Messages, ''),
   );
 }
 
@@ -60,7 +60,7 @@ const beginsWithDoing = {
   vi: /^Hãy /u,
 };
 
-const isComplaint = /(?:(?:^|>)errors>|^phoneErrors>|^dateErrors>)/;
+const isErrorMessage = /(?:(?:^|>)errors>|^phoneErrors>|^dateErrors>)/;
 /** Of an age nobody can be told what to do. */
 const isAboutAge = />(?:minimum|maximum)-age(?:_[a-z]+)?$/;
 
@@ -107,9 +107,9 @@ describe.each(Object.entries(otherAddress))('the words of %s', (locale, other) =
 
 describe.each(Object.entries(beginsWithDoing))('the words of %s', (locale, doing) => {
   it('say of each mistake what to do about it', () => {
-    const complaints = inLocale(locale).filter(([key]) => isComplaint.test(key) && !isAboutAge.test(key));
-    expect(complaints.length).toBeGreaterThan(150);
-    expect(complaints.filter(([, text]) => !doing.test(text))).toEqual([]);
+    const errors = inLocale(locale).filter(([key]) => isErrorMessage.test(key) && !isAboutAge.test(key));
+    expect(errors.length).toBeGreaterThan(150);
+    expect(errors.filter(([, text]) => !doing.test(text))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { type StateRow, states } from '../../src/lifecycle/states.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import {
   type ShippedCountry,
-  type Words,
+  type Messages,
   conditions,
   countries,
   dataPointNamed,
@@ -243,21 +243,21 @@ const personNames: { readonly [slug: string]: readonly string[] } = {
   vietnam: ['lastName', 'middleName', 'firstName'],
 };
 
-function screenWords(locale: string): Words {
-  return JSON.parse(readFileSync(path.join(root, 'locales', locale, 'screens.json'), 'utf8')) as Words;
+function screenMessages(locale: string): Messages {
+  return JSON.parse(readFileSync(path.join(root, 'locales', locale, 'screens.json'), 'utf8')) as Messages;
 }
 
-function textAt(words: Words, keys: readonly string[]): string | undefined {
-  let value: string | Words | undefined = words;
+function textAt(messages: Messages, keys: readonly string[]): string | undefined {
+  let value: string | Messages | undefined = messages;
   for (const key of keys) value = typeof value === 'object' ? value[key] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-const english = screenWords('en');
+const english = screenMessages('en');
 const languages = Object.values(countries).map((country) => [country.locales[0] ?? '', country] as const);
 
 describe.each(languages)('the words of %s for screens that ask', (locale, country) => {
-  const own = screenWords(locale);
+  const own = screenMessages(locale);
   const isEnglish = locale.startsWith('en');
 
   it.each(formsIn(country))('%s: a question, why it is asked, and what the button does', (id) => {

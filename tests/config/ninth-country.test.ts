@@ -68,12 +68,12 @@ describe('a ninth country, added as files below config/ and locales/ alone', () 
       ...body,
       [group]: { ...(body[group] as object), ...details },
     });
-    const complaints = [
+    const errors = [
       withDetails('contactDetails', { postalCode: '10115' }),
       withDetails('contactDetails', { province: 'DE-BE' }),
       withDetails('otherDetails', { savingsSince: '2005-01' }),
     ].map((lead) => lender.judge(lead).errors.map(({ fieldName }) => fieldName));
-    expect(complaints).toEqual([
+    expect(errors).toEqual([
       ['contactDetails.postalCode'],
       ['contactDetails.province'],
       ['otherDetails.savingsSince'],

@@ -58,7 +58,7 @@ export async function compiledCountry(
 }
 
 /** What the emitted validators say of the answers, but for questions that are not shown. */
-function complaintsOf(
+function errorsOf(
   { validators }: CompiledCountry,
   answers: Answers,
   shownByStep: readonly { readonly path: string; readonly shown: readonly DataPointId[] }[],
@@ -90,7 +90,7 @@ export function sendThrough(country: CompiledCountry, persona: Persona, today: s
   expect(walked.complete).toBe(true);
   expect(walked.path).toEqual(persona.path);
   expect(Object.keys(answers).filter((id) => !walked.relevant.some((shown) => shown === id))).toEqual([]);
-  expect(complaintsOf(country, answers, walked.steps)).toEqual([]);
+  expect(errorsOf(country, answers, walked.steps)).toEqual([]);
   expect(failedChecks(flow, answers, today)).toEqual([]);
   return leadBody(flow, answers, walked.relevant, { productId: site.productId });
 }

@@ -69,8 +69,8 @@ export interface ShippedScreen {
   readonly dataPoints?: readonly string[];
 }
 
-export interface Words {
-  readonly [key: string]: string | Words;
+export interface Messages {
+  readonly [key: string]: string | Messages;
 }
 
 function read(file: string): unknown {
@@ -112,7 +112,7 @@ export const { conditions } = read('config/conditions.json') as {
   readonly conditions: { readonly [name: string]: Condition };
 };
 
-export const words = read('locales/en/form.json') as {
+export const messages = read('locales/en/form.json') as {
   readonly contexts: { readonly [context: string]: string };
   readonly steps: { readonly [path: string]: { readonly [part: string]: string } };
   readonly dataPoints: {

@@ -62,8 +62,8 @@ test('a failed submit says what is wrong, where, and leads there', async ({ appl
   await expect(application.field('email')).toHaveValue('maria@');
 
   for (const [position, name] of ['email', 'phoneNumber', 'generalPolicies'].entries()) {
-    const words = (await links.nth(position).textContent()) ?? '';
-    await expect(page.locator('main form').getByText(words, { exact: true }).last()).toBeVisible();
+    const text = (await links.nth(position).textContent()) ?? '';
+    await expect(page.locator('main form').getByText(text, { exact: true }).last()).toBeVisible();
     await links.nth(position).click();
     await expect(application.field(name)).toBeFocused();
   }

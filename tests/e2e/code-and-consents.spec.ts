@@ -7,8 +7,8 @@ const rightCode = '123456';
 const boxes = (page: Page) => page.getByRole('checkbox');
 
 async function secondsToWait(page: Page): Promise<number> {
-  const words = await page.getByText(/^You can ask for a new code in/).textContent();
-  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(words ?? '') ?? [];
+  const text = await page.getByText(/^You can ask for a new code in/).textContent();
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
 

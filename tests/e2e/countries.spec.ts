@@ -5,7 +5,7 @@ import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { keyboard } from '../support/browser/keyboard-hand.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
-import { shippedWord } from '../support/shipped/shipped-words.ts';
+import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { tellableAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,7 +46,7 @@ for (const country of countries) {
         const title = await page.title();
         const restore = await failPage(page, flow, step);
         await expect(page).toHaveTitle(
-          shippedWord(generated, site.locale, 'common:page>errorTitle').replace('{{title}}', title),
+          shippedMessage(generated, site.locale, 'common:page>errorTitle').replace('{{title}}', title),
         );
         await look(step, 'in error');
         await restore();

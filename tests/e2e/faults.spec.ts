@@ -121,7 +121,7 @@ test('being offline while submitting is said, and mended by being online again',
   expect(await sandbox.journal('POST', lead)).toHaveLength(1);
 });
 
-test('a complaint of the lender lands on the field that owns it, and one nobody owns is still shown', async ({
+test('a server error of the lender lands on the field that owns it, and one nobody owns is still shown', async ({
   application,
   sandbox,
   page,

@@ -29,13 +29,13 @@ test('debts found are confirmed or corrected, each in its own entry, and survive
   await application.isSound();
 
   await second.getByLabel('How much do you pay each month?').fill('900');
-  const complaint = { fieldName: 'debts.1.balance', message: 'The register knows better.' };
+  const serverError = { fieldName: 'debts.1.balance', message: 'The register knows better.' };
   await sandbox.fault({
     method: 'POST',
     path: '/offer/customer-debts',
     fault: 'status:422',
     times: 1,
-    body: { errors: [complaint] },
+    body: { errors: [serverError] },
   });
   await application.submit();
   await expect(application.summary).toContainText('Northgate Finance: The register knows better.');

@@ -140,7 +140,7 @@ test('offers that are not chosen from are not sent, and the page says what to do
   await expect(page.getByRole('radio').first()).toBeFocused();
 });
 
-test('what the lender complains of is shown, and another offer is taken', async ({
+test('a server error is shown, and another offer is taken', async ({
   application,
   page,
   sandbox,

@@ -88,7 +88,7 @@ const kinds: readonly Kind[] = [
     arrives: ({ page }) => expect(page.getByRole('radio').first()).toBeVisible(),
   },
   {
-    name: 'a hand-over',
+    name: 'a partner visit',
     state: 19,
     page: 'moneyman-paylands',
     calls: [['POST', '/lead/continue/{id}']],

@@ -11,7 +11,7 @@ import {
   type ShippedCountry,
   shippedCountries,
 } from '../support/shipped/shipped-country.ts';
-import { shippedWord } from '../support/shipped/shipped-words.ts';
+import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -32,7 +32,7 @@ const open = persona.path.slice(-4);
 const [first = '', ...others] = open;
 
 function word(key: string): string {
-  return shippedWord(generated, site.locale, key);
+  return shippedMessage(generated, site.locale, key);
 }
 
 function changeLink(page: Page, step: string) {
@@ -124,7 +124,7 @@ test('an edit that opens a branch asks its steps alone', async ({ application, p
   await application.shows('review');
 });
 
-test('complaints lead from one problem to the next, and back to the review', async ({
+test('errors lead from one problem to the next, and back to the review', async ({
   application,
   page,
   sandbox,

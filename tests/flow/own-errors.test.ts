@@ -18,7 +18,7 @@ const owners = ownersOf(
   ]),
 );
 
-describe('who answers for a complaint', () => {
+describe('who answers for a server error', () => {
   it('a field of the lead and a data point id name the same owner', () => {
     const errors = [
       { fieldName: 'contactDetails.email', message: 'Unreachable.' },
@@ -39,7 +39,7 @@ describe('who answers for a complaint', () => {
     });
   });
 
-  it('of 20,000 complaints the first hundred are shown', () => {
+  it('of 20,000 errors the first hundred are shown', () => {
     const errors = Array.from({ length: 20_000 }, (_, at) => ({ fieldName: 'email', message: `${at}` }));
     const { byDataPoint } = ownErrors(owners, errors);
     expect(byDataPoint[id('email')]).toEqual(errors.slice(0, 100).map(({ message }) => message));
@@ -51,7 +51,7 @@ describe('who answers for a complaint', () => {
   });
 
   it.each(['leadSource', 'contactDetails', 'constructor', '__proto__', ''])(
-    'a complaint about "%s" has no owner and is kept',
+    'a server error about "%s" has no owner and is kept',
     (fieldName) => {
       const error = { fieldName, message: 'No.' };
       expect(ownErrors(owners, [error])).toEqual({ ...noErrors, unowned: [error] });
@@ -59,7 +59,7 @@ describe('who answers for a complaint', () => {
   );
 });
 
-describe('answering a complaint', () => {
+describe('answering a server error', () => {
   const all = ownErrors(owners, [
     { fieldName: 'email', message: 'Blocked.' },
     { fieldName: 'policies', message: 'Accept.' },
@@ -84,8 +84,8 @@ describe('answering a complaint', () => {
   });
 });
 
-describe('on any flow, with any complaints', () => {
-  const complained = generatedFlow(200).chain((flow) =>
+describe('on any flow, with any errors', () => {
+  const rejected = generatedFlow(200).chain((flow) =>
     fc.record({
       flow: fc.constant(flow),
       names: fc.array(fc.constantFrom(...Object.keys(flow.dataPoints), 'leadSource', '__proto__')),
@@ -95,7 +95,7 @@ describe('on any flow, with any complaints', () => {
 
   it('nothing is lost, and saving a step clears only its own', () => {
     fc.assert(
-      fc.property(complained, ({ flow, names, saved }) => {
+      fc.property(rejected, ({ flow, names, saved }) => {
         const index = ownersOf(flow);
         const errors = ownErrors(
           index,

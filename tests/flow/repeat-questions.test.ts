@@ -64,7 +64,7 @@ describe('questions that are repeated for each entry', () => {
   });
 });
 
-describe('a complaint about a list', () => {
+describe('a server error about a list', () => {
   const owners = repeatOwners(ownersOf(once), once, repetition);
 
   it.each([

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { stepAfter } from '../support/form/form-flow.ts';
-import { mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -28,13 +28,13 @@ describe('an answer that breaks a law beyond its schema', () => {
   it.each([
     ['2008-11-22', 'You must be at least 18 years old to apply'],
     ['1960-11-20', 'This loan is for people aged 65 or younger'],
-  ])('is refused on submit, in the words of the question: born on %s', async (dateOfBirth, words) => {
+  ])('is refused on submit, in the words of the question: born on %s', async (dateOfBirth, message) => {
     const { user, onSubmit, onErrorsChange } = renderStep(['dateOfBirth'], { answers: { dateOfBirth } });
-    expect(shownWords(['dateOfBirth'])).toEqual(['']);
+    expect(shownMessages(['dateOfBirth'])).toEqual(['']);
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(shownWords(['dateOfBirth'])).toEqual([words]);
-    expect(within(summary()).getByRole('link').textContent).toBe(words);
+    expect(shownMessages(['dateOfBirth'])).toEqual([message]);
+    expect(within(summary()).getByRole('link').textContent).toBe(message);
     expect(document.activeElement).toBe(summary());
     expect(onErrorsChange).toHaveBeenLastCalledWith(1);
   });
@@ -61,7 +61,7 @@ describe('an answer that breaks a law beyond its schema', () => {
         key.startsWith('form:errors') ? `${key} ${params['date'] ?? params['today']}` : '',
     });
     await user.click(screen.getAllByRole('button').at(-1) ?? document.body);
-    expect(shownWords(['mortgageStartedAt', 'mortgageExpiresAt'])).toEqual([
+    expect(shownMessages(['mortgageStartedAt', 'mortgageExpiresAt'])).toEqual([
       'form:errors>not-in-future January 1, 2019',
       'form:errors>after April 2020',
     ]);
@@ -82,7 +82,7 @@ describe('an answer that breaks a law beyond its schema', () => {
   it('that cannot be read at all is told to be unreadable first', async () => {
     const { user } = renderStep(['dateOfBirth'], { answers: { dateOfBirth: '1980-02-31' } });
     await user.click(mainAction());
-    expect(shownWords(['dateOfBirth'])).toEqual(['Enter a birth date that exists, for example 31 3 1980']);
+    expect(shownMessages(['dateOfBirth'])).toEqual(['Enter a birth date that exists, for example 31 3 1980']);
   });
 
   it('loses its error when it is corrected, and gets its next one where it is not', async () => {
@@ -91,24 +91,24 @@ describe('an answer that breaks a law beyond its schema', () => {
     await typeDate(user, ['1', '1', '1950']);
     await user.tab();
     await waitFor(() =>
-      expect(shownWords(['dateOfBirth'])).toEqual(['This loan is for people aged 65 or younger']),
+      expect(shownMessages(['dateOfBirth'])).toEqual(['This loan is for people aged 65 or younger']),
     );
     await typeDate(user, ['1', '1', '1980']);
     await user.tab();
-    await waitFor(() => expect(shownWords(['dateOfBirth', 'nickname'])).toEqual(['', 'Enter a nickname']));
+    await waitFor(() => expect(shownMessages(['dateOfBirth', 'nickname'])).toEqual(['', 'Enter a nickname']));
   });
 });
 
 describe('two answers that do not go together', () => {
   const number = '001080012345';
-  const words = 'Check this number or your birth date: they do not match';
+  const message = 'Check this number or your birth date: they do not match';
 
   it('are found over the steps of the form', async () => {
     const { user, onSubmit } = renderStep(stepAfter(['dateOfBirth'], 'personalCode'), {
       answers: { dateOfBirth: '1979-05-05', personalCode: number },
     });
     await user.click(mainAction());
-    expect(shownWords(['personalCode'])).toEqual([words]);
+    expect(shownMessages(['personalCode'])).toEqual([message]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -117,10 +117,10 @@ describe('two answers that do not go together', () => {
       answers: { dateOfBirth: '1979-05-05', personalCode: number },
     });
     await user.click(mainAction());
-    expect(shownWords(['dateOfBirth', 'personalCode'])).toEqual(['', words]);
+    expect(shownMessages(['dateOfBirth', 'personalCode'])).toEqual(['', message]);
     await typeDate(user, ['5', '5', '1980']);
     await user.tab();
-    await waitFor(() => expect(shownWords(['personalCode'])).toEqual(['']));
+    await waitFor(() => expect(shownMessages(['personalCode'])).toEqual(['']));
     await user.click(mainAction());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
@@ -139,7 +139,7 @@ describe('two answers that do not go together', () => {
       answers: { citizenship: 'PL', secondCitizenship: 'PL' },
     });
     await user.click(mainAction());
-    expect(shownWords(['citizenship', 'secondCitizenship'])).toEqual([
+    expect(shownMessages(['citizenship', 'secondCitizenship'])).toEqual([
       '',
       'Choose a country other than your first one, or leave this empty',
     ]);

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
-import { inputsNamed, mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { inputsNamed, mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -15,7 +15,7 @@ interface Row {
   readonly sent: AnswerValue;
   /** How to make the answer wrong; leaving it out is what is wrong where this is absent. */
   readonly spoil?: (user: UserEvent) => Promise<void>;
-  readonly words: string;
+  readonly message: string;
 }
 
 /** A slider has the label of its field too. */
@@ -48,74 +48,74 @@ const rows: readonly Row[] = [
     answer: typed('Nickname', '  Mari\u{301}a   José '),
     sent: 'María José',
     spoil: typed('Nickname', 'M'),
-    words: 'Enter at least 2 characters for: Nickname',
+    message: 'Enter at least 2 characters for: Nickname',
   },
   {
     name: 'email',
     answer: typed('Email address', 'maria@example.com'),
     sent: 'maria@example.com',
     spoil: typed('Email address', 'maria@example'),
-    words: 'Enter an email address in full, like name@example.com',
+    message: 'Enter an email address in full, like name@example.com',
   },
   {
     name: 'phoneNumber',
     answer: typed('Mobile number', '+63 (0)917 123-4567'),
     sent: '+639171234567',
     spoil: typed('Mobile number', '(02) 8123 4567'),
-    words: 'Enter a mobile number in full, so that the lender can reach you',
+    message: 'Enter a mobile number in full, so that the lender can reach you',
   },
   {
     name: 'monthlyIncome',
     answer: typed('Monthly income', '25000'),
     sent: 25_000,
     spoil: typed('Monthly income', '999'),
-    words: 'Enter ₱1,000 or more for: Monthly income',
+    message: 'Enter ₱1,000 or more for: Monthly income',
   },
   {
     name: 'wish',
     answer: typed('Wish', '35000'),
     sent: 35_000,
     spoil: typed('Wish', '130000'),
-    words: 'Enter ₱120,000 or less for: Wish',
+    message: 'Enter ₱120,000 or less for: Wish',
   },
-  { name: 'purpose', answer: clicked('A home'), sent: 'home', words: 'Choose what it is for' },
+  { name: 'purpose', answer: clicked('A home'), sent: 'home', message: 'Choose what it is for' },
   {
     name: 'children',
     answer: async (user) => {
       await user.selectOptions(screen.getByLabelText('How many children?'), 'Three');
     },
     sent: 3,
-    words: 'Choose how many',
+    message: 'Choose how many',
   },
-  { name: 'owner', answer: clicked('No'), sent: false, words: 'Say whether you own it' },
+  { name: 'owner', answer: clicked('No'), sent: false, message: 'Say whether you own it' },
   {
     name: 'dateOfBirth',
     answer: dated({ Month: '3', Day: '31', Year: '1980' }),
     sent: '1980-03-31',
     spoil: dated({ Month: '2', Day: '31', Year: '1980' }),
-    words: 'Enter a birth date that exists, for example 31 3 1980',
+    message: 'Enter a birth date that exists, for example 31 3 1980',
   },
   {
     name: 'mortgageStartedAt',
     answer: dated({ Month: '04', Year: '2019' }),
     sent: '2019-04',
     spoil: dated({ Month: '12', Year: '2026' }),
-    words: 'Enter a month that is not in the future',
+    message: 'Enter a month that is not in the future',
   },
   {
     name: 'citizenship',
     answer: typed('Citizenship', "cote d'ivoire"),
     sent: 'CI',
     spoil: typed('Citizenship', 'Atlantis'),
-    words: 'Choose one of the answers to: Citizenship',
+    message: 'Choose one of the answers to: Citizenship',
   },
   {
     name: 'province',
     answer: typed('Province', 'dak lak'),
     sent: 'VN-72',
-    words: 'Choose your province',
+    message: 'Choose your province',
   },
-  { name: 'region', answer: clicked('Małopolskie'), sent: 'PL-MA', words: 'Choose your region' },
+  { name: 'region', answer: clicked('Małopolskie'), sent: 'PL-MA', message: 'Choose your region' },
   {
     name: 'policies',
     answer: async (user) => {
@@ -124,47 +124,47 @@ const rows: readonly Row[] = [
     },
     sent: ['dataProcessing', 'bankSecrecy'],
     spoil: async (user) => user.click(screen.getByLabelText(/credit bureaus/)),
-    words: 'Tick each sentence you agree to; the lender needs all of them',
+    message: 'Tick each sentence you agree to; the lender needs all of them',
   },
   {
     name: 'creditCommitments',
     answer: typed('How many do you have?', '3'),
     sent: 3,
     spoil: typed('How many do you have?', '21'),
-    words: 'Enter 20 at most',
+    message: 'Enter 20 at most',
   },
   {
     name: 'iban',
     answer: typed('Account number', 'de89 3704 0044 0532 0130 00'),
     sent: 'DE89370400440532013000',
     spoil: typed('Account number', 'DE89 3704 0044 0532 0130 01'),
-    words: 'Check your account number: a digit or letter is wrong or missing',
+    message: 'Check your account number: a digit or letter is wrong or missing',
   },
   {
     name: 'clabe',
     answer: typed('CLABE', '032180000118359719'),
     sent: '032180000118359719',
     spoil: typed('CLABE', '032180000118359718'),
-    words: 'Check for typing mistakes in: CLABE',
+    message: 'Check for typing mistakes in: CLABE',
   },
   {
     name: 'postalCode',
     answer: typed('Postcode', '00950'),
     sent: '00-950',
     spoil: typed('Postcode', '0095'),
-    words: 'Check your postcode: a digit is wrong or missing',
+    message: 'Check your postcode: a digit is wrong or missing',
   },
   {
     name: 'employerName',
     answer: typed('Employer or pension payer', '  Škoda   Auto a.s. '),
     sent: 'Škoda Auto a.s.',
-    words: 'Enter who pays your salary or pension',
+    message: 'Enter who pays your salary or pension',
   },
   {
     name: 'generalPolicies',
     answer: clicked('I have read the general policies and agree to them'),
     sent: true,
-    words: 'Agree to the general policies to go on',
+    message: 'Agree to the general policies to go on',
   },
 ];
 
@@ -186,7 +186,7 @@ function judged(name: string): Element {
   return input.closest('[role="radiogroup"]') ?? input;
 }
 
-describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, words }) => {
+describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, message }) => {
   it('sends a right answer', async () => {
     const { user, onSubmit, onCommit } = renderStep([name]);
     await answer(user);
@@ -208,7 +208,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, word
     await spoil?.(user);
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(shownWords([name])).toEqual([words]);
+    expect(shownMessages([name])).toEqual([message]);
     expect(judged(name).getAttribute('aria-invalid')).toBe('true');
     const error = document.getElementById(`answer-${name}-error`);
     const [input] = inputsNamed(name);
@@ -224,16 +224,16 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, spoil, word
     for (const input of inputsNamed(name)) expect(idsOf(input)).toContain(`answer-${name}-error`);
   });
 
-  it("shows the server's complaint at once, and gives it up when the answer changes", async () => {
-    const complaint = 'The lender cannot take this answer.';
-    const { user, onEdit, rerender } = renderStep([name], { serverErrors: { [name]: complaint } });
-    expect(shownWords([name])).toEqual([complaint]);
+  it("shows the server's error at once, and gives it up when the answer changes", async () => {
+    const serverError = 'The lender cannot take this answer.';
+    const { user, onEdit, rerender } = renderStep([name], { serverErrors: { [name]: serverError } });
+    expect(shownMessages([name])).toEqual([serverError]);
     expect(document.activeElement).toBe(summary());
     await answer(user);
     await user.tab();
     expect(new Set(onEdit.mock.calls.flat())).toEqual(new Set([name]));
     rerender({ serverErrors: {} });
-    expect(shownWords([name])).toEqual(['']);
+    expect(shownMessages([name])).toEqual(['']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -314,19 +314,19 @@ describe('a phone number', () => {
     const { user, onSubmit } = renderStep(['phoneNumber', 'nickname']);
     const input = screen.getByLabelText<HTMLInputElement>('Mobile number');
     await user.type(input, '+34 600 000 000{Tab}');
-    expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', '']);
+    expect([input.value, ...shownMessages(['phoneNumber'])]).toEqual(['+34 600 000 000', '']);
     const prefix = document.getElementById('answer-phoneNumber-prefix');
     expect(prefix?.textContent).toBe('');
     await user.click(mainAction());
-    const words = 'Enter a number that begins with +63';
-    expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', words]);
+    const message = 'Enter a number that begins with +63';
+    expect([input.value, ...shownMessages(['phoneNumber'])]).toEqual(['+34 600 000 000', message]);
     await user.clear(input);
     await user.type(input, '12{Tab}');
-    expect(shownWords(['phoneNumber'])).toEqual(['Add the missing digits: this number is too short']);
+    expect(shownMessages(['phoneNumber'])).toEqual(['Add the missing digits: this number is too short']);
     expect(prefix?.textContent).toBe('+63');
     await user.clear(input);
     await user.type(input, '+34 600 000 000{Tab}');
-    expect([input.value, ...shownWords(['phoneNumber'])]).toEqual(['+34 600 000 000', words]);
+    expect([input.value, ...shownMessages(['phoneNumber'])]).toEqual(['+34 600 000 000', message]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { inputsNamed, mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { inputsNamed, mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -92,13 +92,13 @@ describe('a date', () => {
       'Enter a birth date that exists, for example 31 3 1980',
       ['true', 'true', 'true'],
     ],
-  ])('typed as %o says which part to correct, and stays as typed', async (parts, words, wrong) => {
+  ])('typed as %o says which part to correct, and stays as typed', async (parts, message, wrong) => {
     const { user, onSubmit } = renderStep(['dateOfBirth']);
     await type(user, parts);
     const typed = texts('dateOfBirth');
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(shownWords(['dateOfBirth'])).toEqual([words]);
+    expect(shownMessages(['dateOfBirth'])).toEqual([message]);
     expect(attributes('dateOfBirth', 'aria-invalid')).toEqual(wrong);
     expect(texts('dateOfBirth')).toEqual(typed);
     await user.click(within(summary()).getByRole('link'));
@@ -112,10 +112,10 @@ describe('a date', () => {
     await user.click(mainAction());
     await type(user, { Month: '3' });
     await user.tab();
-    expect(shownWords(['dateOfBirth'])).toEqual(['Add the month in “Date of birth”']);
+    expect(shownMessages(['dateOfBirth'])).toEqual(['Add the month in “Date of birth”']);
     await user.tab();
     await user.tab();
-    expect(shownWords(['dateOfBirth'])).toEqual(['']);
+    expect(shownMessages(['dateOfBirth'])).toEqual(['']);
   });
 
   it('is wrong as a whole where the server says so', () => {
@@ -134,6 +134,6 @@ describe('a month', () => {
   it('says which part is missing', async () => {
     const { user } = renderStep(['mortgageStartedAt']);
     await type(user, { Month: '4{Enter}' });
-    expect(shownWords(['mortgageStartedAt'])).toEqual(['Add the year in “Month and year it started”']);
+    expect(shownMessages(['mortgageStartedAt'])).toEqual(['Add the year in “Month and year it started”']);
   });
 });

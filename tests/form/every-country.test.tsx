@@ -15,10 +15,10 @@ import type { Flow, FlowStep, JsonSchema, Persona } from '../../src/model/flow.t
 import type { StepModule } from '../../src/model/validator.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../src/validation/formats.ts';
 import { loadValidator } from '../compiler/load-validator.ts';
-import { shownWords } from '../support/form/form-page.ts';
+import { shownMessages } from '../support/form/form-page.ts';
 import { prepareFormTests } from '../support/form/form-test.ts';
 import { localeOf } from '../support/locale-of.ts';
-import { wordKeys } from '../support/shipped/word-keys.ts';
+import { messageKeys } from '../support/shipped/message-keys.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const today = '2026-11-21';
@@ -32,22 +32,23 @@ beforeAll(async () => {
   if (result.ok) files = result.files;
 }, 60_000);
 
-type Words = { readonly [key: string]: string | Words };
+type Messages = { readonly [key: string]: string | Messages };
 
-function textAt(words: Words, names: readonly string[]): string | undefined {
-  let at: string | Words | undefined = words;
+function textAt(messages: Messages, names: readonly string[]): string | undefined {
+  let at: string | Messages | undefined = messages;
   for (const name of names) at = typeof at === 'object' ? at[name] : undefined;
   return typeof at === 'string' ? at : undefined;
 }
 
 /** The words of a language alone, but for a country's own English over the common one. Missing ones are refused. */
-function wordsOf(locale: string): Translate {
+function messagesOf(locale: string): Translate {
   const languages = locale.startsWith('en') ? [locale, 'en'] : [locale];
   const sources = languages.map(
-    (language) => JSON.parse(readFileSync(path.join(root, `locales/${language}/form.json`), 'utf8')) as Words,
+    (language) =>
+      JSON.parse(readFileSync(path.join(root, `locales/${language}/form.json`), 'utf8')) as Messages,
   );
   return (key, params) => {
-    const keys = wordKeys(key.replace(/^form:/, ''), locale, params['count']);
+    const keys = messageKeys(key.replace(/^form:/, ''), locale, params['count']);
     const found = sources
       .flatMap((source) => keys.map((each) => textAt(source, each.split('>'))))
       .find((text) => text !== undefined);
@@ -105,7 +106,7 @@ describe.each(slugs)('each page of %s', (slug) => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const answers = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
     const locale = localeOf(slug);
-    const translate = wordsOf(locale);
+    const translate = messagesOf(locale);
     for (const step of flow.steps) {
       const { asked, counted } = stepReach({ flow, step, today, answers: {} }, answers);
       const expected = Object.fromEntries(asked.flatMap((id) => (id in counted ? [[id, counted[id]]] : [])));
@@ -121,7 +122,10 @@ describe.each(slugs)('each page of %s', (slug) => {
         />,
       );
       send();
-      expect([step.path, shownWords(asked).filter((words) => words !== '')]).toEqual([step.path, []]);
+      expect([step.path, shownMessages(asked).filter((messages) => messages !== '')]).toEqual([
+        step.path,
+        [],
+      ]);
       expect(onCommit.mock.calls).toEqual([]);
       expect(onSubmit.mock.calls).toEqual([[expected]]);
       cleanup();
@@ -132,7 +136,7 @@ describe.each(slugs)('each page of %s', (slug) => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const known = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
     const locale = localeOf(slug);
-    const translate = wordsOf(locale);
+    const translate = messagesOf(locale);
     for (const step of flow.steps) {
       const answers = Object.fromEntries(
         Object.entries(known).filter(([id]) => step.dataPoints.every((own) => own !== id)),
@@ -155,8 +159,8 @@ describe.each(slugs)('each page of %s', (slug) => {
       );
       send();
       const required = asked.filter((id) => dataPointOf(flow, id).required && !(id in first));
-      const complained = asked.filter((id) => document.getElementById(`answer-${id}-error`) !== null);
-      expect([step.path, complained]).toEqual([step.path, required]);
+      const rejected = asked.filter((id) => document.getElementById(`answer-${id}-error`) !== null);
+      expect([step.path, rejected]).toEqual([step.path, required]);
       expect([step.path, onSubmit.mock.calls.length]).toEqual([step.path, required.length === 0 ? 1 : 0]);
       cleanup();
     }

@@ -6,7 +6,7 @@ import type { JobArea, ListedOption, LookUps } from '../../src/form/look-ups.ts'
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { deferred } from '../support/form/form-deferred.ts';
 import { stepAfter } from '../support/form/form-flow.ts';
-import { mainAction, shownWords } from '../support/form/form-page.ts';
+import { mainAction, shownMessages } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -197,6 +197,6 @@ describe('an answer that the lender does not list', () => {
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(input.value).toBe('Niger');
-    expect(shownWords(['citizenship'])).toEqual(['Choose one of the answers to: Citizenship']);
+    expect(shownMessages(['citizenship'])).toEqual(['Choose one of the answers to: Citizenship']);
   });
 });

@@ -116,10 +116,10 @@ test('advice on an address is handed on', async () => {
 
 test('a failure is the asker’s to go on without, and tells nothing of what was asked', async () => {
   const { byPostalCode, companies, emailAdvice } = asking({ error: { kind: 'refused', status: 500 } });
-  const words = 'The look-up ended as refused.';
-  await expect(byPostalCode(code, '1')).rejects.toThrow(words);
-  await expect(companies('acm')).rejects.toThrow(words);
-  await expect(emailAdvice('a@c.example')).rejects.toThrow(words);
+  const message = 'The look-up ended as refused.';
+  await expect(byPostalCode(code, '1')).rejects.toThrow(message);
+  await expect(companies('acm')).rejects.toThrow(message);
+  await expect(emailAdvice('a@c.example')).rejects.toThrow(message);
 });
 
 test('vehicles are listed by their makes', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stepAfter } from '../support/form/form-flow.ts';
-import { inputsNamed, mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { inputsNamed, mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -66,7 +66,7 @@ describe('a question that depends on another of its step', () => {
     await user.type(screen.getByRole('combobox'), 'Philippines{Escape}{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(within(summary()).getAllByRole('link')).toHaveLength(1);
-    expect(shownWords(['citizenship', 'cityOfBirth'])).toEqual([
+    expect(shownMessages(['citizenship', 'cityOfBirth'])).toEqual([
       '',
       'Enter the town or city you were born in',
     ]);

@@ -97,12 +97,12 @@ describe('an answer in a dialog', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('shows on the page what the server complains of, and the summary leads into the dialog', async () => {
-    const complaint = 'The lender offers at most ₱50,000.';
-    const { user, onEdit } = renderStep(['amount'], { serverErrors: { amount: complaint } });
-    expect(document.getElementById('answer-amount-card-error')?.textContent).toBe(complaint);
+  it('shows a server error on the page, and the summary leads into the dialog', async () => {
+    const serverError = 'The lender offers at most ₱50,000.';
+    const { user, onEdit } = renderStep(['amount'], { serverErrors: { amount: serverError } });
+    expect(document.getElementById('answer-amount-card-error')?.textContent).toBe(serverError);
     expect(changeButton().getAttribute('aria-describedby')).toBe('answer-amount-card-error');
-    await user.click(within(summary()).getByRole('link', { name: complaint }));
+    await user.click(within(summary()).getByRole('link', { name: serverError }));
     expect(document.activeElement).toBe(field());
     await user.keyboard('50000{Enter}');
     expect(onEdit.mock.calls).toEqual([['amount']]);

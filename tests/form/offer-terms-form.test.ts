@@ -8,7 +8,7 @@ const period = { minimum: 6, maximum: 24, step: 6 };
 const country = flowOf([{ path: 'first', dataPoints: [{ id: 'email' }] }]);
 const screen = 'provident-offer' as ScreenId;
 
-function complaints(answers: object, limits = { amount, period }): unknown {
+function errors(answers: object, limits = { amount, period }): unknown {
   const { stepModule } = offerTermsForm(country, screen, limits, 'month');
   const validate = stepModule.createValidator({});
   const isRight = validate(answers);
@@ -24,7 +24,7 @@ function complaints(answers: object, limits = { amount, period }): unknown {
 describe('the terms of an offer', () => {
   it('are right at both limits and on every step between', () => {
     for (const one of [5000, 7500, 10_000])
-      for (const other of [6, 18, 24]) expect(complaints({ amount: one, period: other })).toEqual([]);
+      for (const other of [6, 18, 24]) expect(errors({ amount: one, period: other })).toEqual([]);
   });
 
   it.each([
@@ -34,19 +34,19 @@ describe('the terms of an offer', () => {
     [{ amount: 5000, period: 7 }, ['multipleOf', '/period', { multipleOf: 6 }]],
     [{ amount: 'a lot', period: 6 }, ['type', '/amount', { type: 'number' }]],
     [{ period: 6 }, ['required', '', { missingProperty: 'amount' }]],
-  ])('%j are wrong', (answers, complaint) => {
-    expect(complaints(answers)).toEqual([complaint]);
+  ])('%j are wrong', (answers, error) => {
+    expect(errors(answers)).toEqual([error]);
   });
 
   it('may be on steps that do not start at nothing', () => {
     const odd = { amount: { minimum: 5300, maximum: 9300, step: 1000 }, period };
-    expect(complaints({ amount: 6300, period: 6 }, odd)).toEqual([]);
-    expect(complaints({ amount: 6000, period: 6 }, odd)).toEqual([['enum', '/amount', {}]]);
+    expect(errors({ amount: 6300, period: 6 }, odd)).toEqual([]);
+    expect(errors({ amount: 6000, period: 6 }, odd)).toEqual([['enum', '/amount', {}]]);
   });
 
   it('may be on steps of a fraction', () => {
     const fine = { amount: { minimum: 0.1, maximum: 10, step: 0.1 }, period };
-    expect(complaints({ amount: 0.3, period: 6 }, fine)).toEqual([]);
+    expect(errors({ amount: 0.3, period: 6 }, fine)).toEqual([]);
   });
 
   it('are asked by two sliders in the unit of the offer, whatever the country asks', () => {

@@ -6,7 +6,7 @@ import { narrowedOptions, offeredQuestion } from '../../src/form/offered-questio
 import { namedOptions, type Option, optionsOf } from '../../src/form/option-names.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { phone, stepOf } from '../support/form/form-flow.ts';
-import { english } from '../support/form/form-words.ts';
+import { english } from '../support/form/form-messages.ts';
 
 const { flow } = stepOf('citizenship', 'cofidisProfession', 'children');
 const profession = dataPointOf(flow, 'cofidisProfession');

@@ -37,8 +37,8 @@ describe('a form without the parts of RJSF that no step needs', () => {
       { $ref: 'https://example.com/a' },
       'refers to "https://example.com/a", which is outside',
     ],
-  ])('refuses a schema that %s', (_case, schema, words) => {
-    expect(() => renderSchema(schema)).toThrow(words);
+  ])('refuses a schema that %s', (_case, schema, message) => {
+    expect(() => renderSchema(schema)).toThrow(message);
   });
 
   it('shows a schema of the subset the compiler allows', () => {

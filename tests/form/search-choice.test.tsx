@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inputsNamed, mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { inputsNamed, mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -66,8 +66,8 @@ describe('a list that is searched', () => {
     await user.type(citizenship(), 'ni');
     expect(screen.getByText('2 matching answers')).toBeTruthy();
     await user.type(citizenship(), 'x');
-    const words = 'Nothing matches. Check the spelling, or delete the text to see all answers.';
-    expect(screen.getAllByText(words).map(({ tagName }) => tagName)).toEqual(['P', 'OUTPUT']);
+    const message = 'Nothing matches. Check the spelling, or delete the text to see all answers.';
+    expect(screen.getAllByText(message).map(({ tagName }) => tagName)).toEqual(['P', 'OUTPUT']);
     await user.clear(citizenship());
     expect(offers()).toHaveLength(8);
   });
@@ -173,7 +173,7 @@ describe('a text in place of a choice', () => {
       expect(citizenship().value).toBe(text);
       expect(onCommit).toHaveBeenLastCalledWith('citizenship', text);
       expect(onSubmit).not.toHaveBeenCalled();
-      expect(shownWords(['citizenship'])).toEqual(['Choose one of the answers to: Citizenship']);
+      expect(shownMessages(['citizenship'])).toEqual(['Choose one of the answers to: Citizenship']);
       await user.click(within(summary()).getByRole('link'));
       expect(document.activeElement).toBe(citizenship());
     },

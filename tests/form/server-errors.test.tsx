@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -10,7 +10,7 @@ prepareFormTests();
 const closed = 'This email address is on our list of closed accounts.';
 const bureau = 'The credit bureau does not answer at the moment.';
 
-describe("the server's complaints", () => {
+describe("the server's errors", () => {
   it('are in the summary, those nobody owns without a link', () => {
     const { onErrorsChange } = renderStep(['email'], {
       serverErrors: { email: closed },
@@ -44,7 +44,7 @@ describe("the server's complaints", () => {
     await user.tab();
     rerender({ serverErrors: { nickname: serverErrors.nickname } });
     expect(document.activeElement).toBe(screen.getByLabelText('Nickname'));
-    expect(shownWords(['email', 'nickname'])).toEqual(['', 'Use another nickname.']);
+    expect(shownMessages(['email', 'nickname'])).toEqual(['', 'Use another nickname.']);
   });
 
   it('lead to the summary again when the next submit meets the same ones', async () => {
@@ -68,6 +68,6 @@ describe("the server's complaints", () => {
   it('give way to what is wrong with the answer as it stands now', async () => {
     const { user } = renderStep(['email'], { serverErrors: { email: closed } });
     await user.click(mainAction());
-    expect(shownWords(['email'])).toEqual(['Enter your email address']);
+    expect(shownMessages(['email'])).toEqual(['Enter your email address']);
   });
 });

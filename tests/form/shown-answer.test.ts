@@ -5,7 +5,7 @@ import type { AnswerValue } from '../../src/model/answers.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
 import { phone, stepOf } from '../support/form/form-flow.ts';
-import { english } from '../support/form/form-words.ts';
+import { english } from '../support/form/form-messages.ts';
 
 function asked(name: string) {
   const { flow } = stepOf(name);
@@ -49,8 +49,8 @@ describe('an answer as it is shown', () => {
     ['iban', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
     ['iban', 'none?', 'none?'],
     ['postalCode', '00-950', '00-950'],
-  ])('to "%s", %o, is said as people write it', (name, answer, words) => {
-    expect(shown(name, answer)).toEqual(words);
+  ])('to "%s", %o, is said as people write it', (name, answer, message) => {
+    expect(shown(name, answer)).toEqual(message);
   });
 
   it('is in the language of the page', () => {

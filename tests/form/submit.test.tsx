@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderBusyPage, renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
-import { inputsNamed, mainAction, shownWords, summary } from '../support/form/form-page.ts';
+import { inputsNamed, mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 
 prepareFormTests();
 
@@ -65,7 +65,7 @@ describe('a submit', () => {
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said.filter((words) => words !== '')).toEqual(['Sending your answers']);
+    expect(said.filter((messages) => messages !== '')).toEqual(['Sending your answers']);
     expect(mainAction().hasAttribute('disabled')).toBe(false);
   });
 
@@ -81,7 +81,7 @@ describe('a failed submit', () => {
     const { user, onSubmit, onErrorsChange } = renderStep(['email', 'phoneNumber', 'generalPolicies']);
     await user.type(screen.getByLabelText('Mobile number'), '12');
     await user.click(mainAction());
-    const words = [
+    const messages = [
       'Enter your email address',
       'Add the missing digits: this number is too short',
       'Agree to the general policies to go on',
@@ -90,8 +90,8 @@ describe('a failed submit', () => {
       within(summary())
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(words);
-    expect(shownWords(['email', 'phoneNumber', 'generalPolicies'])).toEqual(words);
+    ).toEqual(messages);
+    expect(shownMessages(['email', 'phoneNumber', 'generalPolicies'])).toEqual(messages);
     expect(onErrorsChange).toHaveBeenLastCalledWith(3);
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -127,14 +127,14 @@ describe('a failed submit', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('maria@@example');
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('+49 151 23456789');
     expect(screen.getByLabelText<HTMLInputElement>('Monthly income').value).toBe('plenty');
-    expect(shownWords(['phoneNumber'])).toEqual(['Enter a number that begins with +63']);
+    expect(shownMessages(['phoneNumber'])).toEqual(['Enter a number that begins with +63']);
   });
 
   it('is said in another language as soon as the page is', async () => {
     const { user, rerender } = renderStep(['email']);
     await user.click(mainAction());
     rerender({ translate: (key) => `¡${key}!` });
-    expect(shownWords(['email'])).toEqual(['¡form:dataPoints>email>errors>required!']);
+    expect(shownMessages(['email'])).toEqual(['¡form:dataPoints>email>errors>required!']);
     expect(within(summary()).getByRole('link').textContent).toBe('¡form:dataPoints>email>errors>required!');
   });
 });
@@ -152,9 +152,9 @@ describe('a correction', () => {
     const { user, onErrorsChange } = renderStep(['email', 'nickname']);
     await user.click(mainAction());
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
-    expect(shownWords(['email'])).toEqual(['Enter your email address']);
+    expect(shownMessages(['email'])).toEqual(['Enter your email address']);
     await user.tab();
-    expect(shownWords(['email', 'nickname'])).toEqual(['', 'Enter a nickname']);
+    expect(shownMessages(['email', 'nickname'])).toEqual(['', 'Enter a nickname']);
     await waitFor(() => expect(onErrorsChange).toHaveBeenLastCalledWith(1));
   });
 
@@ -163,7 +163,7 @@ describe('a correction', () => {
     await user.click(mainAction());
     await user.type(screen.getByLabelText('Email address'), 'maria@');
     await user.tab();
-    expect(shownWords(['email'])).toEqual(['Enter an email address in full, like name@example.com']);
+    expect(shownMessages(['email'])).toEqual(['Enter an email address in full, like name@example.com']);
   });
 
   it('never moves the page while a button is being pressed', async () => {
@@ -171,9 +171,9 @@ describe('a correction', () => {
     await user.click(mainAction());
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
     await user.pointer({ keys: '[MouseLeft>]', target: mainAction() });
-    expect(shownWords(['email'])).toEqual(['Enter your email address']);
+    expect(shownMessages(['email'])).toEqual(['Enter your email address']);
     await user.pointer({ keys: '[/MouseLeft]', target: mainAction() });
-    expect(shownWords(['email'])).toEqual(['']);
+    expect(shownMessages(['email'])).toEqual(['']);
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inputsNamed, mainAction, shownWords } from '../support/form/form-page.ts';
+import { inputsNamed, mainAction, shownMessages } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -19,7 +19,7 @@ it('a field takes in a bounded part of what is pasted, which is still too long f
   await user.paste('a'.repeat(1_000_000));
   expect(field.value).toHaveLength(180);
   await user.click(mainAction());
-  expect(shownWords(['nickname'])).toHaveLength(1);
+  expect(shownMessages(['nickname'])).toHaveLength(1);
   expect(attributesOf('phoneNumber', ['maxlength'])).toEqual(['500']);
 });
 

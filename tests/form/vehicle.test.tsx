@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { VehicleMake } from '../../src/form/look-ups.ts';
 import { deferred } from '../support/form/form-deferred.ts';
-import { inputsNamed, mainAction, shownWords } from '../support/form/form-page.ts';
+import { inputsNamed, mainAction, shownMessages } from '../support/form/form-page.ts';
 import { type RenderedStep, renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -136,12 +136,12 @@ describe('the year and the kilometres', () => {
     ['1949', 'Enter a year from 1950 on'],
     ['19', 'Enter a year from 1950 on'],
     ['last year', 'Enter the year with four digits'],
-  ])('a year "%s" is refused', async (year, words) => {
+  ])('a year "%s" is refused', async (year, message) => {
     const { user, onSubmit } = renderStep(['vehicleRegistrationYear']);
     await user.type(screen.getByLabelText(/^Year/), year);
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(shownWords(['vehicleRegistrationYear'])).toEqual([words]);
+    expect(shownMessages(['vehicleRegistrationYear'])).toEqual([message]);
   });
 
   it('this year is no future', async () => {

@@ -132,13 +132,13 @@ describe('a wrong code', () => {
     ['4829', 'Enter all 6 digits of the code'],
     ['48291567', 'Enter all 6 digits of the code'],
     ['abcdef', 'Enter all 6 digits of the code'],
-  ])('%j is refused with the focus on what to do', async (typed, words) => {
+  ])('%j is refused with the focus on what to do', async (typed, message) => {
     render(page());
     if (typed !== '') await user.type(input(), typed);
     await user.click(confirm());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getByRole('link').textContent).toBe(words);
+    expect(screen.getByRole('link').textContent).toBe(message);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(document.title).toMatch(/^Error: /);
     await user.click(screen.getByRole('link'));
@@ -154,7 +154,7 @@ describe('a wrong code', () => {
     );
   });
 
-  it('is no longer complained of once it is edited', async () => {
+  it('loses its server error once it is edited', async () => {
     render(page());
     await user.click(confirm());
     await user.type(input(), '4');
@@ -173,7 +173,7 @@ describe('a wrong code', () => {
     expect(onEdit).toHaveBeenCalledOnce();
   });
 
-  it('complained of in other words than those of the input is shown without a link', () => {
+  it('with a server error under another name than that of the input shows it without a link', () => {
     render(page({ serverErrors: [{ fieldName: '', message: 'The line is down.' }] }));
     expect(screen.getByRole('alert').textContent).toContain('The line is down.');
     expect(screen.queryByRole('link')).toBeNull();
@@ -258,5 +258,5 @@ function said(): readonly string[] {
   return screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
-    .filter((words) => words !== '');
+    .filter((message) => message !== '');
 }

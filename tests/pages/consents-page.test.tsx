@@ -274,10 +274,10 @@ it.each([
   [{ status: 'slow' }, 'This is taking longer than it should'],
   [{ status: 'failed', kind: 'offline' }, 'We could not reach the lender'],
   [{ status: 'failed', kind: 'refused' }, 'This was not sent'],
-] as const)('what meets %j is said, and nothing ticked is lost', async (sending, words) => {
+] as const)('what meets %j is said, and nothing ticked is lost', async (sending, message) => {
   const { rerender } = render(page());
   await user.click(box(register.title));
   rerender(page({ sending }));
-  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(screen.getByRole('alert').textContent).toContain(message);
   expect(ticked()).toEqual([true, false, false]);
 });

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
-import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
@@ -28,11 +28,11 @@ function countryFile(slug: string): { readonly locales: readonly [string]; reado
 }
 
 function spoken(locale: string): Translator {
-  const words = read(locales, locale, 'common.json') as CommonWords;
+  const messages = read(locales, locale, 'common.json') as CommonMessages;
   const translator = createTranslator({
     locale,
     location: '/none',
-    words,
+    messages,
     keptDays: 7,
     expiresInMs: 86_400_000,
   });

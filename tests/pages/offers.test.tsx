@@ -128,11 +128,11 @@ describe('several offers', () => {
     expect(onTake).not.toHaveBeenCalled();
   });
 
-  it('show what the lender complains of, until another is chosen', async () => {
+  it('show server errors, until another is chosen', async () => {
     const errors = { byDataPoint: { offerId: 'It is gone.' }, unowned: ['Rain.'] };
     show(<OfferChoicePage {...shared} errors={errors} choices={[dear, cheap]} />);
-    const complaints = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(complaints.map(({ textContent }) => textContent)).toEqual(['It is gone.', 'Rain.']);
+    const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['It is gone.', 'Rain.']);
     await user.click(screen.getByRole('radio', { name: /Copperfield/ }));
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('offerId');
   });
@@ -246,20 +246,20 @@ describe('an offer with terms of choice', () => {
     ['25,000', 'Enter an amount of ₱20,000 or less'],
     ['9,000', 'Enter an amount of ₱10,000 or more'],
     ['12,345', 'Round the amount to a multiple of ₱1,000'],
-  ])('is not taken at %s', async (typed, complaint) => {
+  ])('is not taken at %s', async (typed, serverError) => {
     show(adjustable());
     await user.clear(amount());
     await user.type(amount(), typed);
     await user.click(mainAction());
     expect(onTake).not.toHaveBeenCalled();
-    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(complaint);
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(serverError);
   });
 
-  it('shows what the lender complains of at its question, and the rest above it', () => {
+  it('shows a server error at its question, and the rest above it', () => {
     const byDataPoint = { amount: 'Too much.', offerId: 'It is gone.' };
     show(adjustable({ errors: { byDataPoint, unowned: [] } }));
-    const complaints = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(complaints.map(({ textContent }) => textContent)).toEqual(['Too much.', 'It is gone.']);
+    const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['Too much.', 'It is gone.']);
     expect(amount().getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -193,7 +193,7 @@ describe('a visit to a partner', () => {
     expect(world.calls.map(({ body }) => body['path'])).toEqual(['/lead/skip/{id}', '/lead/skip/{id}']);
   });
 
-  it('that is complained of says that it was not sent', async () => {
+  it('that the lender rejects says that it was not sent', async () => {
     await open(framed);
     await press('I have finished');
     const errors = [{ fieldName: 'account', message: 'Unknown account' }];

@@ -28,9 +28,9 @@ function screenOf(id: string, kind: Kind, actions: readonly ScreenAction[]): Scr
 }
 
 /** With words beside the shipped ones, where a screen has what no shipped one has. */
-function show(page: ReactElement, words: object = {}): void {
+function show(page: ReactElement, messages: object = {}): void {
   const translator = englishTranslator();
-  translator.addResourceBundle('en', 'screens', words, true, true);
+  translator.addResourceBundle('en', 'screens', messages, true, true);
   render(<PageFrame translator={translator}>{page}</PageFrame>);
 }
 
@@ -223,7 +223,7 @@ describe('an offer', () => {
 describe('an offer with more than one way on', () => {
   const onAction = vi.fn<(action: ScreenAction) => void>();
   const actions = ['change-answers', 'take-offer', 'start-again'] as const;
-  const words = {
+  const messages = {
     accepted: { actions: { 'change-answers': 'Ask for something else', 'start-again': 'Start again' } },
   };
 
@@ -245,7 +245,7 @@ describe('an offer with more than one way on', () => {
   });
 
   it('shows all of them, the first as the main one', async () => {
-    show(severalWays(idle), words);
+    show(severalWays(idle), messages);
     expect(buttons()).toEqual([
       ['Ask for something else', 'submit'],
       ['Continue with this offer', 'button'],
@@ -256,7 +256,7 @@ describe('an offer with more than one way on', () => {
   });
 
   it('tries the one again that failed, not the main one', async () => {
-    show(severalWays({ status: 'failed', kind: 'refused' }), words);
+    show(severalWays({ status: 'failed', kind: 'refused' }), messages);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('take-offer');
   });
@@ -310,12 +310,12 @@ describe('the link to a partner', () => {
   });
 
   it('offers the way again to those who were sent there, and says so to nobody else', () => {
-    const words = /^We have already sent you there\./;
+    const messages = /^We have already sent you there\./;
     show(partnerLink('Lanternhill Credit'));
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(messages)).toBeNull();
     cleanup();
     show(partnerLink('Lanternhill Credit', idle, true));
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(messages)).toBeTruthy();
   });
 
   it('does without the name of the partner', () => {

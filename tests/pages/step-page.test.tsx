@@ -105,7 +105,7 @@ describe('sending a step', () => {
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('that the lender complained of shows the complaints, not a failure of ours', () => {
+  it('that has server errors shows them, not a failure of ours', () => {
     show({
       sending: { status: 'failed', kind: 'rejected' },
       serverErrors: { email: 'This address is taken.' },
@@ -118,7 +118,7 @@ describe('sending a step', () => {
     expect(document.title).toMatch(/^Error: /);
   });
 
-  it('that the lender complained of is no error any more once every complaint is answered', () => {
+  it('that had server errors is in error no more once each is answered', () => {
     const rejected = { sending: { status: 'failed', kind: 'rejected' } } as const;
     const { update } = show({ ...rejected, serverErrors: { email: 'This address is taken.' } });
     update({ ...rejected, serverErrors: {} });

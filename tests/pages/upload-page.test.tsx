@@ -208,7 +208,7 @@ describe('the pages of a document', () => {
     vi.useRealTimers();
   });
 
-  it('show what the lender complains of, until another file is chosen', async () => {
+  it('show server errors, until another file is chosen', async () => {
     const { rerender } = render(page());
     await user.upload(input('Choose a file: Front'), front);
     rerender(

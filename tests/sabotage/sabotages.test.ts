@@ -24,9 +24,9 @@ it('no two sabotages are called alike', () => {
 it.each([
   ['is gone', 'const two = 2;', 'is not there'],
   ['came twice', 'const one = 1; const one = 1;', 'stands there 2 times'],
-])('a line that %s is said, with the sabotage that looks for it', (_, text, complaint) => {
+])('a line that %s is said, with the sabotage that looks for it', (_, text, serverError) => {
   const sabotage = { name: 'one', file: 'one.ts', search: 'const one', replace: '', caughtBy: [] };
   expect(() => applySabotage(text, sabotage)).toThrow(
-    `The sabotage "one" looks for a line of one.ts that ${complaint}: const one`,
+    `The sabotage "one" looks for a line of one.ts that ${serverError}: const one`,
   );
 });

@@ -131,14 +131,14 @@ export const sabotages: readonly Sabotage[] = [
     caughtBy: ['tests/flow/walk.test.ts'],
   },
   {
-    name: 'a complaint without an owner is lost',
+    name: 'a server error without an owner is lost',
     file: 'src/flow/own-errors.ts',
     search: 'if (!owner) unowned.push(error);',
     replace: 'if (!owner) continue;',
     caughtBy: ['tests/flow/own-errors.test.ts'],
   },
   {
-    name: 'saving one step clears the complaints about all',
+    name: 'saving one step clears the errors about all',
     file: 'src/flow/own-errors.ts',
     search: '(id) => ownerOf(owners, id)?.step !== path',
     replace: '(id) => path.length === 0 && id.length === 0',

@@ -13,8 +13,8 @@ function theme(family: string, subsets: NonEmpty<string>, headingWeight: number)
   return { ...exampleSite.theme, typeface, headingWeight };
 }
 
-async function facesOf(worn: Theme, words: string): Promise<string> {
-  const { faces } = await brandFonts(worn, words, root);
+async function facesOf(worn: Theme, text: string): Promise<string> {
+  const { faces } = await brandFonts(worn, text, root);
   return faces('/base');
 }
 

@@ -13,7 +13,7 @@ const command = [
 interface Run {
   readonly code: number;
   readonly output: string;
-  readonly complaint: string;
+  readonly stderr: string;
 }
 
 let folder: string;
@@ -32,8 +32,8 @@ afterEach(async () => {
 
 function run(...options: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [...command, ...options], { cwd: folder }, (error, output, complaint) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, complaint });
+    execFile(process.execPath, [...command, ...options], { cwd: folder }, (error, output, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, stderr });
     });
   });
 }
@@ -123,38 +123,38 @@ describe('a faulty configuration', () => {
 
 describe('wrong use', () => {
   it('of an unknown option ends with 2 and shows the options', async () => {
-    const { code, output, complaint } = await run('--fast');
+    const { code, output, stderr } = await run('--fast');
     expect([code, output]).toEqual([2, '']);
-    expect(complaint).toContain("Unknown option '--fast'");
-    expect(complaint).toContain('--check           say what is wrong, write nothing');
+    expect(stderr).toContain("Unknown option '--fast'");
+    expect(stderr).toContain('--check           say what is wrong, write nothing');
   });
 
   it('of an unknown format ends with 2', async () => {
-    const { code, complaint } = await run('--format', 'xml');
+    const { code, stderr } = await run('--format', 'xml');
     expect(code).toBe(2);
-    expect(complaint).toContain('There is no format "xml"; there are text, json, sarif, github.');
+    expect(stderr).toContain('There is no format "xml"; there are text, json, sarif, github.');
   });
 
   it('of a folder without a configuration ends with 2', async () => {
-    const { code, complaint } = await run('--root', 'nowhere');
+    const { code, stderr } = await run('--root', 'nowhere');
     expect(code).toBe(2);
-    expect(complaint).toContain('nowhere/config');
+    expect(stderr).toContain('nowhere/config');
   });
 
   it('of a file that cannot be read ends with 2 and names it', async () => {
     await symlink('nowhere', path.join(folder, 'config/screens/lost.json'));
-    const { code, complaint } = await run();
+    const { code, stderr } = await run();
     expect(code).toBe(2);
-    expect(complaint).toContain('config/screens/lost.json');
+    expect(stderr).toContain('config/screens/lost.json');
   });
 
   it("of somebody's folder ends with 2 and leaves it as it was", async () => {
     const mine = path.join(folder, 'mine');
     await mkdir(mine);
     await writeFile(path.join(mine, 'thesis.txt'), 'years of work');
-    const { code, output, complaint } = await run('--out', 'mine');
+    const { code, output, stderr } = await run('--out', 'mine');
     expect([code, output]).toEqual([2, '']);
-    expect(complaint).toBe(
+    expect(stderr).toBe(
       "mine is not empty and holds no .compiled.json, so it is not the compiler's. Name an empty or a new folder.\n",
     );
     expect(await readdir(mine)).toEqual(['thesis.txt']);

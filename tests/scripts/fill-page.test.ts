@@ -11,7 +11,7 @@ const template =
 function parts(changes: Partial<Site> = {}): PageParts {
   return {
     site: { ...exampleSite, ...changes },
-    words: common,
+    messages: common,
     fontFaces: '',
     fontFiles: ['/base/fonts/a.woff2'],
     modules: ['/base/assets/a.js'],
@@ -58,9 +58,9 @@ describe('a filled page', () => {
     const title = '</script><script>alert(1)</script>';
     const html = fillPage(template, parts(page({ pageTitle: title })));
     const inlined = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    const read = JSON.parse(inlined) as { site: Site; words: unknown };
+    const read = JSON.parse(inlined) as { site: Site; messages: unknown };
     expect(read.site.page.pageTitle).toBe(title);
-    expect(read.words).toEqual(common);
+    expect(read.messages).toEqual(common);
     expect(html.match(/<script/g)).toHaveLength(2);
   });
 

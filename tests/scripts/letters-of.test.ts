@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lettersOf } from '../../scripts/site/letters-of.ts';
 
-function missingIn(locale: string, typed: string, words = ''): string {
-  const letters = new Set(lettersOf(locale, words));
+function missingIn(locale: string, typed: string, text = ''): string {
+  const letters = new Set(lettersOf(locale, text));
   return Array.from(typed)
     .filter((letter) => !letters.has(letter))
     .join('');

@@ -7,7 +7,7 @@ import { fakeStorage } from './fake-storage.ts';
 const logged: unknown[][] = [];
 beforeEach(() => {
   logged.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
+  vi.spyOn(console, 'error').mockImplementation((...messages) => void logged.push(messages));
 });
 
 const open = (provide: () => Storage) => createBrowserStorage(openSafeStorage(provide));

@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect([...world.browser.texts.values()].join()).not.toContain(password);
   });
 
-  it('is not accepted where the lender complains, or cannot be reached', async () => {
+  it('is not accepted where the lender rejects it, or cannot be reached', async () => {
     const refused = await accept({ invitation: 'account', password });
     await refused?.answer({
       error: { kind: 'rejected', errors: [{ fieldName: 'password', message: 'Too common.' }] },

@@ -21,7 +21,7 @@ let tab: ApplicationStore;
 
 beforeEach(async () => {
   warned.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation((...words) => void warned.push(words));
+  vi.spyOn(console, 'warn').mockImplementation((...messages) => void warned.push(messages));
   world = new World(fiveSteps);
   tab = world.opened();
   await save('contact', { email: 'ana@example.com' });
@@ -116,8 +116,8 @@ describe('a failure in passing', () => {
   });
 });
 
-describe('a complaint in passing', () => {
-  const complaint = {
+describe('a server error in passing', () => {
+  const serverError = {
     error: {
       kind: 'rejected',
       errors: [
@@ -130,7 +130,7 @@ describe('a complaint in passing', () => {
   it('lies on its question, and throws nobody off the page', async () => {
     await save('name', { name: '4' });
     const before = navigationOf(tab.store);
-    await world.call.answer(complaint);
+    await world.call.answer(serverError);
     expect(navigationOf(tab.store)).toBe(before);
     expect(tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: { name: 'Not a name.' }, unowned: [] });
     expect(tab.store.get(errorsElsewhereAtom)(path('birth'))).toEqual({ count: 1, next: 'name' });
@@ -141,13 +141,13 @@ describe('a complaint in passing', () => {
     await save('name', { name: '4' });
     tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ana' });
     await settle();
-    await world.call.answer(complaint);
+    await world.call.answer(serverError);
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({});
   });
 
   it('comes before the next step, and once it is mended the applicant goes on and the lender hears of it', async () => {
     await save('name', { name: '4' });
-    await world.call.answer(complaint);
+    await world.call.answer(serverError);
     await save('birth', { birth: '1990-01-01' });
     expect([route(), told().length]).toEqual(['/name', 1]);
     await save('name', { name: 'Ana' });
@@ -194,7 +194,7 @@ it('two tabs tell one after the other, and of one lead', async () => {
   expect(tab.store.get(answersAtom)).toMatchObject({ name: 'Ana Maria' });
 });
 
-describe('complaints in a reply that accepts', () => {
+describe('errors in a reply that accepts', () => {
   const errors = [{ fieldName: 'personalDetails.name', message: 'Ana is no name.' }];
 
   it('come up where the answer is still the same', async () => {
@@ -219,7 +219,7 @@ it('what takes too long to be told is given up, so that it cannot overwrite what
   expect(signal?.aborted).toBe(true);
 });
 
-it('a complaint about an answer that is never stored is not stored either, and outlasts what another tab stores', async () => {
+it('a server error about an answer that is never stored is not stored either, and outlasts what another tab stores', async () => {
   await save('name', { name: 'Ana' });
   await world.call.answer({ data: { id: lead, progressState: 0 } });
   const errors = [{ fieldName: 'incomeDetails.iban', message: 'PL61 is closed.' }];

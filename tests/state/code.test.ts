@@ -61,7 +61,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('that is wrong is complained of, and the lender is asked how many attempts are left', async () => {
+  it('that is wrong is rejected, and the lender is asked how many attempts are left', async () => {
     await verify();
     await world.call.answer(wrong);
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'code', message: 'Wrong.' }]);
@@ -175,7 +175,7 @@ describe('the number', () => {
     expect(tab.store.get(stateDataAtom)?.codeDelivery).toEqual(codeDelivery);
   });
 
-  it('that is changed leaves the complaints and failures about the code behind', async () => {
+  it('that is changed leaves the errors and failures about the code behind', async () => {
     await verify();
     await world.call.answer(wrong);
     tab.store.set(changeNumberAtom);

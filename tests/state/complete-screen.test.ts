@@ -83,7 +83,7 @@ describe('completing a screen', () => {
     ]);
   });
 
-  it('shows complaints on the questions they are about, until those are changed', async () => {
+  it('shows errors on the questions they are about, until those are changed', async () => {
     await send();
     const errors = [
       { fieldName: 'personalDetails.personalCode', message: 'Unknown.' },

@@ -126,10 +126,10 @@ describe('the answers of a list', () => {
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', code_1: 'A1' });
   });
 
-  it('are forgotten once the lender has them, and stay while it complains of them', async () => {
+  it('are forgotten once the lender has them, and stay while they have server errors', async () => {
     await send();
-    const complaint = { fieldName: 'referenceDetails.1.name', message: 'We do not know Ben.' };
-    await world.call.answer({ error: { kind: 'rejected', errors: [complaint] } });
+    const serverError = { fieldName: 'referenceDetails.1.name', message: 'We do not know Ben.' };
+    await world.call.answer({ error: { kind: 'rejected', errors: [serverError] } });
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({ name_2: 'We do not know Ben.' });
     expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
     await send();

@@ -65,7 +65,7 @@ describe('taking an offer', () => {
     expect(paymentDaysOf(screenOf('single-offer', '/lead/offer/payment'), dayless)).toEqual([]);
   });
 
-  it('has an owner for every complaint about what it sends', () => {
+  it('has an owner for every server error about what it sends', () => {
     const call = '/lead/santander-comperia';
     const { owners } = offerCompletion(screenOf('offer-choice', call), offer, {});
     const errors = ['offerId', 'monthlyPaymentDay', 'amount', 'period', 'weather'].map((fieldName) => ({

@@ -184,16 +184,16 @@ describe('an edit', () => {
   });
 });
 
-const complain = (...fields: readonly string[]) =>
+const reject = (...fields: readonly string[]) =>
   world.call.answer({
     error: { kind: 'rejected', errors: fields.map((fieldName) => ({ fieldName, message: 'No.' })) },
   });
 
-describe('complaints', () => {
+describe('errors', () => {
   it('lead from one step to the next, and back to the review', async () => {
     await comeToReview();
     await send();
-    await complain('personalDetails.birth', 'name');
+    await reject('personalDetails.birth', 'name');
     expect([route(), status()]).toEqual(['/name', { status: 'failed', kind: 'rejected' }]);
     expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
     expect(tab.store.get(errorsElsewhereAtom)(null)).toEqual({ count: 2, next: 'name' });
@@ -206,7 +206,7 @@ describe('complaints', () => {
   it('name one step as the errored one, and saving, the way home and "next problem" all follow it', async () => {
     await comeToReview();
     await send();
-    await complain('incomeDetails.work', 'personalDetails.birth', 'name');
+    await reject('incomeDetails.work', 'personalDetails.birth', 'name');
     const next = (shown: string) => tab.store.get(errorsElsewhereAtom)(path(shown))?.next;
     expect([tab.store.get(erroredFormPathAtom), tab.store.get(onwardRouteAtom)]).toEqual(['name', '/name']);
     expect([next('birth'), next('work'), next('contact'), next('name')]).toEqual([
@@ -222,7 +222,7 @@ describe('complaints', () => {
   it('about a question that is not asked, and emptied ones, name no step', async () => {
     await comeToReview();
     await send();
-    await complain('employer');
+    await reject('employer');
     expect(tab.store.get(erroredFormPathAtom)).toBeNull();
     tab.store.set(patchDynamicPagesAtom, { errors: { byDataPoint: { [id('name')]: [] }, unowned: [] } });
     expect(tab.store.get(erroredFormPathAtom)).toBeNull();
@@ -231,7 +231,7 @@ describe('complaints', () => {
   it('on a later page are still counted while an earlier one is being changed', async () => {
     await comeToReview();
     await send();
-    await complain('personalDetails.birth', 'name');
+    await reject('personalDetails.birth', 'name');
     tab.store.set(editAnswerAtom, { dataPoint: id('name'), value: 'Ben' });
     expect(tab.store.get(errorsElsewhereAtom)(path('name'))).toEqual({ count: 1, next: 'birth' });
   });
@@ -240,7 +240,7 @@ describe('complaints', () => {
     await comeToReview();
     await send();
     const before = route();
-    await complain('leadSource');
+    await reject('leadSource');
     expect([route(), tab.store.get(shownErrorsAtom).unowned]).toEqual([before, ['No.']]);
     await send();
     expect(tab.store.get(shownErrorsAtom).unowned).toEqual([]);

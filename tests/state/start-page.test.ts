@@ -215,7 +215,7 @@ describe('a country that starts on a page of its lender', () => {
     expect(first.store.get(leadIdAtom)).not.toBeNull();
   });
 
-  it('shows what the lender complains of on its questions, and stays', async () => {
+  it('shows server errors on its questions, and stays', async () => {
     const { open } = await applying();
     const { store } = open();
     await store.set(completeFormAtom, {

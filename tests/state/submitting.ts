@@ -56,7 +56,7 @@ export function applying(): Applying {
   const at = new Applying();
   beforeEach(() => {
     at.logged.length = 0;
-    vi.spyOn(console, 'error').mockImplementation((...words) => void at.logged.push(words));
+    vi.spyOn(console, 'error').mockImplementation((...messages) => void at.logged.push(messages));
     vi.spyOn(console, 'warn').mockReturnValue();
     at.open();
   });

@@ -18,7 +18,7 @@ let tab: ApplicationStore;
 
 beforeEach(() => {
   logged.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
+  vi.spyOn(console, 'error').mockImplementation((...messages) => void logged.push(messages));
   world = new World();
   tab = world.opened();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });

@@ -64,7 +64,7 @@ function startTracking(options: TrackingOptions) {
 }
 
 let logged: unknown[][] = [];
-const log = (...words: unknown[]): void => void logged.push(words);
+const log = (...text: unknown[]): void => void logged.push(text);
 beforeEach(() => {
   logged = [];
   vi.useFakeTimers();

@@ -44,7 +44,7 @@ export function vendorWorld(who: Applicant = applicant): { needs: VendorNeeds; l
     applicant: () => who,
     campaign: () => ({}),
     idle: async () => {},
-    log: (...words: unknown[]) => void logged.push(words),
+    log: (...text: unknown[]) => void logged.push(text),
     answerProperties: async () => ({}),
     recording: { isGiven: () => false, keepUrl: () => undefined, forget: () => undefined },
   };

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
 import styles from './ledger/ledger.module.css';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
-import { useHasWords } from '../../i18n/use-has-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useHasMessages } from '../../i18n/use-has-messages.ts';
 import sectionRailStyles from './ledger/section-rail.module.css';
 import { useLoan } from '../../state/loan.ts';
 
@@ -50,13 +50,13 @@ type RailStyle = CSSProperties & { readonly '--position': number; readonly '--se
 /** The parts of the form, numbered as in a register, with a bar at the one that is open. */
 function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): ReactElement {
   const { t } = useTranslation();
-  const words = useConfiguredWords();
-  const named = useHasWords('form');
+  const messages = useConfiguredMessages();
+  const named = useHasMessages('form');
   const style: RailStyle = {
     '--position': sections.findIndex(({ progress }) => progress === 'now'),
     '--sections': sections.length,
   };
-  // The column stays where it is while its words are on their way, or where there is nothing to number.
+  // The column stays where it is while its messages are loading, or where there is nothing to number.
   if (!named || sections.length === 0) return <div className={sectionRailStyles['rail']} />;
   return (
     <aside className={sectionRailStyles['rail']} aria-label={t('ledger>sections')}>
@@ -64,7 +64,7 @@ function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): Reac
         {sections.map(({ name, progress }, position) => (
           <li key={name} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
             <span aria-hidden="true">{String(position + 1).padStart(2, '0')}</span>
-            {words.text(`form:contexts>${name}`)}
+            {messages.text(`form:contexts>${name}`)}
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { Campaign } from '../../attribution/campaign.ts';
 import { logError } from '../../lib/log.ts';
 import { textDigest } from '../../lib/text-digest.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import type { CommonWords } from '../../i18n/typed-keys.ts';
+import type { CommonMessages } from '../../i18n/typed-keys.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Environment, Site } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
@@ -24,7 +24,7 @@ export interface TrackingOptions {
   readonly settings: NonNullable<Environment['tracking']>;
   readonly flow: Flow;
   readonly phone: PhonePlan;
-  readonly words: CommonWords['tracking'];
+  readonly messages: CommonMessages['tracking'];
   readonly storage: BrowserStorage;
   readonly applicant: () => Applicant;
   readonly campaign: () => Campaign;
@@ -42,7 +42,7 @@ export interface OpenedTracking {
 
 /** Everything that is measured, for one site in one environment: nothing is fetched before it is started and agreed to. */
 export function openTracking(options: TrackingOptions): OpenedTracking {
-  const { window, site, settings, flow, phone, words, storage, applicant, campaign } = options;
+  const { window, site, settings, flow, phone, messages, storage, applicant, campaign } = options;
   const idle = (): Promise<void> => whenIdle(window);
   const recording = openRecordings(storage, settings.postHog?.recording, Math.random);
   const vendors = configuredVendors(settings, {
@@ -58,7 +58,9 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
   });
   const consent = createConsent({
     // Whoever agreed that some hear of it has not agreed that others do.
-    textVersion: textDigest(JSON.stringify([words, vendors.map(({ name, purposes }) => [name, purposes])])),
+    textVersion: textDigest(
+      JSON.stringify([messages, vendors.map(({ name, purposes }) => [name, purposes])]),
+    ),
     read: () => storage.readRecord('trackingConsent'),
     write: (record) => storage.writeRecord('trackingConsent', record),
     now: Date.now,

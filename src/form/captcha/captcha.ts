@@ -11,6 +11,6 @@ export interface Captcha {
 }
 
 export interface CaptchaPolicy {
-  readonly word: 'controls>captchaPrivacy' | 'controls>captchaTerms';
+  readonly message: 'controls>captchaPrivacy' | 'controls>captchaTerms';
   readonly href: string;
 }

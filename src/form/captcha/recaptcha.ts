@@ -18,8 +18,8 @@ const liveScript = 'https://www.google.com/recaptcha/api.js';
 const patience = 8000;
 
 const policies = [
-  { word: 'controls>captchaPrivacy', href: 'https://policies.google.com/privacy' },
-  { word: 'controls>captchaTerms', href: 'https://policies.google.com/terms' },
+  { message: 'controls>captchaPrivacy', href: 'https://policies.google.com/privacy' },
+  { message: 'controls>captchaTerms', href: 'https://policies.google.com/terms' },
 ] as const;
 
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { HelpText } from '../parts/help-text.tsx';
 import { useStepForm } from '../step-form-context.ts';
@@ -28,9 +28,9 @@ function CaptchaWidget({ question }: WidgetProps) {
     <Notice id={question.inputId} tabIndex={-1}>
       <ErrorMessage question={question} />
       <HelpText question={question} />
-      {captcha.policies.map(({ word, href }) => (
-        <a key={word} href={href} target="_blank" rel="noopener noreferrer">
-          {controlWords(formatContext.translate, word)}
+      {captcha.policies.map(({ message, href }) => (
+        <a key={message} href={href} target="_blank" rel="noopener noreferrer">
+          {controlMessage(formatContext.translate, message)}
         </a>
       ))}
     </Notice>
@@ -43,5 +43,5 @@ export const captchaControl: ControlRow = {
   taken: 'when-left',
   read: () => undefined,
   show: answerText,
-  explain: (_error, _dataPoint, { translate }) => controlWords(translate, 'controls>captchaUnavailable'),
+  explain: (_error, _dataPoint, { translate }) => controlMessage(translate, 'controls>captchaUnavailable'),
 };

@@ -3,7 +3,7 @@ import { answerText } from '../answer-text.ts';
 import { Field } from '../parts/field.tsx';
 import { Group } from '../parts/group.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { describedBy, errorIdOf } from '../question.ts';
 import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
 import { useStepForm } from '../step-form-context.ts';
@@ -54,7 +54,7 @@ function SelectWidget({ question, initial }: WidgetProps) {
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
       >
-        <option value="">{controlWords(formatContext.translate, 'controls>choose')}</option>
+        <option value="">{controlMessage(formatContext.translate, 'controls>choose')}</option>
         {namedOptions(formatContext, dataPoint).map(({ option, name }) => (
           <option key={option} value={option}>
             {name}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import { answerText } from '../answer-text.ts';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';
@@ -76,10 +76,10 @@ function SearchedCompany({ question, initial }: WidgetProps) {
           searchFor('');
           choose(dataPoint.id);
         }}
-        words={{
+        messages={{
           open: undefined,
           none: '',
-          found: (count) => controlWords(formatContext.translate, 'controls>matches', { count }),
+          found: (count) => controlMessage(formatContext.translate, 'controls>matches', { count }),
         }}
         keyboard={keyboardOf(dataPoint)}
       />

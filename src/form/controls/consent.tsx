@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { HelpText } from '../parts/help-text.tsx';
 import { describedBy, labelIdOf } from '../question.ts';
-import { documentOf } from '../question-words.ts';
+import { documentOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { ConsentDocument } from '../parts/consent-document.tsx';
@@ -14,7 +14,7 @@ const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(0.
 function ConsentWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, label, error } = question;
   const { translate } = useStepForm().formatContext;
-  const words = documentOf(translate, dataPoint);
+  const messages = documentOf(translate, dataPoint);
   return (
     <div>
       <HelpText question={question} />
@@ -31,9 +31,9 @@ function ConsentWidget({ question, initial }: WidgetProps) {
       >
         <span id={labelIdOf(question)}>{label}</span>
       </OptionCard>
-      {words === undefined ? null : (
+      {messages === undefined ? null : (
         <Below>
-          <ConsentDocument id={`${inputId}-document`} words={words} translate={translate} />
+          <ConsentDocument id={`${inputId}-document`} messages={messages} translate={translate} />
         </Below>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { Group } from '../parts/group.tsx';
 import { errorIdOf } from '../question.ts';
-import { optionOf } from '../question-words.ts';
+import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { OptionCard } from '../parts/option-card.tsx';

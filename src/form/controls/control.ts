@@ -15,7 +15,7 @@ export interface WidgetProps {
   readonly initial: AnswerValue | undefined;
 }
 
-/** An answer in a person's words. */
+/** An answer as a person writes it. */
 export type ShownAnswer = (
   answer: AnswerValue | undefined,
   dataPoint: FlowDataPoint,
@@ -69,7 +69,7 @@ export interface ControlRow {
   ) => string;
   /** The answer as a person reads it. */
   readonly show: (answer: AnswerValue, dataPoint: FlowDataPoint, formatContext: FormatContext) => string;
-  /** What only the control knows of a wrong answer; empty where the question's own words say all. */
+  /** What only the control knows of a wrong answer; empty where the question's own message says all. */
   readonly explain?: (
     error: ValidationError,
     dataPoint: FlowDataPoint,

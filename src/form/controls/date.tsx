@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { answerText } from '../answer-text.ts';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import {
   type DatePart,
   type DateParts,
@@ -15,7 +15,7 @@ import { Group } from '../parts/group.tsx';
 import { TextInput } from '../parts/text-input.ts';
 import type { FormatContext } from '../format-context.ts';
 import { errorIdOf } from '../question.ts';
-import { labelOf } from '../question-words.ts';
+import { labelOf } from '../question-messages.ts';
 import { shownDate } from '../shown-date.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
@@ -58,7 +58,7 @@ function DateInput({ question, initial, parts }: DateInputProps) {
       <Parts>
         {order.map((part, position) => (
           <Part key={part} data-part={part}>
-            {controlWords(translate, `controls>${part}`)}
+            {controlMessage(translate, `controls>${part}`)}
             <TextInput
               id={position === 0 ? inputId : `${inputId}-${part}`}
               name={dataPoint.id}
@@ -79,12 +79,12 @@ function DateInput({ question, initial, parts }: DateInputProps) {
   );
 }
 
-/** A part that is missing or cannot be says so; a day the calendar lacks has the question's own words. */
+/** A part that is missing or cannot be says so; a day the calendar lacks has the question's own message. */
 function explainDate(text: string, label: string, parts: DateParts, formatContext: FormatContext): string {
   const [first] = partErrors(text, parts, partsAsWritten(parts, formatContext.locale));
   return first === undefined
     ? ''
-    : controlWords(formatContext.translate, `dateErrors>${first.part}${first.kind}`, { label });
+    : controlMessage(formatContext.translate, `dateErrors>${first.part}${first.kind}`, { label });
 }
 
 function dateOf(parts: DateParts): ControlRow {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { AnswerNote } from '../parts/answer-note.ts';
 import { ring } from '../parts/ring.ts';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
@@ -125,11 +125,11 @@ function EmailWidget({ question, initial }: WidgetProps) {
       <AnswerNote id={noteIdOf(question)}>
         {suggestion === undefined ? null : (
           <Suggestion type="button" onClick={take}>
-            {controlWords(formatContext.translate, 'controls>didYouMean', { address: suggestion })}
+            {controlMessage(formatContext.translate, 'controls>didYouMean', { address: suggestion })}
           </Suggestion>
         )}
         {suggestion === undefined && advice?.isReachable === false
-          ? controlWords(formatContext.translate, 'controls>mayNotArrive')
+          ? controlMessage(formatContext.translate, 'controls>mayNotArrive')
           : null}
       </AnswerNote>
     </WrittenAnswer>

@@ -14,8 +14,8 @@ import { Field } from '../parts/field.tsx';
 import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
-import type { FormWord } from '../../model/form-words.ts';
-import { controlWords } from '../control-words.ts';
+import type { FormMessageKey } from '../../model/form-messages.ts';
+import { controlMessage } from '../control-message.ts';
 import type { FormatContext } from '../format-context.ts';
 
 /** The number as it stands beside its calling code; what is no number stays as typed. */
@@ -65,15 +65,15 @@ function PhoneWidget({ question, initial }: WidgetProps) {
   );
 }
 
-function wordOf(error: PhoneError): FormWord | undefined {
+function keyOf(error: PhoneError): FormMessageKey | undefined {
   return error === 'INVALID' ? undefined : `phoneErrors>${error}`;
 }
 
-/** A number that cannot be read says why; one that is no mobile number of the country has the question's own words. */
+/** A number that cannot be read says why; one that is no mobile number of the country has the question's own message. */
 function explainNumber(text: string, { flow, phone, translate }: FormatContext): string {
   const parsed = parsePhone(text, phone);
-  const word = 'error' in parsed ? wordOf(parsed.error) : undefined;
-  return word === undefined ? '' : controlWords(translate, word, { prefix: flow.phone.prefix });
+  const key = 'error' in parsed ? keyOf(parsed.error) : undefined;
+  return key === undefined ? '' : controlMessage(translate, key, { prefix: flow.phone.prefix });
 }
 
 export const phoneControl: ControlRow = {

@@ -1,13 +1,13 @@
 import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
 import { answerText } from '../answer-text.ts';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { keyboardOf, longestTyped } from '../keyboard-of.ts';
 import { AnswerNote } from '../parts/answer-note.ts';
 import { Field } from '../parts/field.tsx';
 import { TextInput } from '../parts/text-input.ts';
 import { describedBy } from '../question.ts';
-import { labelOf } from '../question-words.ts';
+import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { Change, ControlRow, WidgetProps } from './control.ts';
 import { typedText } from './text.tsx';
@@ -43,7 +43,7 @@ function PostalCodeWidget({ question, initial }: WidgetProps) {
         onBlur={spell}
       />
       <AnswerNote>
-        {filled.length === 0 ? null : controlWords(translate, 'controls>filledIn', { labels })}
+        {filled.length === 0 ? null : controlMessage(translate, 'controls>filledIn', { labels })}
       </AnswerNote>
     </Field>
   );

@@ -44,6 +44,6 @@ export const controlRegistry: Readonly<Record<Control, ControlRow>> = {
   captcha: captchaControl,
 };
 
-/** An answer in a person's words: money with its currency, a choice by its name; a dash while there is none. */
+/** An answer as a person writes it: money with its currency, a choice by its name; a dash while there is none. */
 export const shownAnswer: ShownAnswer = (answer, dataPoint, formatContext) =>
   answer === undefined ? '–' : controlRegistry[dataPoint.control].show(answer, dataPoint, formatContext);

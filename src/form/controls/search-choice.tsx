@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import { answerText } from '../answer-text.ts';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { properNames } from '../keyboard-of.ts';
 import { matchingOptions, optionNamed } from '../match-options.ts';
 import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
@@ -25,10 +25,10 @@ function SearchChoiceWidget({ question, initial }: WidgetProps) {
         closed
         settled={(text) => optionNamed(options, text)?.name ?? text}
         onTake={() => choose(dataPoint.id)}
-        words={{
-          open: controlWords(translate, 'controls>showOptions', { label }),
-          none: controlWords(translate, 'controls>noMatches'),
-          found: (count) => controlWords(translate, 'controls>matches', { count }),
+        messages={{
+          open: controlMessage(translate, 'controls>showOptions', { label }),
+          none: controlMessage(translate, 'controls>noMatches'),
+          found: (count) => controlMessage(translate, 'controls>matches', { count }),
         }}
         keyboard={properNames}
       />

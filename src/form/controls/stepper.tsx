@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { numberStyle } from '../number-style.ts';
 import { Field } from '../parts/field.tsx';
 import { ring } from '../parts/ring.ts';
@@ -95,12 +95,12 @@ function StepperWidget({ question, initial }: WidgetProps) {
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
-  const button = (word: keyof typeof signs) => {
-    const { direction, path } = signs[word];
+  const button = (sign: keyof typeof signs) => {
+    const { direction, path } = signs[sign];
     return (
       <StepButton
         type="button"
-        aria-label={controlWords(translate, `controls>${word}`, { label })}
+        aria-label={controlMessage(translate, `controls>${sign}`, { label })}
         aria-controls={inputId}
         aria-disabled={steppedCount(count, direction, limits) === count}
         onClick={() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import { answerText } from '../answer-text.ts';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { properNames } from '../keyboard-of.ts';
 import { foldText, matchingOptions } from '../match-options.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
@@ -84,10 +84,10 @@ function ListedName({ question, initial, names, listed, onFocus }: ListedNamePro
         }}
         closed={false}
         onTake={() => choose(dataPoint.id)}
-        words={{
-          open: listed ? controlWords(translate, 'controls>showOptions', { label }) : undefined,
+        messages={{
+          open: listed ? controlMessage(translate, 'controls>showOptions', { label }) : undefined,
           none: '',
-          found: (count) => controlWords(translate, 'controls>matches', { count }),
+          found: (count) => controlMessage(translate, 'controls>matches', { count }),
         }}
         keyboard={properNames}
         onFocus={onFocus}

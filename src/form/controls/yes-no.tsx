@@ -1,7 +1,7 @@
 import { Group } from '../parts/group.tsx';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { errorIdOf } from '../question.ts';
-import { optionOf } from '../question-words.ts';
+import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { chosenValue } from './chosen-value.ts';
@@ -12,8 +12,8 @@ import type { FlowDataPoint } from '../../model/flow.ts';
 import type { FormatContext } from '../format-context.ts';
 
 const answers = [
-  { value: true, option: 'true', word: 'controls>yes' },
-  { value: false, option: 'false', word: 'controls>no' },
+  { value: true, option: 'true', message: 'controls>yes' },
+  { value: false, option: 'false', message: 'controls>no' },
 ] as const;
 
 function YesNoWidget({ question, initial }: WidgetProps) {
@@ -22,7 +22,7 @@ function YesNoWidget({ question, initial }: WidgetProps) {
   return (
     <Group question={question} kind="radios">
       <OptionList data-cards="short">
-        {answers.map(({ value, option, word }) => (
+        {answers.map(({ value, option, message }) => (
           <OptionCard
             key={option}
             type="radio"
@@ -33,7 +33,7 @@ function YesNoWidget({ question, initial }: WidgetProps) {
             invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : errorIdOf(question)}
           >
-            {optionOf(translate, dataPoint, option) || controlWords(translate, word)}
+            {optionOf(translate, dataPoint, option) || controlMessage(translate, message)}
           </OptionCard>
         ))}
       </OptionList>
@@ -41,7 +41,7 @@ function YesNoWidget({ question, initial }: WidgetProps) {
   );
 }
 
-/** By the question's own words for it, else by "yes" and "no". */
+/** By the question's own messages for it, else by "yes" and "no". */
 export function shownYesOrNo(
   answer: AnswerValue,
   dataPoint: FlowDataPoint,
@@ -49,7 +49,7 @@ export function shownYesOrNo(
 ): string {
   return (
     optionOf(translate, dataPoint, answer === true ? 'true' : 'false') ||
-    controlWords(translate, answer === true ? 'controls>yes' : 'controls>no')
+    controlMessage(translate, answer === true ? 'controls>yes' : 'controls>no')
   );
 }
 

@@ -9,7 +9,7 @@ interface SummaryFocusOptions {
   readonly sending: boolean;
 }
 
-/** Leads to the summary after every failed submit, and when the server complains of something it has not complained of yet. */
+/** Leads to the summary after every failed submit, and when a server error comes that was not there before. */
 export function useSummaryFocus(options: SummaryFocusOptions): void {
   const { summary, failures, serverErrors, unownedErrors, sending } = options;
   const heard = useRef<ReadonlySet<string>>(new Set());

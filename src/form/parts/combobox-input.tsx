@@ -64,7 +64,7 @@ const Opener = styled('button')({
 interface ComboboxInputProps extends ComboboxOptions {
   readonly question: Question;
   readonly initial: string;
-  readonly words: {
+  readonly messages: {
     /** What the button is called that opens the whole list; where there is no such list, there is no button. */
     readonly open: string | undefined;
     readonly none: string;
@@ -83,7 +83,7 @@ function keepFocus(event: MouseEvent): void {
 export function ComboboxInput({
   question,
   initial,
-  words,
+  messages,
   keyboard,
   onFocus,
   ...options
@@ -94,7 +94,7 @@ export function ComboboxInput({
   const { isOpen, isSearch, offers, active, toggle, takeClicked, inputProps, listProps, offerProps } =
     useCombobox(input, inputId, options);
   useOffersInView(box, isOpen, active);
-  const news = offers.length === 0 ? words.none : words.found(offers.length);
+  const news = offers.length === 0 ? messages.none : messages.found(offers.length);
 
   return (
     <Frame>
@@ -110,12 +110,18 @@ export function ComboboxInput({
         maxLength={longestTyped(dataPoint)}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
-        sx={words.open === undefined ? {} : { paddingInlineEnd: '3.5rem', textOverflow: 'ellipsis' }}
+        sx={messages.open === undefined ? {} : { paddingInlineEnd: '3.5rem', textOverflow: 'ellipsis' }}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
       />
-      {words.open === undefined ? null : (
-        <Opener type="button" tabIndex={-1} aria-label={words.open} onMouseDown={keepFocus} onClick={toggle}>
+      {messages.open === undefined ? null : (
+        <Opener
+          type="button"
+          tabIndex={-1}
+          aria-label={messages.open}
+          onMouseDown={keepFocus}
+          onClick={toggle}
+        >
           <Chevron />
         </Opener>
       )}
@@ -136,7 +142,7 @@ export function ComboboxInput({
       ) : null}
       {isOpen && offers.length === 0 ? (
         <OfferBox ref={box} onMouseDown={keepFocus}>
-          <p>{words.none}</p>
+          <p>{messages.none}</p>
         </OfferBox>
       ) : null}
       <VisuallyHidden as="output">{isOpen && isSearch ? news : ''}</VisuallyHidden>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { controlWords } from '../control-words.ts';
+import { controlMessage } from '../control-message.ts';
 import { Dialog, DialogActions } from './dialog.ts';
 import { ring } from './ring.ts';
-import type { DocumentWords } from '../question-words.ts';
+import type { DocumentText } from '../question-messages.ts';
 import type { Translate } from '../translate.ts';
 
 const Title = styled('h2')(({ theme }) => ({
@@ -12,7 +12,7 @@ const Title = styled('h2')(({ theme }) => ({
   marginBlockEnd: theme.spacing(2),
   fontSize: '1.375rem',
   lineHeight: 1.25,
-  // The words stand within a sentence, too.
+  // The text stands within a sentence, too.
   '&::first-letter': { textTransform: 'uppercase' },
 }));
 
@@ -42,12 +42,12 @@ const Section = styled('div')(({ theme }) => ({
 
 interface ConsentDocumentProps {
   readonly id: string;
-  readonly words: DocumentWords;
+  readonly messages: DocumentText;
   readonly translate: Translate;
 }
 
 /** What a consent agrees to, read in place: nothing typed so far is lost. */
-export function ConsentDocument({ id, words, translate }: ConsentDocumentProps) {
+export function ConsentDocument({ id, messages, translate }: ConsentDocumentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = `${id}-title`;
   const read = () => {
@@ -58,11 +58,11 @@ export function ConsentDocument({ id, words, translate }: ConsentDocumentProps) 
   return (
     <>
       <Opener type="button" aria-haspopup="dialog" onClick={read}>
-        {controlWords(translate, 'controls>readDocument', { title: words.title })}
+        {controlMessage(translate, 'controls>readDocument', { title: messages.title })}
       </Opener>
       <Dialog ref={dialog} id={id} aria-labelledby={titleId}>
-        <Title id={titleId}>{words.title}</Title>
-        {words.sections.map(({ heading, text }) => (
+        <Title id={titleId}>{messages.title}</Title>
+        {messages.sections.map(({ heading, text }) => (
           <Section key={text}>
             {heading === '' ? null : <h3>{heading}</h3>}
             <p>{text}</p>
@@ -70,7 +70,7 @@ export function ConsentDocument({ id, words, translate }: ConsentDocumentProps) 
         ))}
         <DialogActions>
           <Button variant="contained" onClick={() => dialog.current?.close()}>
-            {controlWords(translate, 'controls>close')}
+            {controlMessage(translate, 'controls>close')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -38,7 +38,7 @@ interface OptionCardProps extends ComponentProps<'input'> {
   readonly children: ReactNode;
 }
 
-/** A radio or checkbox with its words, all of it one target. Selected shows by mark, edge and tint. */
+/** A radio or checkbox with its label, all of it one target. Selected shows by mark, edge and tint. */
 export function OptionCard({ invalid, children, ...input }: OptionCardProps) {
   return (
     <Card data-invalid={invalid}>

@@ -24,7 +24,7 @@ interface SubmitButtonProps {
   readonly busyLabel: string;
 }
 
-/** The one main action. While it works it keeps its size, its words and the focus. */
+/** The one main action. While it works it keeps its size, its label and the focus. */
 export function SubmitButton({ label, busy, busyLabel }: SubmitButtonProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { codeInText, type CodeLength } from '../../lib/code-in-text.ts';
 import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.ts';
 import type { CodeDelivery } from '../../state/code-delivery.ts';
@@ -14,7 +14,7 @@ import { CodeResend } from './code-resend.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import {
   useAction,
@@ -54,8 +54,8 @@ const anyLength: CodeLength = { minimum: 4, maximum: 8 };
 export function CodePage(props: CodePageProps): ReactElement {
   const { screen, partner, delivery, serverErrors, sending, resending, onEdit, onSubmit, onAction } = props;
   const { t } = useTranslation();
-  const { translate } = useConfiguredWords();
-  const words = useScreenWords(screen.id, partner);
+  const { translate } = useConfiguredMessages();
+  const messages = useScreenMessages(screen.id, partner);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const known = delivery === 'awaited' ? undefined : delivery;
@@ -76,18 +76,18 @@ export function CodePage(props: CodePageProps): ReactElement {
   const submit = (): void => {
     const code = codeInText(text, length);
     const error = errorOf(code);
-    setErrors(error === undefined ? [] : [{ inputId, words: error }]);
+    setErrors(error === undefined ? [] : [{ inputId, message: error }]);
     if (error === undefined && code !== undefined) onSubmit(code);
   };
   return (
-    <Page id={screen.id} heading={words.title} inError={shown.length > 0 || hasFailed(sending)}>
-      <p className={styles['intro']}>{words.body}</p>
+    <Page id={screen.id} heading={messages.title} inError={shown.length > 0 || hasFailed(sending)}>
+      <p className={styles['intro']}>{messages.body}</p>
       <CodeDeliveryCard delivery={delivery}>
         {screen.actions
           .filter((action) => action !== 'resend-code')
           .map((action) => (
             <Button key={action} variant="text" onClick={() => onAction(action)}>
-              {words.action(action)}
+              {messages.action(action)}
             </Button>
           ))}
       </CodeDeliveryCard>
@@ -95,7 +95,7 @@ export function CodePage(props: CodePageProps): ReactElement {
         <PlainForm
           translate={translate}
           errors={shown}
-          submitLabel={words.send}
+          submitLabel={messages.send}
           busy={sending.status === 'sending'}
           onSubmit={submit}
           aftermath={<SendingNotice purpose="screen" sending={sending} />}
@@ -105,15 +105,15 @@ export function CodePage(props: CodePageProps): ReactElement {
             text={text}
             length={length}
             delivery={known}
-            error={shown.find((entry) => entry.inputId === inputId)?.words}
+            error={shown.find((entry) => entry.inputId === inputId)?.message}
             onEdit={edit}
           />
         </PlainForm>
       </div>
-      <Points title={words.pointsTitle} points={words.points} />
+      <Points title={messages.pointsTitle} points={messages.points} />
       {screen.actions.includes('resend-code') && (
         <CodeResend
-          label={words.action('resend-code')}
+          label={messages.action('resend-code')}
           seconds={props.secondsUntilResend}
           resending={resending}
           phoneNumber={known?.phoneNumber}
@@ -126,7 +126,7 @@ export function CodePage(props: CodePageProps): ReactElement {
 
 /** A server error about anything else than the code is shown without a way to it. */
 function entryOf({ fieldName, message }: FieldError): SummaryEntry {
-  return fieldName === 'code' ? { inputId, words: message } : { words: message };
+  return fieldName === 'code' ? { inputId, message } : { message };
 }
 
 /** A code that was sent to the applicant, with what the lender says of it. */

@@ -30,7 +30,7 @@ export function CodeResend({
   const { t } = useTranslation();
   const waits = seconds !== 0;
   const news = useNews(seconds, resending);
-  const words = {
+  const messages = {
     none: '',
     sent: phoneNumber === undefined ? t('code>resent') : t('code>resentTo', { phoneNumber }),
     again: t('code>resendReady'),
@@ -52,7 +52,7 @@ export function CodeResend({
           {t('code>resendWait', { time: minutesAndSeconds(seconds) })}
         </p>
       )}
-      <output className={styles['news']}>{words[news]}</output>
+      <output className={styles['news']}>{messages[news]}</output>
       <SendingNotice purpose="screen" sending={resending} onRetry={onResend} />
     </div>
   );

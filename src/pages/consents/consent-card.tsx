@@ -4,7 +4,7 @@ import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { describedBy } from '../../form/question.ts';
 import { ConsentDocument } from '../../form/parts/consent-document.tsx';
 import { OptionCard } from '../../form/parts/option-card.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { httpsAddress } from '../../lib/https-address.ts';
 import type { ConsentRequest } from '../../state/consent-requests.ts';
 import styles from './consents-page.module.css';
@@ -52,12 +52,12 @@ interface WholeTextProps {
 /** Read in place where the lender sent it; where there is only an address, in another tab, so that this page stays. */
 function WholeText({ id, document }: WholeTextProps): ReactElement | null {
   const { t } = useTranslation();
-  const { translate } = useConfiguredWords();
+  const { translate } = useConfiguredMessages();
   const { title, sections = [], url = '' } = document;
   const address = httpsAddress(url);
   if (sections.length > 0) {
-    const words = { title, sections: sections.map(({ heading = '', text }) => ({ heading, text })) };
-    return <ConsentDocument id={id} words={words} translate={translate} />;
+    const messages = { title, sections: sections.map(({ heading = '', text }) => ({ heading, text })) };
+    return <ConsentDocument id={id} messages={messages} translate={translate} />;
   }
   if (address === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../flow/own-errors.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ConsentRequest } from '../../state/consent-requests.ts';
 import { hasFailed, type RequestStatus } from '../../state/request.ts';
@@ -14,7 +14,7 @@ import styles from './consents-page.module.css';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { Points } from '../points.tsx';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import {
   useAction,
@@ -50,17 +50,17 @@ interface ConsentsPageProps {
 export function ConsentsPage(props: ConsentsPageProps): ReactElement {
   const { screen, partner, requests, asking, serverErrors, sending, onAsk } = props;
   const { t } = useTranslation();
-  const words = useScreenWords(screen.id, partner);
+  const messages = useScreenMessages(screen.id, partner);
   const [found, setFound] = useState(0);
   const isMissing = requests === null && isOverdue(asking);
   return (
     <Page
       id={screen.id}
-      heading={words.title}
+      heading={messages.title}
       inError={found + serverErrors.length > 0 || hasFailed(sending) || isMissing}
     >
-      <p className={pageStyles['intro']}>{words.body}</p>
-      <Points title={words.pointsTitle} points={words.points} />
+      <p className={pageStyles['intro']}>{messages.body}</p>
+      <Points title={messages.pointsTitle} points={messages.points} />
       <div className={pageStyles['form']}>
         {requests === null ? (
           <Awaited
@@ -71,7 +71,7 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
             onAsk={onAsk}
           />
         ) : (
-          <ConsentsForm {...props} requests={requests} submitLabel={words.send} onFound={setFound} />
+          <ConsentsForm {...props} requests={requests} submitLabel={messages.send} onFound={setFound} />
         )}
       </div>
     </Page>
@@ -92,7 +92,7 @@ const inputIdOf = (id: string): string => `consent-${id}`;
 function ConsentsForm(props: ConsentsFormProps): ReactElement {
   const { requests, serverErrors, sending, submitLabel, onFound, onEdit, onSubmit } = props;
   const { t } = useTranslation();
-  const { translate } = useConfiguredWords();
+  const { translate } = useConfiguredMessages();
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -100,7 +100,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
     () => [
       ...requests
         .filter(({ id }) => missing.includes(id))
-        .map(({ id, title }) => ({ inputId: inputIdOf(id), words: t('consents>required', { title }) })),
+        .map(({ id, title }) => ({ inputId: inputIdOf(id), message: t('consents>required', { title }) })),
       ...serverErrors.map((serverError) => entryOf(serverError, requests)),
     ],
     [requests, missing, serverErrors, t],
@@ -141,7 +141,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             error={
               missing.includes(request.id)
                 ? t('consents>lacking')
-                : errors.find(({ inputId }) => inputId === inputIdOf(request.id))?.words
+                : errors.find(({ inputId }) => inputId === inputIdOf(request.id))?.message
             }
             onChange={(isGiven) => give(changed(given, request.id, isGiven))}
           />
@@ -171,7 +171,7 @@ function changed(given: ReadonlySet<string>, id: string, isGiven: boolean): Read
 /** A server error about a consent leads to it, whichever of its names the lender calls it by. */
 function entryOf({ fieldName, message }: FieldError, requests: readonly ConsentRequest[]): SummaryEntry {
   const about = requests.find(({ id }) => fieldName === id || fieldName === `consents.${id}`);
-  return about === undefined ? { words: message } : { inputId: inputIdOf(about.id), words: message };
+  return about === undefined ? { message } : { inputId: inputIdOf(about.id), message };
 }
 
 /** What a lender asks the applicant to agree to. */

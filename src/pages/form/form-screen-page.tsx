@@ -3,14 +3,14 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 
 type FormProps = Omit<
   StepFormProps,
@@ -28,25 +28,25 @@ export interface FormScreenPageProps extends FormProps {
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const { screen, partner, sending, onAction, ...form } = props;
   const { i18n } = useTranslation();
-  const { translate } = useConfiguredWords();
-  const words = useScreenWords(screen.id, partner);
+  const { translate } = useConfiguredMessages();
+  const messages = useScreenMessages(screen.id, partner);
   const [errors, setErrors] = useState(0);
   return (
-    <Page id={screen.id} heading={words.title} inError={errors > 0 || hasFailed(sending)}>
-      <p className={styles['intro']}>{words.body}</p>
-      <Points title={words.pointsTitle} points={words.points} />
+    <Page id={screen.id} heading={messages.title} inError={errors > 0 || hasFailed(sending)}>
+      <p className={styles['intro']}>{messages.body}</p>
+      <Points title={messages.pointsTitle} points={messages.points} />
       <div className={styles['form']}>
         <StepForm
           {...form}
           locale={i18n.language}
           translate={translate}
-          submitLabel={words.send}
+          submitLabel={messages.send}
           busy={sending.status === 'sending'}
           onErrorsChange={setErrors}
         >
           {screen.actions.map((action) => (
             <Button key={action} variant="outlined" onClick={() => onAction(action)}>
-              {words.action(action)}
+              {messages.action(action)}
             </Button>
           ))}
           <SendingNotice purpose="screen" sending={sending} />

@@ -7,12 +7,12 @@ import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited.tsx';
 import styles from './found-list-screen.module.css';
 import type { Formatters } from '../formatters.ts';
-import { type ListEntry, ListForm, useListWords } from './list-form.tsx';
+import { type ListEntry, ListForm, useListMessages } from './list-form.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { hasFailed } from '../../state/request.ts';
 
@@ -22,10 +22,10 @@ type Debt = NonNullable<StateData['debts']>[number];
 export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElement {
   const { screen, formatters } = props;
   const { part, asking, ask } = useStatePart(screenKinds[screen.kind]);
-  const listWords = useListWords(screen.id);
+  const listMessages = useListMessages(screen.id);
   const entryOf = (debt: Debt): ListEntry => ({
     key: debt.id,
-    title: debt.creditor ?? listWords(`kinds>${debt.kind}`),
+    title: debt.creditor ?? listMessages(`kinds>${debt.kind}`),
     takesFocus: false,
     facts: <DebtFacts debt={debt} formatters={formatters} screen={screen.id} />,
   });
@@ -41,14 +41,14 @@ export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElem
 function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): ReactElement {
   const completeScreen = useAction(lenderActions.completeScreen);
   const sending = useCompletion();
-  const words = useScreenWords(screen.id, useApplicationResult()?.partner?.name);
-  const listWords = useListWords(screen.id);
+  const messages = useScreenMessages(screen.id, useApplicationResult()?.partner?.name);
+  const listMessages = useListMessages(screen.id);
   const { call, list } = screen;
   return (
-    <Page id={screen.id} heading={words.title} inError={hasFailed(sending)}>
-      <p className={pageStyles['intro']}>{listWords('none')}</p>
+    <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)}>
+      <p className={pageStyles['intro']}>{listMessages('none')}</p>
       <MainAction
-        label={words.send}
+        label={messages.send}
         busy={sending.status === 'sending'}
         onSubmit={() => void completeScreen({ call, body: { [list]: [] } })}
       >
@@ -66,18 +66,18 @@ interface DebtFactsProps {
 
 /** What a lender knows of a debt. */
 function DebtFacts({ debt, formatters, screen }: DebtFactsProps): ReactElement {
-  const words = useListWords(screen);
+  const messages = useListMessages(screen);
   const rows = (['balance', 'monthlyPayment', 'overdue'] as const).flatMap((row) => {
     const amount = debt[row];
     return amount === undefined ? [] : [{ row, amount }];
   });
   return (
     <div className={styles['facts']}>
-      <p className={styles['kind']}>{words(`kinds>${debt.kind}`)}</p>
+      <p className={styles['kind']}>{messages(`kinds>${debt.kind}`)}</p>
       <dl>
         {rows.map(({ row, amount }) => (
           <div key={row} data-row={row}>
-            <dt>{words(row)}</dt>
+            <dt>{messages(row)}</dt>
             <dd>{formatters.money(amount)}</dd>
           </div>
         ))}

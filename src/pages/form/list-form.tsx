@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
 import { repeatRules } from '../../flow/repeat-rules.ts';
 import type { FormEntry } from '../../form/form-entry.ts';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { completeListAtom, listFormOf, useAnswersForList } from '../../state/list-form.ts';
@@ -63,8 +63,8 @@ export function ListForm(props: ListFormProps): ReactElement {
   );
 }
 
-/** The words of a screen that makes a list, beside those every screen has. */
-export function useListWords(id: string): (key: string, values?: GivenValues) => string {
-  const { text } = useConfiguredWords();
+/** The messages of a screen that makes a list, beside those every screen has. */
+export function useListMessages(id: string): (key: string, values?: GivenValues) => string {
+  const { text } = useConfiguredMessages();
   return (key, values = {}) => text(`screens:${id}>list>${key}`, values);
 }

@@ -6,7 +6,7 @@ import { dropEntryAtom } from '../../state/list-drafts.ts';
 import { useEntriesBegun } from '../../state/list-form.ts';
 import { useAction } from '../../state/hooks/use-application.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { type ListEntry, ListForm, useListWords } from './list-form.tsx';
+import { type ListEntry, ListForm, useListMessages } from './list-form.tsx';
 
 /** As many entries as were begun, by their numbers; what lies in a storage may be anything else, too. */
 function lastOf(begun: readonly string[], { minimum, maximum }: ScreenOf<'list'>['entries']): number {
@@ -18,7 +18,7 @@ function lastOf(begun: readonly string[], { minimum, maximum }: ScreenOf<'list'>
 export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
   const { screen } = props;
   const { minimum, maximum } = screen.entries;
-  const words = useListWords(screen.id);
+  const messages = useListMessages(screen.id);
   const dropEntry = useAction(dropEntryAtom);
   const begun = useEntriesBegun(screen.id);
   const [count, setCount] = useState(() => lastOf(begun, screen.entries));
@@ -26,7 +26,7 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
 
   const entryAt = (place: number): ListEntry => ({
     key: String(place),
-    title: words('entry', { number: place }),
+    title: messages('entry', { number: place }),
     takesFocus: isChanged && place === count,
   });
   const others = Array.from({ length: count - 1 }, (_, index) => entryAt(index + 2));
@@ -51,12 +51,12 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
                 change(count - 1);
               }}
             >
-              {words('remove', { number: count })}
+              {messages('remove', { number: count })}
             </Button>
           )}
           {count < maximum && (
             <Button variant="outlined" onClick={() => change(count + 1)}>
-              {words('add')}
+              {messages('add')}
             </Button>
           )}
         </>

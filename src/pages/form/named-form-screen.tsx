@@ -11,7 +11,7 @@ import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 
 /** A screen that asks what the lender named. Where that is more than it can ask, it asks nothing and says so. */
 export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElement {
@@ -39,12 +39,12 @@ interface UnknownQuestionsProps extends Pick<ScreenPageProps<'named-form'>, 'scr
 
 function UnknownQuestions({ screen, names, onAsk }: UnknownQuestionsProps): ReactElement {
   const { t } = useTranslation();
-  const words = useScreenWords(screen.id, useApplicationResult()?.partner?.name);
+  const messages = useScreenMessages(screen.id, useApplicationResult()?.partner?.name);
   useEffect(() => {
     logError('The lender asks for what a screen cannot ask', { screen: screen.id, names });
   }, [screen, names]);
   return (
-    <Page id={screen.id} heading={words.title} inError>
+    <Page id={screen.id} heading={messages.title} inError>
       <div className={styles['form']}>
         <RetryPanel
           title={t('failures>unknownQuestions>title')}

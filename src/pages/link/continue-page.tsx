@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { isOverdue } from '../awaited.tsx';
@@ -10,7 +10,7 @@ import styles from './continue-page.module.css';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { decodedSegment } from '../../lib/decoded-segment.ts';
 import { startAgainAtom } from '../../state/actions/start-again.ts';
 import { useAction } from '../../state/hooks/use-application.ts';
@@ -29,15 +29,15 @@ interface ContinuePageProps {
 /** While a mailed link is followed, and where it leads nowhere. */
 export function ContinuePage({ screen, asking, isDead, onAsk, onBegin }: ContinuePageProps): ReactElement {
   const { t } = useTranslation();
-  const configured = useConfiguredWords();
-  const words = useScreenWords(screen.id, undefined);
+  const configured = useConfiguredMessages();
+  const messages = useScreenMessages(screen.id, undefined);
   const said = (part: string): string => configured.text(`screens:${screen.id}>${part}`);
-  const begin = words.action('start-again');
+  const begin = messages.action('start-again');
   const trouble = troubleOf(asking, isDead);
   if (trouble === undefined) {
     return (
-      <Page id={screen.id} heading={words.title}>
-        <p className={pageStyles['intro']}>{words.body}</p>
+      <Page id={screen.id} heading={messages.title}>
+        <p className={pageStyles['intro']}>{messages.body}</p>
         <div className={styles['waiting']} aria-busy="true">
           <svg className={styles['spinner']} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
             <circle cx="24" cy="24" r="20" />

@@ -4,7 +4,7 @@ import { Field } from '../../form/parts/field.tsx';
 import { TextInput } from '../../form/parts/text-input.ts';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
@@ -13,7 +13,7 @@ import { OtherActions } from '../screen-actions.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { useUnsubscribing } from '../../state/hooks/use-unsubscribing.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -35,8 +35,8 @@ const longestAddress = 600;
 /** Nothing ends by a link that is merely opened: mail programs open links, too. The address is confirmed first. */
 export function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
   const { screen, isDone, onAction } = props;
-  const { text } = useConfiguredWords();
-  const words = useScreenWords(screen.id, undefined);
+  const { text } = useConfiguredMessages();
+  const messages = useScreenMessages(screen.id, undefined);
   if (!isDone) return <AddressPage {...props} />;
   return (
     <Page id={screen.id} heading={text(`screens:${screen.id}>done>title`)}>
@@ -44,29 +44,29 @@ export function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
         {text(`screens:${screen.id}>done>body`)}
       </p>
       <div className={styles['actions']}>
-        <OtherActions actions={screen.actions} words={words} onAction={onAction} />
+        <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
       </div>
     </Page>
   );
 }
 
 function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps): ReactElement {
-  const { text: configured, translate } = useConfiguredWords();
-  const words = useScreenWords(screen.id, undefined);
+  const { text: configured, translate } = useConfiguredMessages();
+  const messages = useScreenMessages(screen.id, undefined);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
   const [typed, setTyped] = useState(email);
   const said = (part: string): string => configured(`screens:${screen.id}>${part}`);
-  const question = { inputId, label: said('email>label'), help: '', error: errors[0]?.words };
+  const question = { inputId, label: said('email>label'), help: '', error: errors[0]?.message };
   const submit = (): void => {
     const address = normaliseEmail(typed);
     const isRight = isEmail(address);
     const error = said(address === '' ? 'email>missing' : 'email>malformed');
-    setErrors(isRight ? [] : [{ inputId, words: error }]);
+    setErrors(isRight ? [] : [{ inputId, message: error }]);
     if (isRight) onSubmit(address);
   };
   return (
-    <Page id={screen.id} heading={words.title} inError={errors.length > 0 || isOverdue(sending)}>
-      <p className={styles['intro']}>{words.body}</p>
+    <Page id={screen.id} heading={messages.title} inError={errors.length > 0 || isOverdue(sending)}>
+      <p className={styles['intro']}>{messages.body}</p>
       <div className={styles['form']}>
         <PlainForm
           translate={translate}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import styles from './legal-notices.module.css';
 
@@ -11,12 +11,12 @@ interface LegalNoticesProps {
 /** What the law wants said beside an offer of credit; nothing where a country's law wants nothing. */
 export function LegalNotices({ notices }: LegalNoticesProps): ReactElement | null {
   const { t } = useTranslation();
-  const words = useConfiguredWords();
+  const messages = useConfiguredMessages();
   if (notices === undefined) return null;
   return (
     <aside role="note" aria-label={t('legalNotice')} className={styles['notices']}>
       {notices.map((notice) => (
-        <p key={notice}>{words.text(`form:notices>${notice}`)}</p>
+        <p key={notice}>{messages.text(`form:notices>${notice}`)}</p>
       ))}
     </aside>
   );

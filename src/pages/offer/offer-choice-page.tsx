@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Group } from '../../form/parts/group.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
 import { type OfferChoice, paymentDaysOf } from '../../state/offers.ts';
@@ -20,7 +20,7 @@ import { PageSkeleton } from '../page-skeleton.tsx';
 import { Points } from '../points.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { ToneMark } from '../tone-mark.tsx';
 import { Field } from '../../form/parts/field.tsx';
 import { SelectInput } from '../../form/parts/select-input.tsx';
@@ -41,7 +41,7 @@ function inputIdOf(answer: DataPointId): string {
 export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const { screen, choices, formatters, notices, sending, errors, onEdit, onTake, onAction } = props;
   const { t } = useTranslation();
-  const { translate } = useConfiguredWords();
+  const { translate } = useConfiguredMessages();
   const [chosenId, setChosenId] = useState<string>();
   const [wantedDay, setWantedDay] = useState<number>();
   const [failures, setFailures] = useState(0);
@@ -51,7 +51,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const chosen = isOne ? first : choices.find(({ id }) => id === chosenId);
   const days = chosen === undefined ? [] : paymentDaysOf(screen, chosen);
   const day = days.find((each) => each === wantedDay);
-  const words = useScreenWords(screen.id, chosen?.partner?.name);
+  const messages = useScreenMessages(screen.id, chosen?.partner?.name);
 
   const lacking: { readonly [answer: string]: string } = {
     ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),
@@ -62,12 +62,12 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const entries: readonly SummaryEntry[] = [
     ...asked.flatMap((answer) => {
       const text = texts[answer];
-      return text === undefined ? [] : [{ inputId: inputIdOf(answer), words: text }];
+      return text === undefined ? [] : [{ inputId: inputIdOf(answer), message: text }];
     }),
     ...Object.entries(texts)
       .filter(([answer]) => !asked.some((each) => each === answer))
-      .map(([, text]) => ({ words: text })),
-    ...errors.unowned.map((text) => ({ words: text })),
+      .map(([, text]) => ({ message: text })),
+    ...errors.unowned.map((text) => ({ message: text })),
   ];
 
   const take = () => {
@@ -86,22 +86,22 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   return (
     <Page
       id={screen.id}
-      heading={words.title}
+      heading={messages.title}
       mark={<ToneMark tone={screen.tone} />}
       inError={entries.length > 0 || hasFailed(sending)}
     >
-      <p className={pageStyles['intro']}>{words.body}</p>
+      <p className={pageStyles['intro']}>{messages.body}</p>
       {isOne && <OfferCard partner={first.partner} offer={first.offer} formatters={formatters} />}
       <div className={pageStyles['form']}>
         <PlainForm
           translate={translate}
           errors={entries}
-          submitLabel={words.send}
+          submitLabel={messages.send}
           busy={sending.status === 'sending'}
           onSubmit={take}
           aftermath={
             <>
-              <OtherActions actions={screen.actions} words={words} onAction={onAction} />
+              <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
               <SendingNotice purpose="screen" sending={sending} />
             </>
           }
@@ -142,7 +142,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                 }}
               />
             )}
-            <Points title={words.pointsTitle} points={words.points} />
+            <Points title={messages.pointsTitle} points={messages.points} />
             <LegalNotices notices={notices} />
           </div>
         </PlainForm>
@@ -181,7 +181,7 @@ interface PaymentDayProps {
 function PaymentDay(props: PaymentDayProps): ReactElement {
   const { inputId, name, days, chosen, error, onChoose } = props;
   const { t } = useTranslation();
-  const { translate } = useConfiguredWords();
+  const { translate } = useConfiguredMessages();
   const question: QuestionParts = {
     inputId,
     label: t('offer>paymentDay>label'),

@@ -12,7 +12,7 @@ import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { ScreenActions } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { ToneMark } from '../tone-mark.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
 
@@ -30,13 +30,13 @@ interface OfferPageProps {
 /** A lender's offer: who, how much, at what cost, and the way to take it. */
 export function OfferPage(props: OfferPageProps): ReactElement {
   const { screen, partner, offer, formatters, notices, sending, onAction } = props;
-  const words = useScreenWords(screen.id, partner?.name);
+  const messages = useScreenMessages(screen.id, partner?.name);
   return (
-    <Page id={screen.id} heading={words.title} mark={<ToneMark tone={screen.tone} />}>
-      <p className={styles['intro']}>{words.body}</p>
+    <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
+      <p className={styles['intro']}>{messages.body}</p>
       <OfferCard partner={partner} offer={offer} formatters={formatters} />
       <LegalNotices notices={notices} />
-      <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
+      <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
@@ -21,7 +21,7 @@ import { PageSkeleton } from '../page-skeleton.tsx';
 import { Points } from '../points.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { ToneMark } from '../tone-mark.tsx';
 import { hasFailed } from '../../state/request.ts';
 
@@ -43,8 +43,8 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { onEdit, onTake, onAction } = props;
   const { partner, offer } = choice;
   const { t, i18n } = useTranslation();
-  const { translate } = useConfiguredWords();
-  const words = useScreenWords(screen.id, partner?.name);
+  const { translate } = useConfiguredMessages();
+  const messages = useScreenMessages(screen.id, partner?.name);
   const [shownErrors, setShownErrors] = useState(0);
   const form = useMemo(
     () => offerTermsForm(flow, screen.id, limits, offered.periodScale),
@@ -56,11 +56,11 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   return (
     <Page
       id={screen.id}
-      heading={words.title}
+      heading={messages.title}
       mark={<ToneMark tone={screen.tone} />}
       inError={shownErrors > 0 || hasFailed(sending)}
     >
-      <p className={styles['intro']}>{words.body}</p>
+      <p className={styles['intro']}>{messages.body}</p>
       <OfferCard partner={partner} offer={offer} formatters={formatters} />
       <LegalNotices notices={notices} />
       <div className={styles['form']}>
@@ -77,7 +77,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}
           busy={sending.status === 'sending'}
-          submitLabel={words.send}
+          submitLabel={messages.send}
           onCommit={(answer, value) => setTerms((known) => ({ ...known, [answer]: value }))}
           onEdit={onEdit}
           onErrorsChange={setShownErrors}
@@ -90,10 +90,10 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
             sending={sending}
             calm={isChanged ? t('offer>changedTerms') : t('offer>offeredTerms')}
           />
-          <OtherActions actions={screen.actions} words={words} onAction={onAction} />
+          <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
         </StepForm>
       </div>
-      <Points title={words.pointsTitle} points={words.points} />
+      <Points title={messages.pointsTitle} points={messages.points} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import styles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { ScreenActions } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { ContactConsents } from '../status/contact-consents.tsx';
 import { ToneMark } from '../tone-mark.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
@@ -41,14 +41,14 @@ export function PartnerLinkPage({
   closing,
 }: PartnerLinkPageProps): ReactElement {
   const { t } = useTranslation();
-  const words = useScreenWords(screen.id, partner?.name);
+  const messages = useScreenMessages(screen.id, partner?.name);
   return (
-    <Page id={screen.id} heading={words.title} mark={<ToneMark tone={screen.tone} />}>
-      <p className={styles['intro']}>{words.body}</p>
+    <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
+      <p className={styles['intro']}>{messages.body}</p>
       {partner !== undefined && <NamedPartner partner={partner} />}
-      <Points title={words.pointsTitle} points={words.points} />
+      <Points title={messages.pointsTitle} points={messages.points} />
       {wasThere && <p className={styles['intro']}>{t('partnerVisited')}</p>}
-      <ScreenActions screen={screen} words={words} sending={sending} onAction={onAction} />
+      <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
       {closing}
     </Page>
   );

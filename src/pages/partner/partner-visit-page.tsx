@@ -20,7 +20,7 @@ import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
@@ -44,12 +44,12 @@ interface PartnerVisitPageProps extends NeededVisit {
 export function PartnerVisitPage(props: PartnerVisitPageProps): ReactElement {
   const { screen, visit, asking, ask, sending } = props;
   const { t } = useTranslation();
-  const words = useScreenWords(screen.id, visit?.partner.name);
+  const messages = useScreenMessages(screen.id, visit?.partner.name);
   const isMissing = visit === null && isOverdue(asking);
   return (
-    <Page id={screen.id} heading={words.title} inError={isMissing || sending.status === 'failed'}>
-      <p className={pageStyles['intro']}>{words.body}</p>
-      <Points title={words.pointsTitle} points={words.points} />
+    <Page id={screen.id} heading={messages.title} inError={isMissing || sending.status === 'failed'}>
+      <p className={pageStyles['intro']}>{messages.body}</p>
+      <Points title={messages.pointsTitle} points={messages.points} />
       {visit === null ? (
         <div className={styles['way']}>
           <Awaited
@@ -75,7 +75,7 @@ function Way(props: PartnerVisitPageProps & { readonly visit: PartnerVisit }): R
   const { kind, skippable, destination } = visit;
   const partner = visit.partner.name;
   const { t } = useTranslation();
-  const words = useScreenWords(screen.id, partner);
+  const messages = useScreenMessages(screen.id, partner);
   const goesFirst = kind === 'redirect' && !returned && destination !== undefined;
   const wayThere = kind === 'frame' ? t('partnerVisit>ownPage') : t('partnerVisit>openAgain', { partner });
   return (
@@ -92,13 +92,13 @@ function Way(props: PartnerVisitPageProps & { readonly visit: PartnerVisit }): R
         <PartnerFrame destination={destination} partner={partner} onDone={onDone} onLeave={leave} />
       )}
       <MainAction
-        label={goesFirst ? t('partnerVisit>open', { partner }) : words.send}
+        label={goesFirst ? t('partnerVisit>open', { partner }) : messages.send}
         busy={sending.status === 'sending'}
         onSubmit={goesFirst ? leave : onDone}
       >
         {goesFirst && (
           <Button variant="outlined" onClick={onDone}>
-            {words.send}
+            {messages.send}
           </Button>
         )}
         {!goesFirst && destination !== undefined && (
@@ -108,7 +108,7 @@ function Way(props: PartnerVisitPageProps & { readonly visit: PartnerVisit }): R
         )}
         {skippable && screen.actions.includes('skip') && (
           <Button variant="text" onClick={onSkip}>
-            {words.action('skip')}
+            {messages.action('skip')}
           </Button>
         )}
         <SendingNotice purpose="screen" sending={shown(sending)} onRetry={onRetry} />

@@ -5,7 +5,7 @@ interface Sender {
   readonly origin: string;
 }
 
-/** Whether a message is the word of exactly that page that its part is done. Any other window may send messages too. */
+/** Whether a message comes from exactly that page, and says that its part is done. Any other window may send messages too. */
 export function saysDone(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   sender: Sender,

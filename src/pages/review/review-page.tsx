@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import type { ContextSteps } from '../../flow/steps-by-context.ts';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import type { ErrorsElsewhere } from '../../state/server-errors.ts';
@@ -33,7 +33,7 @@ import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 export interface ReviewPageProps {
   readonly contexts: readonly ContextSteps[];
   readonly answers: Answers;
-  /** Without the language and its words, which the page finds itself. */
+  /** Without the language and its messages, which the page finds itself. */
   readonly rules: Pick<FormatContext, 'flow' | 'phone'>;
   readonly shownAnswer: ShownAnswer;
   readonly sending: RequestStatus;
@@ -61,8 +61,8 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
     onSubmit,
   } = props;
   const { t, i18n } = useTranslation();
-  const words = useConfiguredWords();
-  const formatContext = { ...rules, locale: i18n.language, translate: words.translate };
+  const messages = useConfiguredMessages();
+  const formatContext = { ...rules, locale: i18n.language, translate: messages.translate };
   return (
     <Page
       id="review"
@@ -75,7 +75,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
       {contexts.map(({ context, steps }) => (
         <section key={context} className={reviewStyles['section']} aria-labelledby={`section-${context}`}>
           <h2 id={`section-${context}`} className={reviewStyles['context']}>
-            {words.text(`form:contexts>${context}`)}
+            {messages.text(`form:contexts>${context}`)}
           </h2>
           {steps.map((step) => (
             <ReviewedStep

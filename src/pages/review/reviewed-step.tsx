@@ -5,9 +5,9 @@ import { dataPointOf } from '../../flow/step-of.ts';
 import type { WalkedStep } from '../../flow/walk.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import { maskedText } from '../../form/parts/masking.ts';
-import { labelOf } from '../../form/question-words.ts';
+import { labelOf } from '../../form/question-messages.ts';
 import type { ShownAnswer } from '../../form/controls/control.ts';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { isPrivate } from '../../model/is-private.ts';
@@ -27,8 +27,8 @@ interface ReviewedStepProps {
 export function ReviewedStep(props: ReviewedStepProps): ReactElement {
   const { step, answers, formatContext, shownAnswer, onEdit } = props;
   const { t } = useTranslation();
-  const words = useConfiguredWords();
-  const title = words.text(`form:steps>${step.path}>title`);
+  const messages = useConfiguredMessages();
+  const title = messages.text(`form:steps>${step.path}>title`);
   const asked = step.shown
     .map((id) => dataPointOf(formatContext.flow, id))
     .filter(({ privacy }) => privacy.class !== 'secret');
@@ -83,10 +83,10 @@ function ShownParts({
   return (
     <>
       {parts.map((part) => {
-        const words = shownAnswer(part, dataPoint, formatContext);
+        const messages = shownAnswer(part, dataPoint, formatContext);
         return (
-          <dd key={words} {...maskedText(isPrivate(dataPoint))}>
-            {words}
+          <dd key={messages} {...maskedText(isPrivate(dataPoint))}>
+            {messages}
           </dd>
         );
       })}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type InvitationStatus, useInvitation } from '../../state/hooks/use-invitation.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -25,7 +25,7 @@ interface AccountInvitationProps {
 function AccountInvitation(props: AccountInvitationProps): ReactElement {
   const { screen, invited, isOpen, onOpen } = props;
   const { sending, isAccepted, isNews, serverErrors, accept, correct } = invited;
-  const { text } = useConfiguredWords();
+  const { text } = useConfiguredMessages();
   const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
   if (isAccepted) {
     return <InvitationCard title={said('done>title')} body={said('done>body')} isNews={isNews} />;
@@ -69,7 +69,7 @@ export function AccountInvitationScreen({
 }
 
 interface PasswordFormProps {
-  /** The words of the invitation, by their part. */
+  /** The messages of the invitation, by their part. */
   readonly said: (part: string) => string;
   readonly sending: RequestStatus;
   readonly serverErrors: readonly string[];
@@ -92,7 +92,7 @@ function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
 /** A new password: its rule is said beforehand, it can be looked at, and it is kept nowhere. */
 function PasswordForm(props: PasswordFormProps): ReactElement {
   const { said, sending, serverErrors, onEdit, onSubmit } = props;
-  const { translate } = useConfiguredWords();
+  const { translate } = useConfiguredMessages();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [isShown, setShown] = useState(false);
@@ -100,10 +100,10 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
   // It was asked for just now.
   useEffect(() => input.current?.focus(), []);
   const errors = useMemo(
-    () => [...(fault === undefined ? [] : [fault]), ...serverErrors].map((words) => ({ inputId, words })),
+    () => [...(fault === undefined ? [] : [fault]), ...serverErrors].map((message) => ({ inputId, message })),
     [fault, serverErrors],
   );
-  const question = { inputId, label: said('label'), help: said('help'), error: errors[0]?.words };
+  const question = { inputId, label: said('label'), help: said('help'), error: errors[0]?.message };
   const edit = (typed: string): void => {
     setPassword(typed);
     setFault(undefined);

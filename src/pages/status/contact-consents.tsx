@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionCard } from '../../form/parts/option-card.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import {
   type ContactConsents as Consents,
   useContactConsents,
@@ -17,7 +17,7 @@ export function ContactConsents(): ReactElement | null {
 
 function ConsentsPanel({ question, given, changing, change }: Consents): ReactElement {
   const { t } = useTranslation();
-  const words = useConfiguredWords();
+  const messages = useConfiguredMessages();
   const titleId = useId();
   const [chosen, setChosen] = useState(given);
   const [isPressed, setPressed] = useState(false);
@@ -45,7 +45,7 @@ function ConsentsPanel({ question, given, changing, change }: Consents): ReactEl
             setPressed(false);
           }}
         >
-          {words.text(`form:dataPoints>${question}>options>${channel}`)}
+          {messages.text(`form:dataPoints>${question}>options>${channel}`)}
         </OptionCard>
       ))}
       <Button

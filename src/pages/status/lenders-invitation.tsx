@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { isOverdue } from '../awaited.tsx';
 import { InvitationCard } from './invitation-card.tsx';
@@ -10,7 +10,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 
 /** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
 function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {
-  const { text } = useConfiguredWords();
+  const { text } = useConfiguredMessages();
   const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
   const said = (part: string): string => text(`screens:${screen.id}>invitation>${part}`);
   const agree = (): void => accept({ invitation: 'other-lenders' });

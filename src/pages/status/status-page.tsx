@@ -8,7 +8,7 @@ import styles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { ScreenActions } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import { ToneMark } from '../tone-mark.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
 import stagesStyles from './stages.module.css';
@@ -43,21 +43,21 @@ export function StatusPage(props: StatusPageProps): ReactElement {
     onAction,
     closing,
   } = props;
-  const words = useScreenWords(screen.id, partner);
+  const messages = useScreenMessages(screen.id, partner);
   return (
     <Page
       id={screen.id}
-      heading={words.title}
+      heading={messages.title}
       before={summary}
-      mark={words.stages.length === 0 && <ToneMark tone={screen.tone} />}
+      mark={messages.stages.length === 0 && <ToneMark tone={screen.tone} />}
     >
-      <p className={styles['intro']}>{words.body}</p>
-      {words.stages.length > 0 && <Stages stages={words.stages} current={1} />}
-      <Points title={words.pointsTitle} points={words.points} />
+      <p className={styles['intro']}>{messages.body}</p>
+      {messages.stages.length > 0 && <Stages stages={messages.stages} current={1} />}
+      <Points title={messages.pointsTitle} points={messages.points} />
       {waiting}
       <ScreenActions
         screen={screen}
-        words={words}
+        messages={messages}
         hasMain={!isInviting}
         sending={sending}
         onAction={onAction}

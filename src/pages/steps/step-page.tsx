@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { hasFailed, type RequestStatus } from '../../state/request.ts';
 import { clearFieldErrorAtom, type ErrorsElsewhere } from '../../state/server-errors.ts';
 import { type Loan, useLoan } from '../../state/loan.ts';
@@ -58,12 +58,12 @@ export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { contexts, errorsElsewhere, askedAgain, ...form } = others;
   const { t, i18n } = useTranslation();
-  const words = useConfiguredWords();
+  const messages = useConfiguredMessages();
   const [errors, setErrors] = useState(0);
   return (
     <Page
       id={step.path}
-      heading={words.text(`form:steps>${step.path}>title`)}
+      heading={messages.text(`form:steps>${step.path}>title`)}
       inError={errors > 0 || hasFailed(sending)}
       before={
         <>
@@ -78,7 +78,7 @@ export function StepPage(props: StepPageProps): ReactElement {
         </>
       }
     >
-      <p className={styles['intro']}>{words.optional(`form:steps>${step.path}>intro`)}</p>
+      <p className={styles['intro']}>{messages.optional(`form:steps>${step.path}>intro`)}</p>
       {onBack === undefined && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
@@ -88,7 +88,7 @@ export function StepPage(props: StepPageProps): ReactElement {
           flow={flow}
           step={step}
           locale={i18n.language}
-          translate={words.translate}
+          translate={messages.translate}
           busy={sending.status === 'sending'}
           onErrorsChange={setErrors}
         >
@@ -189,14 +189,14 @@ interface StepProgressProps {
  */
 function StepProgress({ contexts, context }: StepProgressProps): ReactElement | null {
   const { t } = useTranslation();
-  const words = useConfiguredWords();
+  const messages = useConfiguredMessages();
   const sections = sectionsOf(contexts, context);
   if (sections.length === 0) return null;
   return (
     <div className={stepProgressStyles['progress']}>
       <p>
         {t('progress>position', {
-          section: words.text(`form:contexts>${context}`),
+          section: messages.text(`form:contexts>${context}`),
           position: contexts.indexOf(context) + 1,
           total: sections.length,
         })}

@@ -1,5 +1,5 @@
 import type { DocumentPage } from '../../state/page-uploads.ts';
-import type { FileError } from './upload-words.ts';
+import type { FileError } from './upload-messages.ts';
 
 /** How far into a file its kind is told; what writes PDF may write something else before. */
 const told = 1024;

@@ -3,12 +3,12 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import type { DocumentPage, PageUpload } from '../../state/page-uploads.ts';
 import styles from './upload-page.module.css';
-import type { UploadWords } from './upload-words.ts';
+import type { UploadMessages } from './upload-messages.ts';
 import type { Picked } from './use-picked-files.ts';
 
 interface DocumentPageCardProps {
   readonly page: DocumentPage;
-  readonly words: UploadWords;
+  readonly messages: UploadMessages;
   readonly inputId: string;
   readonly picked: Picked | undefined;
   readonly upload: PageUpload | undefined;
@@ -19,9 +19,9 @@ interface DocumentPageCardProps {
 
 /** One page of a document: what may be sent, what was chosen, and how sending it goes. */
 export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
-  const { page, words, inputId, picked, upload, error, onPick, onRemove } = props;
+  const { page, messages, inputId, picked, upload, error, onPick, onRemove } = props;
   const file = picked === undefined || picked.status === 'preparing' ? undefined : picked.file;
-  const name = words.page(page);
+  const name = messages.page(page);
   const isSending = upload?.status === 'sending';
   const isReceived = file === undefined ? page.uploaded : upload?.status === 'sent' && upload.file === file;
   const limitsId = `${inputId}-limits`;
@@ -31,37 +31,37 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
         <h2 id={`${inputId}-name`} className={styles['name']}>
           {name}
         </h2>
-        {!page.required && <p className={styles['note']}>{words.text('file>optional')}</p>}
+        {!page.required && <p className={styles['note']}>{messages.text('file>optional')}</p>}
         <p id={limitsId} className={styles['note']}>
-          {words.limits(page)}
+          {messages.limits(page)}
         </p>
       </div>
       <ErrorMessage question={{ inputId, error }} />
       {file !== undefined && (
         <>
           {picked?.status === 'ready' && (
-            <FilePreview file={file} label={words.text('file>preview', { page: name })} />
+            <FilePreview file={file} label={messages.text('file>preview', { page: name })} />
           )}
           <p className={styles['file']} data-private="">
-            {words.text('file>chosen', { name: file.name, size: words.size(file.size) })}
+            {messages.text('file>chosen', { name: file.name, size: messages.size(file.size) })}
           </p>
         </>
       )}
       {isSending && (
         <UploadProgress
           share={upload.share}
-          label={(share) => words.text('file>sending', { page: name, percent: words.percent(share) })}
+          label={(share) => messages.text('file>sending', { page: name, percent: messages.percent(share) })}
         />
       )}
       <output className={styles['news']}>
-        {picked?.status === 'preparing' && words.text('file>preparing')}
-        {isReceived && words.text('file>received')}
+        {picked?.status === 'preparing' && messages.text('file>preparing')}
+        {isReceived && messages.text('file>received')}
       </output>
       {!isSending && (
         <div className={styles['ways']}>
           <FilePicker
             page={page}
-            words={words}
+            messages={messages}
             inputId={inputId}
             describedBy={error === undefined ? limitsId : `${inputId}-error ${limitsId}`}
             invalid={error !== undefined}
@@ -71,13 +71,13 @@ export function DocumentPageCard(props: DocumentPageCardProps): ReactElement {
           {file !== undefined && !isReceived && (
             <Button
               variant="text"
-              aria-label={words.text('file>subject', { action: words.text('file>remove'), page: name })}
+              aria-label={messages.text('file>subject', { action: messages.text('file>remove'), page: name })}
               onClick={() => {
                 onRemove();
                 document.getElementById(inputId)?.focus();
               }}
             >
-              {words.text('file>remove')}
+              {messages.text('file>remove')}
             </Button>
           )}
         </div>
@@ -108,7 +108,7 @@ function FilePreview({ file, label }: FilePreviewProps): ReactElement | null {
 
 interface UploadProgressProps {
   readonly share: number;
-  /** The words for a share that has left. */
+  /** The label for a share that has left. */
   readonly label: (share: number) => string;
 }
 
@@ -127,7 +127,7 @@ function UploadProgress({ share, label }: UploadProgressProps): ReactElement {
 
 interface FilePickerProps {
   readonly page: DocumentPage;
-  readonly words: UploadWords;
+  readonly messages: UploadMessages;
   readonly inputId: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
@@ -137,17 +137,18 @@ interface FilePickerProps {
 
 /** The ways to a file: from the device, or with the camera where there is a touch screen. */
 function FilePicker(props: FilePickerProps): ReactElement {
-  const { page, words, inputId, describedBy, invalid, chosen, onPick } = props;
+  const { page, messages, inputId, describedBy, invalid, chosen, onPick } = props;
   const takesPictures = page.mediaTypes.some((type) => type.startsWith('image/'));
-  const subject = (action: string): string => words.text('file>subject', { action, page: words.page(page) });
+  const subject = (action: string): string =>
+    messages.text('file>subject', { action, page: messages.page(page) });
   const pick = (input: HTMLInputElement): void => {
     const file = input.files?.[0];
     if (file !== undefined) onPick(file);
     // The same file may be chosen again after it was removed.
     input.value = '';
   };
-  const choice = chosen ? words.text('file>replace') : words.text('file>choose');
-  const photo = words.text('file>photo');
+  const choice = chosen ? messages.text('file>replace') : messages.text('file>choose');
+  const photo = messages.text('file>photo');
   return (
     <>
       <label className={styles['pick']}>

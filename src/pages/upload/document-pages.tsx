@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { PlainForm } from '../../form/plain-form.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type {
   DocumentPage,
   DocumentPageId,
@@ -14,7 +14,7 @@ import { idle } from '../../state/request.ts';
 import { usePatience } from '../patience.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import styles from './upload-page.module.css';
-import { type UploadWords, useUploadWords } from './upload-words.ts';
+import { type UploadMessages, useUploadMessages } from './upload-messages.ts';
 import { type Picked, usePickedFiles } from './use-picked-files.ts';
 
 interface DocumentPagesProps {
@@ -32,16 +32,16 @@ const inputIdOf = (page: DocumentPageId): string => `page-${page}`;
 /** The pages of a document: a file for each, checked here, sent together. */
 export function DocumentPages(props: DocumentPagesProps): ReactElement {
   const { id, pages, uploads, submitLabel, onSend, onChange } = props;
-  const { translate } = useConfiguredWords();
-  const words = useUploadWords(id);
+  const { translate } = useConfiguredMessages();
+  const messages = useUploadMessages(id);
   const { files, pick, remove } = usePickedFiles();
   const [isTried, setTried] = useState(false);
   const found = pages.map((page) => ({
     page,
-    error: errorOf(page, files[page.id], uploads.pages[page.id], isTried, words),
+    error: errorOf(page, files[page.id], uploads.pages[page.id], isTried, messages),
   }));
   const errors = found.flatMap(({ page, error }) =>
-    error === undefined ? [] : [{ inputId: inputIdOf(page.id), words: error }],
+    error === undefined ? [] : [{ inputId: inputIdOf(page.id), message: error }],
   );
   const isMoving = useMoving(uploads);
   const isPreparing = Object.values(files).some((picked) => picked?.status === 'preparing');
@@ -76,7 +76,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
           <DocumentPageCard
             key={page.id}
             page={page}
-            words={words}
+            messages={messages}
             inputId={inputIdOf(page.id)}
             picked={files[page.id]}
             upload={uploads.pages[page.id]}
@@ -87,7 +87,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
         ))}
         {onChange !== undefined && (
           <Button variant="text" className={styles['change'] ?? ''} onClick={onChange}>
-            {words.text('choice>change')}
+            {messages.text('choice>change')}
           </Button>
         )}
       </div>
@@ -110,14 +110,14 @@ function errorOf(
   picked: Picked | undefined,
   upload: PageUpload | undefined,
   isTried: boolean,
-  words: UploadWords,
+  messages: UploadMessages,
 ): string | undefined {
   if (picked === undefined) {
-    return isTried && page.required && !page.uploaded ? words.error('missing', page) : undefined;
+    return isTried && page.required && !page.uploaded ? messages.error('missing', page) : undefined;
   }
   if (picked.status === 'preparing') return undefined;
-  if (picked.status === 'unfit') return words.error(picked.error, page, picked.file);
+  if (picked.status === 'unfit') return messages.error(picked.error, page, picked.file);
   if (upload?.status !== 'failed' || upload.file !== picked.file) return undefined;
-  if (upload.kind === 'too-large') return words.error('tooLarge', page);
-  return upload.message ?? words.error('failed', page);
+  if (upload.kind === 'too-large') return messages.error('tooLarge', page);
+  return upload.message ?? messages.error('failed', page);
 }

@@ -15,9 +15,9 @@ import { Awaited, isOverdue } from '../awaited.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
-import { useScreenWords } from '../screen-words.ts';
+import { useScreenMessages } from '../screen-messages.ts';
 import styles from './upload-page.module.css';
-import { useUploadWords } from './upload-words.ts';
+import { useUploadMessages } from './upload-messages.ts';
 import { useAction, useApplicationResult, useCompletion } from '../../state/hooks/use-application.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -25,7 +25,7 @@ import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { OptionCard } from '../../form/parts/option-card.tsx';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 
 interface UploadPageProps {
@@ -47,8 +47,8 @@ interface UploadPageProps {
 /** Proof of identity: which document, a file for each of its pages, and the way on without. */
 export function UploadPage(props: UploadPageProps): ReactElement {
   const { screen, partner, wish, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
-  const words = useScreenWords(screen.id, partner);
-  const own = useUploadWords(screen.id);
+  const messages = useScreenMessages(screen.id, partner);
+  const own = useUploadMessages(screen.id);
   const [isChanging, setChanging] = useState(false);
   const isMissing = wish === null && isOverdue(asking);
   const isFailed = [choosing, uploads.sending].some(({ status }) => status === 'failed');
@@ -63,8 +63,8 @@ export function UploadPage(props: UploadPageProps): ReactElement {
     shown.current = shows;
   }, [wish, shows]);
   return (
-    <Page id={screen.id} heading={words.title} inError={isMissing || isFailed}>
-      <p className={pageStyles['intro']}>{words.body}</p>
+    <Page id={screen.id} heading={messages.title} inError={isMissing || isFailed}>
+      <p className={pageStyles['intro']}>{messages.body}</p>
       <div ref={area} tabIndex={-1} className={pageStyles['form']}>
         {wish !== null && shows === 'choice' && (
           <DocumentChoice
@@ -80,7 +80,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
             id={screen.id}
             pages={wish.pages}
             uploads={uploads}
-            submitLabel={words.send}
+            submitLabel={messages.send}
             onSend={onSend}
             onChange={wish.types.length > 1 && !isBusy ? () => setChanging(true) : undefined}
           />
@@ -148,16 +148,16 @@ const inputIdOf = (type: DocumentType): string => `document-${type}`;
 /** Which document the applicant has at hand. */
 function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): ReactElement {
   const { types, chosen } = wish;
-  const { translate } = useConfiguredWords();
-  const words = useUploadWords(id);
+  const { translate } = useConfiguredMessages();
+  const messages = useUploadMessages(id);
   const [picked, setPicked] = useState<DocumentType | undefined>(
     chosen ?? (types.length === 1 ? types[0] : undefined),
   );
   const [isMissing, setMissing] = useState(false);
   const [first] = types;
   const inputId = first === undefined ? '' : inputIdOf(first);
-  const error = isMissing ? words.text('choice>missing') : undefined;
-  const errors = useMemo(() => (error === undefined ? [] : [{ inputId, words: error }]), [inputId, error]);
+  const error = isMissing ? messages.text('choice>missing') : undefined;
+  const errors = useMemo(() => (error === undefined ? [] : [{ inputId, message: error }]), [inputId, error]);
   const submit = (): void => {
     setMissing(picked === undefined);
     if (picked !== undefined) onChoose(picked);
@@ -166,13 +166,13 @@ function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): R
     <PlainForm
       translate={translate}
       errors={errors}
-      submitLabel={words.text('choice>next')}
+      submitLabel={messages.text('choice>next')}
       busy={sending.status === 'sending'}
       onSubmit={submit}
       aftermath={<SendingNotice purpose="screen" sending={sending} />}
     >
       <fieldset className={styles['choice']}>
-        <legend className={styles['name']}>{words.text('choice>legend')}</legend>
+        <legend className={styles['name']}>{messages.text('choice>legend')}</legend>
         <ErrorMessage question={{ inputId, error }} />
         {types.map((type) => (
           <OptionCard
@@ -189,7 +189,7 @@ function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): R
               setMissing(false);
             }}
           >
-            {words.text(`documents>${type}`)}
+            {messages.text(`documents>${type}`)}
           </OptionCard>
         ))}
       </fieldset>

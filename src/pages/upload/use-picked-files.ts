@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DocumentPage, DocumentPageId } from '../../state/page-uploads.ts';
 import { checkFile } from './check-file.ts';
-import type { FileError } from './upload-words.ts';
+import type { FileError } from './upload-messages.ts';
 
 export type Picked =
   | { readonly status: 'preparing' }

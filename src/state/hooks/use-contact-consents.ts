@@ -10,7 +10,7 @@ import { changingConsents } from '../requests.ts';
 
 /** What the applicant agreed to be written by, and how to change it. */
 export interface ContactConsents {
-  /** The question that asked for them; its words name the channels. */
+  /** The question that asked for them; its messages name the channels. */
   readonly question: string;
   /** By channel, in the order of the question. */
   readonly given: CustomerConsents;

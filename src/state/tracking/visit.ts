@@ -121,7 +121,7 @@ export const showOffersAtom = atom(null, (get, set, offers: number): void => {
   set(visitAtom, { ...visit, hasShownOffers: true });
 });
 
-/** The lender took the applicant's word for an offer. A way to the partner asked for on another page is none. */
+/** The lender took the applicant's choice of an offer. A way to the partner asked for on another page is none. */
 export const takeShownOfferAtom = atom(null, (get, set): void => {
   if (get(visitAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
 });

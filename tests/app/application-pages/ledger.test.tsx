@@ -75,7 +75,7 @@ describe('the ledger', () => {
       createTranslator({
         locale: 'en',
         location: '/none',
-        words: common,
+        messages: common,
         keptDays: 7,
         expiresInMs: 86_400_000,
       }),

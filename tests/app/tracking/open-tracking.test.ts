@@ -17,7 +17,7 @@ function open(settings: TrackingSettings) {
     settings,
     flow: stepOf('email').flow,
     phone: vendorWorld().needs.phone,
-    words: common.tracking,
+    messages: common.tracking,
     storage: createBrowserStorage(openSafeStorage(() => fakeStorage())),
     applicant: () => applicant,
     campaign: () => ({}),

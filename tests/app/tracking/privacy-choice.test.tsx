@@ -42,7 +42,7 @@ function Place({
   const [choosing, setChoosing] = useState(false);
   return (
     <PageFrame>
-      <NotifyContext value={(words) => void said.push(words)}>
+      <NotifyContext value={(text) => void said.push(text)}>
         <main>
           <h1 tabIndex={-1}>A question</h1>
         </main>

@@ -82,12 +82,12 @@ describe('a captcha in a form', () => {
     const captcha = captchaWith(async () => replies.shift() ?? { unavailable: 'no more' });
     const { user, onSubmit } = renderStep(names, { ...tokenRequired(), answers, captcha });
     await user.click(mainAction());
-    const words =
+    const message =
       'We could not check that a person filled this in. Check that you are online, then send it again.';
     expect(document.activeElement).toBe(summary());
     expect(onSubmit).not.toHaveBeenCalled();
-    await user.click(within(summary()).getByRole('link', { name: words }));
-    expect(document.activeElement?.textContent).toContain(words);
+    await user.click(within(summary()).getByRole('link', { name: message }));
+    expect(document.activeElement?.textContent).toContain(message);
     await user.click(mainAction());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onSubmit.mock.calls).toEqual([[{ ...answers, googleCaptchaToken: 'a-person' }]]);

@@ -17,7 +17,7 @@ const field = 'personalDetails.personalCode';
 const flow = flowOf([{ path: 'cnp', dataPoints: [{ id: 'personalCode', field, persist: 'never' }] }]);
 const form: ScreenForm = { flow, owners: ownersOf(flow) };
 const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
-const complaint = { fieldName: field, message: 'The code 18 is unknown.' };
+const serverError = { fieldName: field, message: 'The code 18 is unknown.' };
 
 let world: World;
 let tab: ApplicationStore;
@@ -74,16 +74,16 @@ describe('a late reply', () => {
     void tab.store.set(lenderActions.completeScreen, { call: '/offer/policy', body: { consents: {} } });
     await settle();
     const second = world.call;
-    await first.answer({ error: { kind: 'rejected', errors: [complaint] } });
+    await first.answer({ error: { kind: 'rejected', errors: [serverError] } });
     await second.answer({ data: { id: lead, progressState: 10 } });
     expect([place(), tab.store.get(shownScreenErrorsAtom).byDataPoint]).toEqual([[lead, 10], {}]);
   });
 });
 
-describe('complaints of a screen', () => {
+describe('errors of a screen', () => {
   it('go with its state', async () => {
     await send();
-    const errors = [complaint, { fieldName: 'weather', message: 'Rain.' }];
+    const errors = [serverError, { fieldName: 'weather', message: 'Rain.' }];
     await world.call.answer({ error: { kind: 'rejected', errors } });
     expect(tab.store.get(shownScreenErrorsAtom).unowned).toEqual(['Rain.']);
     tab.store.set(receiveReplyAtom, { progressState: 20 });
@@ -92,21 +92,21 @@ describe('complaints of a screen', () => {
 
   it('go with its application', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'rejected', errors: [complaint] } });
+    await world.call.answer({ error: { kind: 'rejected', errors: [serverError] } });
     tab.store.set(startAgainAtom);
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
   });
 
   it('are none of the form, and not stored, also in a reply that accepts', async () => {
     await send();
-    await world.call.answer({ data: { id: lead, errors: [complaint] } });
+    await world.call.answer({ data: { id: lead, errors: [serverError] } });
     await settle();
     expect([
       tab.store.get(shownScreenErrorsAtom).byDataPoint,
       tab.store.get(shownErrorsAtom),
       tab.store.get(completion.statusAtom),
     ]).toEqual([
-      { personalCode: complaint.message },
+      { personalCode: serverError.message },
       { byDataPoint: {}, unowned: [] },
       { status: 'failed', kind: 'rejected' },
     ]);

@@ -118,7 +118,7 @@ describe('a reply that was lost', () => {
     expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
-  it('complaints about a corrected body do not make the lost one forgotten', async () => {
+  it('errors about a corrected body do not make the lost one forgotten', async () => {
     await press(at.tab);
     await at.world.call.answer({ error: { kind: 'offline' } });
     await press(at.tab, { ...answers, email: 'bad@example.com' });

@@ -92,7 +92,7 @@ describe('a submit that fails', () => {
   });
 });
 
-describe('complaints of the lender', () => {
+describe('errors of the lender', () => {
   it('lie on the question that owns them, and one nobody owns is shown', async () => {
     await press(at.tab);
     await at.world.call.answer({
@@ -128,7 +128,7 @@ describe('complaints of the lender', () => {
     expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
-  it('an edited answer clears its own complaint alone, and its step counts as unsaved', async () => {
+  it('an edited answer clears its own server error alone, and its step counts as unsaved', async () => {
     await press(at.tab);
     await at.world.call.answer({
       error: {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** What the lender keeps: one lead for each attempt key, and what it was told last. */
-class LastWords implements Lender {
+class LastReplies implements Lender {
   readonly leads = new Map<string, { readonly id: LeadId; readonly key: string; email: unknown }>();
 
   serve(call: Call): { readonly id: LeadId; readonly progressState: number } {
@@ -60,9 +60,9 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 const answersWith = (address: string): Given => ({ amount: 5000, email: address, generalPolicies: true });
 
-class Application extends TwoTabs<LastWords> {
+class Application extends TwoTabs<LastReplies> {
   constructor() {
-    super(new LastWords(), 'email');
+    super(new LastReplies(), 'email');
   }
 
   async meet(happening: Happening): Promise<void> {

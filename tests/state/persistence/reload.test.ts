@@ -89,7 +89,7 @@ describe('a reload', () => {
     expect(again.store.get(leadApplicationAtom)).toEqual(tab.store.get(leadApplicationAtom));
   });
 
-  it('keeps the complaints that are not answered yet', async () => {
+  it('keeps the errors that are not answered yet', async () => {
     const tab = world.opened();
     await press(tab, answers);
     await world.call.answer({
@@ -175,7 +175,7 @@ describe('a saved application', () => {
     expect(reload(tab).store.get(attemptAtom)?.key).toBe(key);
   });
 
-  it('that expired forgets complaints and the link, and keeps its session and its saved steps', async () => {
+  it('that expired forgets errors and the link, and keeps its session and its saved steps', async () => {
     world = new World(threeSteps);
     world.search = '?period=12';
     const tab = world.opened();

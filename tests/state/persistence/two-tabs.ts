@@ -29,7 +29,7 @@ export class TwoTabs<Kept extends Lender> {
 
   constructor(
     readonly lender: Kept,
-    /** The field that is complained of. */
+    /** The field of the server error. */
     private readonly disliked: string,
     flow?: Flow,
   ) {

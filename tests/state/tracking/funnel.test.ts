@@ -142,7 +142,7 @@ describe('what the lender answers', () => {
     expect(told[1]).toMatchObject({ operation: 'createLead', kind: 'refused', status: 503, attempt: 1 });
   });
 
-  it('is a complaint by the questions it is about, without its words', async () => {
+  it('is a server error by the questions it is about, without its words', async () => {
     view('contact');
     await submit('contact', contact);
     const errors = [{ fieldName: 'contactDetails.email', message: `${sentinel} is taken` }];

@@ -26,8 +26,8 @@ export async function untilLeft(page: Page, step: string): Promise<void> {
   const partner = page.getByRole('heading', { name: 'Welcome' });
   const next = page.locator(`main[data-page]:not([data-page="${step}"])`).or(partner);
   await next.waitFor({ timeout: 10_000 }).catch(async () => {
-    const complaints = await page.getByRole('alert').allInnerTexts();
-    throw new Error(`The page "${step}" is not left: ${complaints.join(' ') || 'it says nothing.'}`);
+    const errors = await page.getByRole('alert').allInnerTexts();
+    throw new Error(`The page "${step}" is not left: ${errors.join(' ') || 'it says nothing.'}`);
   });
 }
 

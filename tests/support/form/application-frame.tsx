@@ -4,7 +4,7 @@ import type { ApplicationPageModule } from '../../../src/app/application-page.ts
 import { allPages } from '../shipped/all-pages.ts';
 import { createPagePorts } from '../../../src/app/page-ports.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
-import type { FetchedNamespace } from '../../../src/i18n/load-words.ts';
+import type { FetchedNamespace } from '../../../src/i18n/load-messages.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { World } from '../../state/world.ts';
@@ -19,7 +19,7 @@ interface Opening {
   readonly at?: string;
   readonly world?: World;
   readonly embedded?: boolean;
-  readonly words?: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
+  readonly messages?: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   readonly applicationPage?: Promise<ApplicationPageModule>;
 }
 
@@ -32,7 +32,7 @@ export async function openApplication({
   at = '/',
   world = exampleWorld(),
   embedded = false,
-  words = async () => {},
+  messages = async () => {},
   applicationPage = Promise.resolve(plainPage),
 }: Opening = {}): Promise<ApplicationStore> {
   window.history.replaceState(null, '', exampleSite.basePath + at);
@@ -57,7 +57,7 @@ export async function openApplication({
         lookUpsFor={() => ({})}
         resources={createPageResources({
           ...allPages,
-          words,
+          messages,
           stepModule: async () => sample.stepModule,
           screenForm: (id) => Promise.reject(new Error(`The screen ${id} asks nothing.`)),
         })}

@@ -14,6 +14,6 @@ export function inputsNamed(name: string): readonly HTMLInputElement[] {
 }
 
 /** What stands as an error beside each question; empty where nothing does. */
-export function shownWords(names: readonly string[]): readonly string[] {
+export function shownMessages(names: readonly string[]): readonly string[] {
   return names.map((name) => document.getElementById(`answer-${name}-error`)?.textContent ?? '');
 }

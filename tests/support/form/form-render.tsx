@@ -7,7 +7,7 @@ import type { StepFormProps } from '../../../src/form/step-form-props.ts';
 import { StepForm } from '../../../src/form/step-form.tsx';
 import type { FunnelEvent } from '../../../src/tracking/event.ts';
 import { type StepSample, formats, phone, stepOf } from './form-flow.ts';
-import { english } from './form-words.ts';
+import { english } from './form-messages.ts';
 
 /** Answers by plain names: data points are the flow's to mint. */
 type StepChanges = Partial<Omit<StepFormProps, 'answers'>> & {

@@ -14,7 +14,7 @@ export function englishTranslator(): Translator {
   const translator = createTranslator({
     locale: 'en',
     location: '/none',
-    words: common,
+    messages: common,
     keptDays: 7,
     expiresInMs: 86_400_000,
   });

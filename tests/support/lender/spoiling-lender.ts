@@ -24,7 +24,7 @@ export const faults: readonly string[] = [
   'a byte at a time',
   'an answer that is late',
   ...refusals.map((status) => `status ${status}`),
-  'a complaint',
+  'a server error',
   ...Object.keys(replacements),
 ];
 
@@ -66,7 +66,7 @@ async function relay(incoming: IncomingMessage, outgoing: ServerResponse, apiBas
   const called = `/${path.join('/')}`;
   if (missing !== '' && called.startsWith(decodeURIComponent(missing)))
     return void outgoing.writeHead(404).end('{"error":"Nobody knows this."}');
-  if (fault === 'a complaint') {
+  if (fault === 'a server error') {
     return void outgoing.writeHead(422).end('{"errors":[{"fieldName":"creditBureau","message":"Not now."}]}');
   }
   if (fault.startsWith('status '))

@@ -82,7 +82,7 @@ const divisions = {
   ],
 };
 
-const words = { savingsSince: { label: 'Saving since' } };
+const messages = { savingsSince: { label: 'Saving since' } };
 
 const page = {
   pageTitle: 'Apply for a loan online | Nordlicht',
@@ -104,9 +104,9 @@ export function writeNinthCountry(folder: string): void {
   write('config/countries/ireland.json', country);
   write('config/divisions/ireland.json', divisions);
   write('config/data-points/savingsSince.json', question);
-  write('locales/en-IE/form.json', { dataPoints: words });
+  write('locales/en-IE/form.json', { dataPoints: messages });
   const english = read('locales/en/form.json') as { readonly dataPoints: object };
-  write('locales/en/form.json', { ...english, dataPoints: { ...english.dataPoints, ...words } });
+  write('locales/en/form.json', { ...english, dataPoints: { ...english.dataPoints, ...messages } });
   const germany = read('config/brands/nordlicht/germany.json') as { readonly page: object };
   write('config/brands/nordlicht/ireland.json', {
     ...germany,

@@ -25,7 +25,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
   const world = new World(country.flow);
   const resources = createPageResources({
     ...allPages,
-    words: async () => {},
+    messages: async () => {},
     stepModule: (path) => loadStepModule(country.flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
   });

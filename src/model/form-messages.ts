@@ -1,8 +1,8 @@
 /**
  * The texts every form needs whatever it asks, by their keys below `form:`. The form reads no other
- * fixed key, so a language that has these, and the words of its data points and steps, is complete.
+ * fixed key, so a language that has these, and the messages of its data points and steps, is complete.
  */
-export const formWords = [
+export const formMessages = [
   'errors>required',
   'errors>type',
   'errors>enum',
@@ -67,4 +67,4 @@ export const formWords = [
   'errorSummary>title',
 ] as const;
 
-export type FormWord = (typeof formWords)[number];
+export type FormMessageKey = (typeof formMessages)[number];

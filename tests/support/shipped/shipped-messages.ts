@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeChain } from '../../../src/lib/locale-chain.ts';
 
-type Words = { readonly [key: string]: string | Words };
+type Messages = { readonly [key: string]: string | Messages };
 
 /** A text of the shipped words, by its key and language. */
-export function shippedWord(generated: string, locale: string, key: string): string {
+export function shippedMessage(generated: string, locale: string, key: string): string {
   const [namespace = '', name = ''] = key.split(':');
   for (const language of localeChain(locale)) {
     const file = path.join(generated, 'public/locales', language, `${namespace}.json`);
-    const words = JSON.parse(readFileSync(file, 'utf8')) as Words;
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
     const found = name
       .split('>')
-      .reduce<string | Words | undefined>(
+      .reduce<string | Messages | undefined>(
         (at, part) => (typeof at === 'object' ? at[part] : undefined),
-        words,
+        messages,
       );
     if (typeof found === 'string') return found;
   }

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { loadCountry, loadStepModule } from '../../src/app/country.ts';
 import { stepOf } from '../../src/flow/step-of.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
-import { configuredWords } from '../../src/i18n/configured-words.ts';
+import { configuredMessages } from '../../src/i18n/configured-messages.ts';
 import { createTranslator } from '../../src/i18n/create-translator.ts';
-import type { CommonWords } from '../../src/i18n/typed-keys.ts';
+import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { CountrySlug, StepPath } from '../../src/model/identifiers.ts';
 import { createFormats } from '../../src/validation/formats.ts';
@@ -22,7 +22,7 @@ prepareFormTests();
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-function wordsOf(locale: string, namespace: string): unknown {
+function messagesOf(locale: string, namespace: string): unknown {
   return JSON.parse(readFileSync(path.join(locales, locale, `${namespace}.json`), 'utf8'));
 }
 
@@ -33,11 +33,11 @@ async function openStep(slug: string, step: string): Promise<void> {
   const translator = createTranslator({
     locale,
     location: '',
-    words: wordsOf(locale, 'common') as CommonWords,
+    messages: messagesOf(locale, 'common') as CommonMessages,
     keptDays: 7,
     expiresInMs: 86_400_000,
   });
-  translator.addResourceBundle(locale, 'form', wordsOf(locale, 'form'));
+  translator.addResourceBundle(locale, 'form', messagesOf(locale, 'form'));
   render(
     <StepForm
       flow={flow}
@@ -46,7 +46,7 @@ async function openStep(slug: string, step: string): Promise<void> {
       formats={createFormats({ phone })}
       phone={phone}
       locale={locale}
-      translate={configuredWords(translator).translate}
+      translate={configuredMessages(translator).translate}
       today="2026-11-21"
       answers={{}}
       busy={false}

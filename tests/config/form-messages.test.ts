@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Words,
+  type Messages,
   contexts,
   countries,
   dataPoints,
   optionsOf,
   questionsOf,
   steps,
-  words,
+  messages,
 } from './shipped-config.ts';
 
 const catalogue = Object.entries(dataPoints);
 
-function textsOf(part: string | Words, key: string): readonly (readonly [string, string])[] {
+function textsOf(part: string | Messages, key: string): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[key, part]];
   return Object.entries(part).flatMap(([name, inner]) =>
     textsOf(inner, key === '' ? name : `${key}>${name}`),
   );
 }
 
-const texts = textsOf(words, '');
+const texts = textsOf(messages, '');
 
 /** Questions some country cannot do without. */
 const requiredSomewhere = new Set(
@@ -31,19 +31,19 @@ const requiredSomewhere = new Set(
 
 describe('the English words of the form', () => {
   it('name every section, step and data point, and no other', () => {
-    expect(Object.keys(words.contexts)).toEqual(contexts);
-    expect(Object.keys(words.steps)).toEqual(Object.keys(steps));
-    expect(Object.keys(words.dataPoints).toSorted()).toEqual(catalogue.map(([id]) => id));
+    expect(Object.keys(messages.contexts)).toEqual(contexts);
+    expect(Object.keys(messages.steps)).toEqual(Object.keys(steps));
+    expect(Object.keys(messages.dataPoints).toSorted()).toEqual(catalogue.map(([id]) => id));
   });
 
   it('stand in the order in which the steps ask', () => {
     const order = Object.keys(steps);
-    const positions = Object.keys(words.dataPoints).map((id) => order.indexOf(dataPoints[id]?.step ?? ''));
+    const positions = Object.keys(messages.dataPoints).map((id) => order.indexOf(dataPoints[id]?.step ?? ''));
     expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   });
 
   it('give each step a question and a button', () => {
-    const without = Object.entries(words.steps).filter(
+    const without = Object.entries(messages.steps).filter(
       ([, { title, action }]) => !title?.endsWith('?') || !action,
     );
     expect(without).toEqual([]);
@@ -52,14 +52,14 @@ describe('the English words of the form', () => {
   it('name every option of every choice, and no other', () => {
     const options = catalogue.map(([id]) => [
       id,
-      Object.keys(words.dataPoints[id]?.options ?? {}).toSorted(),
+      Object.keys(messages.dataPoints[id]?.options ?? {}).toSorted(),
     ]);
     expect(options).toEqual(catalogue.map(([id, dataPoint]) => [id, optionsOf(dataPoint).toSorted()]));
   });
 
   it('say what to do where an answer is missing that some country needs', () => {
     const silent = [...requiredSomewhere].filter(
-      (id) => id !== 'googleCaptchaToken' && words.dataPoints[id]?.errors?.['required'] === undefined,
+      (id) => id !== 'googleCaptchaToken' && messages.dataPoints[id]?.errors?.['required'] === undefined,
     );
     expect(silent).toEqual([]);
   });
@@ -68,13 +68,13 @@ describe('the English words of the form', () => {
     const silent = Object.values(countries)
       .flatMap(questionsOf)
       .flatMap(({ id, checks }) => checks.map(({ rule }) => [id, rule] as const))
-      .filter(([id, rule]) => words.dataPoints[id]?.errors?.[rule] === undefined);
+      .filter(([id, rule]) => messages.dataPoints[id]?.errors?.[rule] === undefined);
     expect(silent).toEqual([]);
   });
 
   it('explain every notice a country shows', () => {
     const notices = Object.values(countries).flatMap((country) => country.notices ?? []);
-    expect(Object.keys(words.notices)).toEqual([...new Set(notices)]);
+    expect(Object.keys(messages.notices)).toEqual([...new Set(notices)]);
   });
 
   it('promise neither approval nor a time until an answer', () => {

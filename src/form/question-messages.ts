@@ -1,10 +1,10 @@
 import { isChallenge } from '../model/controls.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import { type Translate, translateOptional } from './translate.ts';
-import { controlWords } from './control-words.ts';
+import { controlMessage } from './control-message.ts';
 
-export function keyOf({ id, repeats = id }: FlowDataPoint, word: string): string {
-  return `form:dataPoints>${repeats}>${word}`;
+export function keyOf({ id, repeats = id }: FlowDataPoint, part: string): string {
+  return `form:dataPoints>${repeats}>${part}`;
 }
 
 /** What the question is called, without any mark of being optional. */
@@ -16,7 +16,7 @@ export function labelOf(translate: Translate, dataPoint: FlowDataPoint): string 
 export function shownLabelOf(translate: Translate, dataPoint: FlowDataPoint): string {
   const label = labelOf(translate, dataPoint);
   const saysSo = !dataPoint.required && !isChallenge(dataPoint.control);
-  return saysSo ? controlWords(translate, 'controls>optional', { label }) : label;
+  return saysSo ? controlMessage(translate, 'controls>optional', { label }) : label;
 }
 
 export function helpOf(translate: Translate, dataPoint: FlowDataPoint): string {
@@ -28,13 +28,13 @@ export function optionOf(translate: Translate, dataPoint: FlowDataPoint, option:
 }
 
 /** A text that can be read without leaving the page, such as what a consent agrees to. */
-export interface DocumentWords {
+export interface DocumentText {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly text: string }[];
 }
 
-/** In the words, empty lines part the sections; a section's first line is its heading where more lines follow. */
-export function documentOf(translate: Translate, dataPoint: FlowDataPoint): DocumentWords | undefined {
+/** In the message, empty lines part the sections; a section's first line is its heading where more lines follow. */
+export function documentOf(translate: Translate, dataPoint: FlowDataPoint): DocumentText | undefined {
   const title = translateOptional(translate, keyOf(dataPoint, 'document>title'));
   if (title === '') return undefined;
   const sections = translate(keyOf(dataPoint, 'document>body'), {})

@@ -4,22 +4,22 @@ import type { GivenValues } from '../model/given-values.ts';
 import type { Translator } from './create-translator.ts';
 
 /**
- * Words whose keys follow from the configuration: `form:steps>name>title`. No type can know these keys; the
- * compiler proves that each of them has words.
+ * Messages whose keys follow from the configuration: `form:steps>name>title`. No type can know these keys; the
+ * compiler proves that each of them has a text.
  */
-export interface ConfiguredWords {
+export interface ConfiguredMessages {
   readonly text: (key: string, values?: GivenValues) => string;
-  /** Empty where the key has no words. */
+  /** Empty where the key has no message. */
   readonly optional: (key: string, values?: GivenValues) => string;
-  /** The texts below a key, in the order of the base language; none where the key has no words. */
+  /** The texts below a key, in the order of the base language; none where the key has no message. */
   readonly list: (key: string, values?: GivenValues) => readonly string[];
-  /** As the library itself translates: a key without words gives `values.defaultValue`, where there is one. */
+  /** As the library itself translates: a key without a message gives `values.defaultValue`, where there is one. */
   readonly translate: (key: string, values: GivenValues) => string;
 }
 
 type Untyped = (key: string, options: { readonly [name: string]: unknown }) => unknown;
 
-export function configuredWords(translator: Translator): ConfiguredWords {
+export function configuredMessages(translator: Translator): ConfiguredMessages {
   const find = translator.t as unknown as Untyped;
   const translate = (key: string, values: GivenValues): string => String(find(key, values));
   return {
@@ -44,7 +44,7 @@ function entriesBelow(translator: Translator, key: string): readonly string[] {
   return [...names].filter((name) => !names.has(name.slice(0, Math.max(0, name.lastIndexOf('_')))));
 }
 
-export function useConfiguredWords(): ConfiguredWords {
+export function useConfiguredMessages(): ConfiguredMessages {
   const { i18n } = useTranslation();
-  return useMemo(() => configuredWords(i18n), [i18n]);
+  return useMemo(() => configuredMessages(i18n), [i18n]);
 }

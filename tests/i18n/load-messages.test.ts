@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuredWords } from '../../src/i18n/configured-words.ts';
+import { configuredMessages } from '../../src/i18n/configured-messages.ts';
 import type { GivenValues } from '../../src/model/given-values.ts';
 import { createTranslator, type Translator } from '../../src/i18n/create-translator.ts';
-import { loadWords, WordsMissingError } from '../../src/i18n/load-words.ts';
+import { loadMessages, MessagesMissingError } from '../../src/i18n/load-messages.ts';
 import common from '../../locales/en/common.json';
 
 type Reply = () => Response | Promise<Response>;
@@ -50,17 +50,17 @@ function translator(times = { keptDays: 7, expiresInMs: 86_400_000 }): Translato
   return createTranslator({
     locale: 'en-PH',
     location: '/base/locales/{{lng}}/{{ns}}.json',
-    words: common,
+    messages: common,
     ...times,
   });
 }
 
 function text(of: Translator, key: string, params: GivenValues = {}): string {
-  return configuredWords(of).text(`form:${key}`, params);
+  return configuredMessages(of).text(`form:${key}`, params);
 }
 
 async function load(of: Translator): Promise<unknown> {
-  const outcome = loadWords(of, ['form']).then(
+  const outcome = loadMessages(of, ['form']).then(
     () => 'loaded',
     (error: unknown) => error,
   );
@@ -76,45 +76,45 @@ describe('a translator', () => {
 
   it('gets each locale of a namespace once, the base under the override', async () => {
     replies = { [form]: json({ a: { b: 'base', c: 'kept' } }), [override]: json({ a: { b: 'Philippine' } }) };
-    const words = translator();
-    expect(await load(words)).toBe('loaded');
-    expect(await load(words)).toBe('loaded');
+    const messages = translator();
+    expect(await load(messages)).toBe('loaded');
+    expect(await load(messages)).toBe('loaded');
     expect(asked.toSorted()).toEqual([override, form]);
-    expect(text(words, 'a>b')).toBe('Philippine');
-    expect(text(words, 'a>c')).toBe('kept');
+    expect(text(messages, 'a>b')).toBe('Philippine');
+    expect(text(messages, 'a>c')).toBe('kept');
   });
 
   it('says how long answers are kept, and for how long an application can be come back to', async () => {
     replies = { [form]: json({ a: '{{kept}}, {{expiresIn}}' }), [override]: json({}) };
-    const words = translator();
+    const messages = translator();
     const others = translator({ keptDays: 1, expiresInMs: 43_200_000 });
-    await load(words);
+    await load(messages);
     await load(others);
-    expect([text(words, 'a'), text(others, 'a')]).toEqual(['7 days, 1 day', '1 day, 12 hours']);
+    expect([text(messages, 'a'), text(others, 'a')]).toEqual(['7 days, 1 day', '1 day, 12 hours']);
   });
 
   it('writes values as they are', async () => {
     replies = { [form]: json({ a: 'Up to {{limit}}' }), [override]: json({}) };
-    const words = translator();
-    await load(words);
-    expect(text(words, 'a', { limit: '<b>₱5 & more</b>' })).toBe('Up to <b>₱5 & more</b>');
+    const messages = translator();
+    await load(messages);
+    expect(text(messages, 'a', { limit: '<b>₱5 & more</b>' })).toBe('Up to <b>₱5 & more</b>');
   });
 });
 
 async function listOf(base: object, over: object, params: GivenValues = {}): Promise<readonly string[]> {
   replies = { [form]: json({ points: base }), [override]: json(over) };
-  const words = translator();
-  await load(words);
-  return configuredWords(words).list('form:points', params);
+  const messages = translator();
+  await load(messages);
+  return configuredMessages(messages).list('form:points', params);
 }
 
 describe('a list of words', () => {
   it('is none where there is none', async () => {
     replies = { [form]: json({ a: 'no list' }), [override]: json({}) };
-    const words = translator();
-    await load(words);
-    expect(configuredWords(words).list('form:points')).toEqual([]);
-    expect(configuredWords(words).list('form:a')).toEqual([]);
+    const messages = translator();
+    await load(messages);
+    expect(configuredMessages(messages).list('form:points')).toEqual([]);
+    expect(configuredMessages(messages).list('form:a')).toEqual([]);
   });
 
   it('keeps its other entries, and their order, where a language overrides one', async () => {
@@ -139,7 +139,7 @@ describe('a list of words', () => {
 describe('words that cannot be loaded', () => {
   it.each([500, 503, 599])('are asked for again after a status %i', async (code) => {
     replies = { [form]: status(code), [override]: json({}) };
-    expect(await load(translator())).toEqual(new WordsMissingError('These words are missing: en/form'));
+    expect(await load(translator())).toEqual(new MessagesMissingError('These messages are missing: en/form'));
     expect(asked.filter((url) => url === form)).toHaveLength(4);
     expect(logged).toEqual([`failed loading ${form}; status code ${code}`]);
   });
@@ -148,14 +148,14 @@ describe('words that cannot be loaded', () => {
     for (const reason of ['Failed to fetch', 'Load failed', 'The connection was lost.']) {
       asked = [];
       replies = { [form]: () => Promise.reject(new TypeError(reason)), [override]: json({}) };
-      expect(await load(translator())).toBeInstanceOf(WordsMissingError);
+      expect(await load(translator())).toBeInstanceOf(MessagesMissingError);
       expect(asked.filter((url) => url === form)).toHaveLength(4);
     }
   });
 
   it.each([400, 403, 404, 499])('are not asked for again after a status %i', async (code) => {
     replies = { [form]: status(code), [override]: json({}) };
-    expect(await load(translator())).toBeInstanceOf(WordsMissingError);
+    expect(await load(translator())).toBeInstanceOf(MessagesMissingError);
     expect(asked.filter((url) => url === form)).toHaveLength(1);
     expect(logged).toEqual([`failed loading ${form}; status code ${code}`]);
   });
@@ -164,7 +164,7 @@ describe('words that cannot be loaded', () => {
     'are not asked for again when they are %j',
     async (text) => {
       replies = { [form]: () => new Response(text), [override]: json({}) };
-      expect(await load(translator())).toBeInstanceOf(WordsMissingError);
+      expect(await load(translator())).toBeInstanceOf(MessagesMissingError);
       expect(asked.filter((url) => url === form)).toHaveLength(1);
       expect(logged).toEqual([`failed parsing ${form} to json`]);
     },
@@ -172,28 +172,30 @@ describe('words that cannot be loaded', () => {
 
   it('are given up after half a minute, and asked for again when somebody asks', async () => {
     replies = { [form]: () => new Promise(() => undefined), [override]: json({}) };
-    const words = translator();
-    expect(await load(words)).toBeInstanceOf(WordsMissingError);
+    const messages = translator();
+    expect(await load(messages)).toBeInstanceOf(MessagesMissingError);
     expect(asked.filter((url) => url === form)).toHaveLength(1);
     expect(logged).toEqual([`failed loading ${form}; status code 408`]);
     replies = { [form]: json({ a: 'here now' }) };
-    expect(await load(words)).toBe('loaded');
+    expect(await load(messages)).toBe('loaded');
   });
 
   it('are a failure even where only the override is missing', async () => {
     replies = { [form]: json({ a: 'base' }), [override]: status(404) };
-    expect(await load(translator())).toEqual(new WordsMissingError('These words are missing: en-PH/form'));
+    expect(await load(translator())).toEqual(
+      new MessagesMissingError('These messages are missing: en-PH/form'),
+    );
   });
 
   it('come when they are asked for again, without those that were there', async () => {
     replies = { [form]: status(404), [override]: json({}) };
-    const words = translator();
-    expect(await load(words)).toBeInstanceOf(WordsMissingError);
+    const messages = translator();
+    expect(await load(messages)).toBeInstanceOf(MessagesMissingError);
     asked = [];
     replies = { [form]: json({ a: 'here now' }) };
-    expect(await load(words)).toBe('loaded');
+    expect(await load(messages)).toBe('loaded');
     expect(asked).toEqual([form]);
-    expect(text(words, 'a')).toBe('here now');
+    expect(text(messages, 'a')).toBe('here now');
   });
 
   it('recover by themselves when the server does', async () => {
@@ -205,9 +207,9 @@ describe('words that cannot be loaded', () => {
       },
       [override]: json({}),
     };
-    const words = translator();
-    expect(await load(words)).toBe('loaded');
-    expect(text(words, 'a')).toBe('late');
+    const messages = translator();
+    expect(await load(messages)).toBe('loaded');
+    expect(text(messages, 'a')).toBe('late');
     expect(logged).toEqual([]);
   });
 });

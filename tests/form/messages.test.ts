@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import base from '../../locales/en/form.json';
 import philippines from '../../locales/en-PH/form.json';
-import { formWords } from '../../src/model/form-words.ts';
+import { formMessages } from '../../src/model/form-messages.ts';
 
-function keysOf(words: object, path = ''): readonly string[] {
-  return Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
+function keysOf(messages: object, path = ''): readonly string[] {
+  return Object.entries(messages).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? keysOf(value, `${path}${name}>`) : [`${path}${name}`],
   );
 }
@@ -15,7 +15,7 @@ const own = /^(dataPoints|steps|contexts|notices)>/;
 describe('the words of the form', () => {
   it('are, besides those of questions, steps and notices, exactly the texts every form needs', () => {
     const texts = keysOf(base).filter((key) => !own.test(key));
-    expect([...new Set(texts.map((key) => key.replace(pluralForm, '')))]).toEqual([...formWords]);
+    expect([...new Set(texts.map((key) => key.replace(pluralForm, '')))]).toEqual([...formMessages]);
   });
 
   it('of the Philippines override what is there, and nothing else', () => {

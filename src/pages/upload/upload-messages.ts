@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConfiguredWords } from '../../i18n/configured-words.ts';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { DocumentPage } from '../../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
@@ -7,7 +7,7 @@ import { sizeText, typesText } from './file-facts.ts';
 /** What a file was found wrong with before it was sent. */
 export type FileError = 'type' | 'size' | 'empty' | 'content';
 
-export interface UploadWords {
+export interface UploadMessages {
   readonly text: (key: string, values?: GivenValues) => string;
   readonly page: (page: DocumentPage) => string;
   readonly limits: (page: DocumentPage) => string;
@@ -16,9 +16,9 @@ export interface UploadWords {
   readonly percent: (share: number) => string;
 }
 
-/** The words of a screen that takes documents. */
-export function useUploadWords(id: string): UploadWords {
-  const { text } = useConfiguredWords();
+/** The messages of a screen that takes documents. */
+export function useUploadMessages(id: string): UploadMessages {
+  const { text } = useConfiguredMessages();
   const { language } = useTranslation().i18n;
   const own = (key: string, values: GivenValues = {}): string => text(`screens:${id}>${key}`, values);
   const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);

@@ -1,11 +1,11 @@
 import type { Translator } from './create-translator.ts';
 
-/** Words fetched when a page needs them. */
+/** Messages fetched when a page needs them. */
 export type FetchedNamespace = 'form' | 'screens';
 
-/** Some words could not be fetched. Nothing may be shown in their place but a failure that can be retried. */
-export class WordsMissingError extends Error {
-  override readonly name = 'WordsMissingError';
+/** Some messages could not be fetched. Nothing may be shown in their place but a failure that can be retried. */
+export class MessagesMissingError extends Error {
+  override readonly name = 'MessagesMissingError';
 }
 
 function missingLocales(translator: Translator, namespace: FetchedNamespace): readonly string[] {
@@ -13,7 +13,7 @@ function missingLocales(translator: Translator, namespace: FetchedNamespace): re
 }
 
 /** Fetches what is missing, and only that; called again after a failure it tries again. */
-export async function loadWords(
+export async function loadMessages(
   translator: Translator,
   namespaces: readonly FetchedNamespace[],
 ): Promise<void> {
@@ -26,5 +26,5 @@ export async function loadWords(
   const missing = namespaces.flatMap((namespace) =>
     missingLocales(translator, namespace).map((locale) => `${locale}/${namespace}`),
   );
-  if (missing.length > 0) throw new WordsMissingError(`These words are missing: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new MessagesMissingError(`These messages are missing: ${missing.join(', ')}`);
 }

@@ -5,10 +5,10 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { createTranslator } from '../../src/i18n/create-translator.ts';
-import { useHasWords } from '../../src/i18n/use-has-words.ts';
+import { useHasMessages } from '../../src/i18n/use-has-messages.ts';
 
 function Shown(): ReactElement {
-  return <p>{useHasWords('form') ? 'there' : 'on their way'}</p>;
+  return <p>{useHasMessages('form') ? 'there' : 'on their way'}</p>;
 }
 
 const said = (): string | null => screen.getByRole('paragraph').textContent;
@@ -19,7 +19,7 @@ it('words that arrive later are noticed when the last language has them, without
   const translator = createTranslator({
     locale: 'en-XX',
     location: '/none',
-    words: common,
+    messages: common,
     keptDays: 7,
     expiresInMs: 86_400_000,
   });

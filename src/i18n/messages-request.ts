@@ -1,12 +1,12 @@
 import type { HttpBackendOptions } from 'i18next-http-backend';
 import { patienceInMs } from '../lib/patience.ts';
 
-type WordsRequest = NonNullable<HttpBackendOptions['request']>;
+type MessagesRequest = NonNullable<HttpBackendOptions['request']>;
 
 const givenUp = 408;
 
-/** Status 0 stands for an answer that never came, whatever words this browser has for that. */
-export const requestWords: WordsRequest = (_options, url, _payload, callback) => {
+/** Status 0 stands for an answer that never came, whatever this browser calls that. */
+export const requestMessages: MessagesRequest = (_options, url, _payload, callback) => {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), patienceInMs);
   const fail = (reason: string): void => {
@@ -24,11 +24,11 @@ export const requestWords: WordsRequest = (_options, url, _payload, callback) =>
   );
 };
 
-/** Only an object can hold words: `null`, a list or a page of HTML is as good as not JSON. */
-export function parseWords(text: string): { [key: string]: unknown } {
-  const words: unknown = JSON.parse(text);
-  if (typeof words !== 'object' || words === null || Array.isArray(words)) {
-    throw new TypeError('The words are not an object.');
+/** Only an object can hold messages: `null`, a list or a page of HTML is as good as not JSON. */
+export function parseMessages(text: string): { [key: string]: unknown } {
+  const messages: unknown = JSON.parse(text);
+  if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
+    throw new TypeError('The messages are not an object.');
   }
-  return { ...words };
+  return { ...messages };
 }

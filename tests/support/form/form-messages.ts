@@ -1,14 +1,14 @@
 import philippineEnglish from '../../../locales/en-PH/form.json';
 import base from '../../../locales/en/form.json';
 import type { Translate } from '../../../src/form/translate.ts';
-import { wordKeys } from '../shipped/word-keys.ts';
+import { messageKeys } from '../shipped/message-keys.ts';
 
-type Words = { readonly [key: string]: string | Words };
+type Messages = { readonly [key: string]: string | Messages };
 
-const shipped: { readonly [locale: string]: Words } = { en: base, 'en-PH': philippineEnglish };
+const shipped: { readonly [locale: string]: Messages } = { en: base, 'en-PH': philippineEnglish };
 
 /** Questions that are asked in tests alone. */
-const sampleWords: Words = {
+const sampleMessages: Messages = {
   steps: { everything: { action: 'Send everything' } },
   dataPoints: {
     nickname: { label: 'Nickname', errors: { required: 'Enter a nickname' } },
@@ -30,22 +30,22 @@ const sampleWords: Words = {
   },
 };
 
-function lookUp(words: Words, path: readonly string[]): string | undefined {
-  let found: string | Words | undefined = words;
+function lookUp(messages: Messages, path: readonly string[]): string | undefined {
+  let found: string | Messages | undefined = messages;
   for (const name of path) found = typeof found === 'object' ? found[name] : undefined;
   return typeof found === 'string' ? found : undefined;
 }
 
 /** The shipped words of the given languages, the first before the second, as i18next would find them. */
 export function translateFrom(...locales: readonly string[]): Translate {
-  const sources = [...locales.map((locale) => shipped[locale] ?? {}), sampleWords];
+  const sources = [...locales.map((locale) => shipped[locale] ?? {}), sampleMessages];
   return (key, params) => {
-    const keys = wordKeys(key.replace(/^form:/, ''), 'en', params['count']);
+    const keys = messageKeys(key.replace(/^form:/, ''), 'en', params['count']);
     const paths = keys.map((each) => each.split('>'));
-    const words = sources
+    const messages = sources
       .flatMap((source) => paths.map((path) => lookUp(source, path)))
       .find((found) => found !== undefined);
-    const text = words ?? params['defaultValue'];
+    const text = messages ?? params['defaultValue'];
     if (text === undefined) throw new Error(`No words for ${key}`);
     return String(text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
       String(params[name] ?? placeholder),

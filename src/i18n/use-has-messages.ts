@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FetchedNamespace } from './load-words.ts';
+import type { FetchedNamespace } from './load-messages.ts';
 
-/** Whether the words of a namespace are there yet; true as soon as they are. For what shows them without waiting for them. */
-export function useHasWords(namespace: FetchedNamespace): boolean {
+/** Whether the messages of a namespace are there yet; true as soon as they are. For what shows them without waiting for them. */
+export function useHasMessages(namespace: FetchedNamespace): boolean {
   const { i18n } = useTranslation();
   const onArrival = useCallback(
     (listener: () => void) => {
