@@ -12,7 +12,7 @@ interface Line {
   readonly messages?: readonly string[];
 }
 
-const translations = 'i18n/load-words.test.ts';
+const translations = 'i18n/load-messages.test.ts';
 const tagManager = 'tracking/vendors/tag-manager.test.ts';
 const phones = 'validation/phone.test.ts';
 const phoneProblem = 'says what is wrong with "%s": %s';

@@ -24,7 +24,9 @@ function* messagesBelow(messages: Messages, above: MessageKey): Generator<Messag
 }
 
 /** Every text with its key, in the order of the file. */
-export const messagesIn = oncePer((messages: Messages): readonly Message[] => [...messagesBelow(messages, [])]);
+export const messagesIn = oncePer((messages: Messages): readonly Message[] => [
+  ...messagesBelow(messages, []),
+]);
 
 /** The keys of a file, each also without its form. */
 export const keysIn = oncePer(
@@ -65,6 +67,9 @@ export function messageFile(
 }
 
 /** The English every other language is held against. */
-export function englishFile(messages: Config['messages'], namespace: Namespace): Located<Messages> | undefined {
+export function englishFile(
+  messages: Config['messages'],
+  namespace: Namespace,
+): Located<Messages> | undefined {
   return messageFile(messages, fallbackLanguage, namespace);
 }

@@ -74,7 +74,11 @@ function inFormsOf(locale: string, message: NeededMessage): readonly NeededMessa
   }));
 }
 
-function placeFor(messages: Config['messages'], locale: string, { namespace, keys }: NeededMessage): SourceSpan {
+function placeFor(
+  messages: Config['messages'],
+  locale: string,
+  { namespace, keys }: NeededMessage,
+): SourceSpan {
   const file = messageFile(messages, locale, namespace);
   return file === undefined
     ? { file: `locales/${locale}/${namespace}.json`, line: 1, column: 1, length: 1 }

@@ -26,7 +26,8 @@ export const knownMessages: ConfigRule = (config, report) => {
     for (const locale of config.messages.keys()) {
       const file = messageFile(config.messages, locale, namespace);
       if (file === undefined) continue;
-      const isMeasured = locale !== fallbackLanguage && english !== undefined && messagesIn(english).length > 0;
+      const isMeasured =
+        locale !== fallbackLanguage && english !== undefined && messagesIn(english).length > 0;
       for (const { key, name } of messagesIn(file.contents)) {
         const stray =
           strayByConfig(key, namespace, config) ??

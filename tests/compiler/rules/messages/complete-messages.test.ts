@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
 
-it('a label, an option, a check, a notice and a form without words are reported, in the language that lacks them', () => {
+it('a label, an option, a check, a notice and a form without messages are reported, in the language that lacks them', () => {
   expect(faultsOf('complete-messages')).toEqual([
     {
       code: 'missing-message',
@@ -57,7 +57,7 @@ it('a label, an option, a check, a notice and a form without words are reported,
   ]);
 });
 
-it("a region's words are complete of themselves, since its language's own file is not loaded for it", () => {
+it("a region's messages are complete of themselves, since its language's own file is not loaded for it", () => {
   const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
   for (const namespace of ['common', 'form', 'screens']) {
     regional.set(`locales/es-MX/${namespace}.json`, baseTree.get(`locales/es/${namespace}.json`) ?? '');
