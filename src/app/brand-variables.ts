@@ -14,6 +14,8 @@ export function brandVariables(theme: Theme): { readonly [variable: string]: str
     ...Object.fromEntries(colours),
     '--typeface': `${JSON.stringify(theme.typeface.family)}, ${theme.typeface.fallback}`,
     '--heading-weight': String(theme.headingWeight),
+    // A brand of light headings still says firmly what a press does.
+    '--button-weight': String(Math.max(600, theme.headingWeight)),
     '--radius-button': `${theme.radius.button}px`,
     '--radius-control': `${theme.radius.control}px`,
     '--radius-card': `${theme.radius.card}px`,

@@ -1,36 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { ring } from './parts/ring.ts';
 import { ErrorIcon } from './parts/error-icon.tsx';
-
-const Box = styled('div')(({ theme }) => ({
-  padding: theme.spacing(2.5),
-  color: theme.palette.text.primary,
-  backgroundColor: `var(--colour-error-tint, ${theme.palette.background.paper})`,
-  border: `3px solid ${theme.palette.error.main}`,
-  borderRadius: theme.shape.borderRadius,
-  scrollMarginBlock: '1rem',
-  '&:focus-visible': ring(theme),
-}));
-
-const Title = styled('h2')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.spacing(1),
-  margin: 0,
-  marginBlockEnd: theme.spacing(1),
-  color: theme.palette.error.main,
-  fontSize: '1.25rem',
-  lineHeight: 1.3,
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { paddingBlock: theme.spacing(0.75) },
-  '& a': { color: theme.palette.error.main, fontWeight: theme.typography.fontWeightBold },
-}));
+import styles from './form.module.css';
 
 /** One thing to correct; without an input it is about none on this page. */
 export interface SummaryEntry {
@@ -48,12 +18,18 @@ interface ErrorSummaryProps {
 /** Everything there is to correct, in the order of the page, each with a way to it. */
 export function ErrorSummary({ ref, title, entries, onFollow }: ErrorSummaryProps) {
   return (
-    <Box ref={ref} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <Title id="error-summary-title">
+    <div
+      ref={ref}
+      className={styles['summary']}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
+      <h2 id="error-summary-title" className={styles['summaryTitle']}>
         <ErrorIcon />
         {title}
-      </Title>
-      <List>
+      </h2>
+      <ul>
         {entries.map(({ inputId, message }) => (
           <li key={inputId ?? message}>
             {inputId === undefined ? (
@@ -72,7 +48,7 @@ export function ErrorSummary({ ref, title, entries, onFollow }: ErrorSummaryProp
             )}
           </li>
         ))}
-      </List>
-    </Box>
+      </ul>
+    </div>
   );
 }

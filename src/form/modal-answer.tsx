@@ -1,35 +1,16 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import { controlRegistry, shownAnswer } from './controls/registry.ts';
 import { controlMessage } from './control-message.ts';
 import { openerIdOf } from './lead-to-question.ts';
-import { Dialog, DialogActions } from './parts/dialog.ts';
+import { Button } from './parts/button.tsx';
+import { Dialog, DialogActions } from './parts/dialog.tsx';
 import { ErrorMessage } from './parts/error-message.tsx';
-import { inputBox } from './parts/text-input.ts';
 import { type Question, describedBy, labelIdOf } from './question.ts';
 import { maskedText } from './parts/masking.ts';
 import { useStepForm } from './step-form-context.ts';
-
-const Card = styled('div')(({ theme }) => ({
-  ...inputBox(theme),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  padding: '0.75rem 0.75rem 0.75rem 1rem',
-}));
-
-const Term = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, fontSize: '0.9375rem' }));
-
-const Value = styled('div')(({ theme }) => ({
-  fontSize: '1.75rem',
-  fontWeight: theme.typography.fontWeightBold,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1.2,
-}));
+import input from './parts/input.module.css';
+import styles from './form.module.css';
 
 interface ModalAnswerProps {
   readonly question: Question;
@@ -93,10 +74,12 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
   return (
     <div>
       <ErrorMessage question={onCard} />
-      <Card>
+      <div className={`${input['box']} ${styles['shown']}`}>
         <div>
-          <Term>{label}</Term>
-          <Value {...maskedText(question.isPrivate)}>{shownAnswer(answer, dataPoint, formatContext)}</Value>
+          <div className={styles['shownLabel']}>{label}</div>
+          <div {...maskedText(question.isPrivate)} className={styles['shownAnswer']}>
+            {shownAnswer(answer, dataPoint, formatContext)}
+          </div>
         </div>
         <Button
           id={openerIdOf(inputId)}
@@ -108,7 +91,7 @@ export function ModalAnswer({ question, answer }: ModalAnswerProps) {
         >
           {controlMessage(translate, 'controls>change')}
         </Button>
-      </Card>
+      </div>
       <Dialog ref={dialog} aria-labelledby={labelIdOf(question)} onKeyDown={applyOnEnter} onClose={leave}>
         <Widget
           key={visits}

@@ -1,23 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { controlMessage } from './control-message.ts';
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';
 import type { Translate } from './translate.ts';
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(4),
-  overflowWrap: 'anywhere',
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(2),
-  marginBlockStart: `calc(${theme.spacing(4)} * var(--density, 1))`,
-}));
+import styles from './form.module.css';
 
 interface PlainFormProps {
   readonly translate: Translate;
@@ -49,7 +35,7 @@ export function PlainForm(props: PlainFormProps) {
     onSubmit();
   };
   return (
-    <Frame>
+    <div className={styles['frame']}>
       {errors.length === 0 ? null : (
         <ErrorSummary
           ref={summary}
@@ -61,15 +47,15 @@ export function PlainForm(props: PlainFormProps) {
       {/* A browser that fills in what was there before a reload would tick what nobody ticked. */}
       <form method="post" noValidate autoComplete="off" onSubmit={submit}>
         {children}
-        <Actions>
+        <div className={styles['plainActions']}>
           <SubmitButton
             label={submitLabel}
             busy={busy}
             busyLabel={controlMessage(translate, 'controls>sending')}
           />
           {aftermath}
-        </Actions>
+        </div>
       </form>
-    </Frame>
+    </div>
   );
 }

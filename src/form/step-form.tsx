@@ -18,7 +18,7 @@ import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { leadToQuestion } from './lead-to-question.ts';
 import type { LookUps } from './look-ups.ts';
-import { Actions, AfterQuestions, Frame, stepTemplates } from './step-templates.tsx';
+import { stepTemplates } from './step-templates.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';
 import type { ValidationError } from './validation-error.ts';
 import { shownErrors, validationMessage } from './shown-errors.ts';
@@ -36,6 +36,7 @@ import { type StepFormInstance, useStepAnswers } from './hooks/use-step-answers.
 import { useStepQuestions } from './hooks/use-step-questions.ts';
 import { useSubmission } from './hooks/use-submission.ts';
 import { useSummaryFocus } from './hooks/use-summary-focus.ts';
+import styles from './form.module.css';
 
 const idPrefix = 'answer';
 const idSeparator = '-';
@@ -209,7 +210,8 @@ function OpenStep(props: StepFormProps) {
 
   return (
     <StepFormContext value={shared}>
-      <Frame
+      <div
+        className={styles['frame']}
         onSubmitCapture={takeAll}
         onChange={takeChoice}
         onBlur={takeLeft}
@@ -255,17 +257,17 @@ function OpenStep(props: StepFormProps) {
             void submission.send(answersOf(given, questions.askedBy(given)));
           }}
         >
-          {props.afterQuestions && <AfterQuestions>{props.afterQuestions}</AfterQuestions>}
-          <Actions>
+          {props.afterQuestions && <div className={styles['afterQuestions']}>{props.afterQuestions}</div>}
+          <div className={styles['actions']}>
             <SubmitButton
               label={props.submitLabel ?? translate(`form:steps>${step.path}>action`, {})}
               busy={sending}
               busyLabel={controlMessage(translate, 'controls>sending')}
             />
             {props.children}
-          </Actions>
+          </div>
         </Form>
-      </Frame>
+      </div>
     </StepFormContext>
   );
 }

@@ -1,59 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DataPointId } from '../model/identifiers.ts';
 import { useStepForm } from './step-form-context.ts';
-import { ring } from './parts/ring.ts';
-
-/** The form and, above it, what is wrong with its answers. */
-export const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(4),
-  color: theme.palette.text.primary,
-  // A long word on a small phone with large letters breaks before it leaves the page.
-  overflowWrap: 'anywhere',
-}));
-
-/** What stands between the questions and the way on. */
-export const AfterQuestions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2),
-  marginBlockStart: theme.spacing(2.5),
-}));
-
-/** The ways on from the step, the main one first. */
-export const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(2),
-  marginBlockStart: `calc(${theme.spacing(5)} * var(--density, 1))`,
-}));
-
-const Card = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: `calc(${theme.spacing(3)} * var(--density, 1))`,
-  minWidth: 0,
-  margin: 0,
-  padding: theme.spacing(2.5),
-  border: '1.5px solid color-mix(in srgb, var(--colour-border) 40%, var(--colour-surface))',
-  borderRadius: 'var(--radius-card)',
-  backgroundColor: theme.palette.background.paper,
-}));
-
-/** Floated, a legend lies in the card and not on its border. */
-const Title = styled('legend')(({ theme }) => ({
-  float: 'left',
-  width: '100%',
-  padding: 0,
-  fontSize: '1.25rem',
-  fontWeight: 'var(--heading-weight)',
-  lineHeight: 1.3,
-  scrollMarginBlockStart: '5rem',
-  '&:focus-visible': ring(theme),
-}));
+import styles from './form.module.css';
 
 interface EntryCardProps {
   readonly title: string;
@@ -68,20 +17,14 @@ function EntryCard({ title, takesFocus, children }: EntryCardProps) {
     if (takesFocus) name.current?.focus();
   }, [takesFocus]);
   return (
-    <Card>
-      <Title ref={name} tabIndex={-1}>
+    <fieldset className={styles['entry']}>
+      <legend ref={name} className={styles['entryName']} tabIndex={-1}>
         {title}
-      </Title>
+      </legend>
       {children}
-    </Card>
+    </fieldset>
   );
 }
-
-const Questions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: `calc(${theme.spacing(4)} * var(--density, 1))`,
-}));
 
 /**
  * RJSF has all questions of the step, so that an answer outlives its question's absence; the page has those that are
@@ -98,7 +41,7 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
         </div>
       ));
   return (
-    <Questions>
+    <div className={styles['questions']}>
       {entries === undefined
         ? questions(asked)
         : entries.map(({ title, takesFocus, facts, dataPoints }) => (
@@ -107,7 +50,7 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
               {questions(asked.filter((id) => dataPoints.includes(id)))}
             </EntryCard>
           ))}
-    </Questions>
+    </div>
   );
 }
 

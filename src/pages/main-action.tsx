@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../form/parts/button.tsx';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './page.module.css';
 

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, useRef } from 'react';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import type { RequestStatus } from '../state/request.ts';

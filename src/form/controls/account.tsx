@@ -1,14 +1,14 @@
-import { styled } from '@mui/material/styles';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { normalise } from '../../validation/formats.ts';
 import { compactCode } from '../../validation/normalise-text.ts';
 import { answerText } from '../answer-text.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { Field } from '../parts/field.tsx';
-import { TextInput } from '../parts/text-input.ts';
+import { TextInput } from '../parts/text-input.tsx';
 import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
+import styles from './controls.module.css';
 
 const account = /^[A-Z\d]+$/;
 
@@ -23,16 +23,6 @@ function plainAccount(text: string): string | undefined {
   const compact = compactCode(text);
   return account.test(compact) ? compact : undefined;
 }
-
-/** Narrow enough on a small phone for the longest account number there is in use: 28 signs in seven groups. */
-const AccountInput = styled(TextInput)({
-  fontVariantNumeric: 'tabular-nums',
-  '@media (max-width: 25rem)': {
-    paddingInline: '0.625rem',
-    fontSize: '1rem',
-    letterSpacing: '-0.025em',
-  },
-});
 
 /** Takes the gaps out, and keeps what is selected: each end stays beside its own digit. */
 function showPlain(input: HTMLInputElement): void {
@@ -67,8 +57,9 @@ function AccountWidget({ question, initial }: WidgetProps) {
   };
   return (
     <Field question={question}>
-      <AccountInput
+      <TextInput
         {...keyboardOf(dataPoint)}
+        className={styles['account']}
         id={inputId}
         name={dataPoint.id}
         type="text"

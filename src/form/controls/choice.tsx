@@ -9,7 +9,7 @@ import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-nam
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { OptionCard } from '../parts/option-card.tsx';
-import { OptionList } from '../parts/option-list.ts';
+import { OptionList } from '../parts/option-list.tsx';
 import { chosenValue } from './chosen-value.ts';
 
 /** More than this many cards are a list to scroll through, for which every device has something better. */

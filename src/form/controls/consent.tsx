@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { HelpText } from '../parts/help-text.tsx';
 import { describedBy, labelIdOf } from '../question.ts';
@@ -8,8 +7,7 @@ import type { ControlRow, WidgetProps } from './control.ts';
 import { ConsentDocument } from '../parts/consent-document.tsx';
 import { OptionCard } from '../parts/option-card.tsx';
 import { shownYesOrNo } from './yes-no.tsx';
-
-const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(0.5) }));
+import styles from './controls.module.css';
 
 function ConsentWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, label, error } = question;
@@ -32,9 +30,9 @@ function ConsentWidget({ question, initial }: WidgetProps) {
         <span id={labelIdOf(question)}>{label}</span>
       </OptionCard>
       {messages === undefined ? null : (
-        <Below>
+        <div className={styles['belowConsent']}>
           <ConsentDocument id={`${inputId}-document`} messages={messages} translate={translate} />
-        </Below>
+        </div>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { OptionCard } from '../parts/option-card.tsx';
-import { OptionList } from '../parts/option-list.ts';
+import { OptionList } from '../parts/option-list.tsx';
 
 function channelsOf({ schema }: FlowDataPoint): readonly string[] {
   return Object.keys(schema['properties'] ?? {});

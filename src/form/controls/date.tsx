@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { answerText } from '../answer-text.ts';
 import { controlMessage } from '../control-message.ts';
 import {
@@ -12,24 +11,14 @@ import {
   splitDate,
 } from '../date-parts.ts';
 import { Group } from '../parts/group.tsx';
-import { TextInput } from '../parts/text-input.ts';
+import { TextInput } from '../parts/text-input.tsx';
 import type { FormatContext } from '../format-context.ts';
 import { errorIdOf } from '../question.ts';
 import { labelOf } from '../question-messages.ts';
 import { shownDate } from '../shown-date.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
-
-const Parts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
-
-const Part = styled('label')(({ theme }) => ({
-  display: 'block',
-  width: '5rem',
-  fontSize: '0.9375rem',
-  lineHeight: 1.5,
-  '&[data-part="year"]': { width: '7rem' },
-  '& input': { marginBlockStart: theme.spacing(0.25), fontVariantNumeric: 'tabular-nums' },
-}));
+import styles from './controls.module.css';
 
 /** No part of a date is this long: what is cut there is none, and said to be none. */
 const longestPart = 20;
@@ -55,9 +44,9 @@ function DateInput({ question, initial, parts }: DateInputProps) {
     error !== undefined && (wrong.length === 0 || wrong.some((found) => found.part === part));
   return (
     <Group question={question} kind="parts">
-      <Parts>
+      <div className={styles['dateParts']}>
         {order.map((part, position) => (
-          <Part key={part} data-part={part}>
+          <label key={part} className={styles['datePart']} data-part={part}>
             {controlMessage(translate, `controls>${part}`)}
             <TextInput
               id={position === 0 ? inputId : `${inputId}-${part}`}
@@ -72,9 +61,9 @@ function DateInput({ question, initial, parts }: DateInputProps) {
               aria-invalid={isWrong(part)}
               aria-describedby={error === undefined ? undefined : errorIdOf(question)}
             />
-          </Part>
+          </label>
         ))}
-      </Parts>
+      </div>
     </Group>
   );
 }

@@ -1,9 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { controlMessage } from '../control-message.ts';
-import { AnswerNote } from '../parts/answer-note.ts';
-import { ring } from '../parts/ring.ts';
+import { AnswerNote } from '../parts/answer-note.tsx';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
 import { noteIdOf } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
@@ -12,6 +10,7 @@ import type { EmailAdvice, LookUps } from '../look-ups.ts';
 import { useAfterPress } from '../hooks/use-after-press.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { answerText } from '../answer-text.ts';
+import styles from '../parts/question.module.css';
 
 interface EmailAdviser {
   /** On the address that stands there; undefined while nothing is known of it. */
@@ -70,24 +69,6 @@ function useEmailAdvice(ask: LookUps['emailAdvice']): EmailAdviser {
   };
 }
 
-const Suggestion = styled('button')(({ theme }) => ({
-  minHeight: 44,
-  padding: theme.spacing(0.5, 0),
-  font: 'inherit',
-  fontSize: '1rem',
-  textAlign: 'start',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  overflowWrap: 'anywhere',
-  fontWeight: 700,
-  color: theme.palette.primary.main,
-  background: 'none',
-  border: 0,
-  borderRadius: theme.shape.borderRadius,
-  cursor: 'pointer',
-  '&:focus-visible': ring(theme),
-}));
-
 /** An email address. Advice on it comes, if at all, once it has been left; it is never in the way. */
 function EmailWidget({ question, initial }: WidgetProps) {
   const { formatContext, lookUps, check, choose } = useStepForm();
@@ -124,9 +105,9 @@ function EmailWidget({ question, initial }: WidgetProps) {
     >
       <AnswerNote id={noteIdOf(question)}>
         {suggestion === undefined ? null : (
-          <Suggestion type="button" onClick={take}>
+          <button type="button" className={styles['suggestion']} onClick={take}>
             {controlMessage(formatContext.translate, 'controls>didYouMean', { address: suggestion })}
-          </Suggestion>
+          </button>
         )}
         {suggestion === undefined && advice?.isReachable === false
           ? controlMessage(formatContext.translate, 'controls>mayNotArrive')

@@ -3,9 +3,9 @@ import { normalise } from '../../validation/formats.ts';
 import { answerText } from '../answer-text.ts';
 import { controlMessage } from '../control-message.ts';
 import { keyboardOf, longestTyped } from '../keyboard-of.ts';
-import { AnswerNote } from '../parts/answer-note.ts';
+import { AnswerNote } from '../parts/answer-note.tsx';
 import { Field } from '../parts/field.tsx';
-import { TextInput } from '../parts/text-input.ts';
+import { TextInput } from '../parts/text-input.tsx';
 import { describedBy } from '../question.ts';
 import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
@@ -15,6 +15,7 @@ import { logWarning } from '../../lib/log.ts';
 import type { Answers, AnswerValue } from '../../model/answers.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { sameAnswer } from '../same-answer.ts';
+import styles from './controls.module.css';
 
 /** A postal code in its country's spelling. What is found by it fills other questions, and it is said which. */
 function PostalCodeWidget({ question, initial }: WidgetProps) {
@@ -30,6 +31,7 @@ function PostalCodeWidget({ question, initial }: WidgetProps) {
     <Field question={question}>
       <TextInput
         {...keyboardOf(dataPoint)}
+        className={styles['postalCode']}
         id={inputId}
         name={dataPoint.id}
         type="text"
@@ -37,7 +39,6 @@ function PostalCodeWidget({ question, initial }: WidgetProps) {
         maxLength={longestTyped(dataPoint)}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
-        sx={{ maxWidth: '12rem', fontVariantNumeric: 'tabular-nums' }}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
         onBlur={spell}

@@ -1,64 +1,13 @@
-import { type Theme, styled } from '@mui/material/styles';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { numberStyle } from '../number-style.ts';
 import { Field } from '../parts/field.tsx';
 import { describedBy, labelIdOf } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { NumberInput } from '../parts/number-input.tsx';
-import { ring } from '../parts/ring.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { numberAnswer, startNumber } from './number.tsx';
-
-const thumbSize = 32;
-const trackHeight = 10;
-
-function track(theme: Theme) {
-  const filled = theme.palette.primary.main;
-  const rest = `color-mix(in srgb, ${filled} 22%, ${theme.palette.background.paper})`;
-  const end = `calc(${thumbSize / 2}px + (100% - ${thumbSize}px) * var(--fill))`;
-  return {
-    height: trackHeight,
-    borderRadius: trackHeight / 2,
-    background: `linear-gradient(to right, ${filled} ${end}, ${rest} ${end})`,
-  };
-}
-
-function thumb(theme: Theme) {
-  return {
-    boxSizing: 'border-box',
-    width: thumbSize,
-    height: thumbSize,
-    border: `4px solid ${theme.palette.primary.main}`,
-    borderRadius: '50%',
-    background: theme.palette.background.paper,
-    boxShadow: theme.shadows[2],
-  } as const;
-}
-
-/** A native slider in the brand's colours, filled up to `--fill`, a share between 0 and 1. */
-const RangeInput = styled('input')(({ theme }) => ({
-  appearance: 'none',
-  display: 'block',
-  width: '100%',
-  height: 56,
-  margin: 0,
-  background: 'none',
-  cursor: 'pointer',
-  scrollMarginBlock: '8rem 4rem',
-  '&::-webkit-slider-runnable-track': track(theme),
-  '&::-moz-range-track': track(theme),
-  '&::-webkit-slider-thumb': {
-    ...thumb(theme),
-    appearance: 'none',
-    marginBlockStart: (trackHeight - thumbSize) / 2,
-  },
-  '&::-moz-range-thumb': thumb(theme),
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::-webkit-slider-thumb': ring(theme),
-  '&:focus-visible::-moz-range-thumb': ring(theme),
-  '@media (forced-colors: active)': { appearance: 'auto' },
-}));
+import styles from './slider.module.css';
 
 interface SliderLimits {
   readonly minimum: number;
@@ -75,14 +24,6 @@ function limitsOf({ id, schema }: FlowDataPoint): SliderLimits {
   const smallest = type === 'integer' ? 1 : (maximum - minimum) / 100;
   return { minimum, maximum, step: typeof multipleOf === 'number' ? multipleOf : smallest };
 }
-
-const Ends = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  color: theme.palette.text.secondary,
-  fontSize: '0.9375rem',
-  fontVariantNumeric: 'tabular-nums',
-}));
 
 const bigJump = 10;
 
@@ -113,10 +54,16 @@ function SliderWidget({ question, initial }: WidgetProps) {
   const unit = useRef<HTMLSpanElement>(null);
   const start = typeof initial === 'number' ? initial : limits.minimum;
 
+  const fill = () => {
+    const { current } = range;
+    current?.style.setProperty('--fill', String(fillOf(current.valueAsNumber, limits)));
+  };
+  useLayoutEffect(fill);
+
   const slideTo = (value: number) => {
     if (range.current === null) return;
     range.current.value = String(value);
-    range.current.style.setProperty('--fill', String(fillOf(value, limits)));
+    fill();
     range.current.setAttribute('aria-valuetext', style.full(range.current.valueAsNumber));
     if (unit.current !== null) unit.current.textContent = style.symbol(value)?.text ?? '';
   };
@@ -149,7 +96,8 @@ function SliderWidget({ question, initial }: WidgetProps) {
         onInput={follow}
         onKeyDown={step}
       />
-      <RangeInput
+      <input
+        className={styles['slider']}
         ref={range}
         type="range"
         name={dataPoint.id}
@@ -158,7 +106,6 @@ function SliderWidget({ question, initial }: WidgetProps) {
         step={limits.step}
         defaultValue={start}
         autoComplete="off"
-        sx={{ '--fill': String(fillOf(start, limits)) }}
         aria-labelledby={labelIdOf(question)}
         aria-valuetext={style.full(start)}
         aria-invalid={error !== undefined}
@@ -166,10 +113,10 @@ function SliderWidget({ question, initial }: WidgetProps) {
         onInput={({ currentTarget }) => write(currentTarget.valueAsNumber)}
         onKeyDown={step}
       />
-      <Ends aria-hidden="true">
+      <div className={styles['ends']} aria-hidden="true">
         <span>{style.full(limits.minimum)}</span>
         <span>{style.full(limits.maximum)}</span>
-      </Ends>
+      </div>
     </Field>
   );
 }

@@ -1,16 +1,15 @@
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { controlMessage } from '../control-message.ts';
 import { numberStyle } from '../number-style.ts';
 import { Field } from '../parts/field.tsx';
-import { ring } from '../parts/ring.ts';
-import { TextInput, inputBox } from '../parts/text-input.ts';
-import { VisuallyHidden } from '../parts/visually-hidden.ts';
+import { TextInput } from '../parts/text-input.tsx';
 import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { numberAnswer, startNumber } from './number.tsx';
 import type { FlowDataPoint } from '../../model/flow.ts';
+import box from '../parts/input.module.css';
+import styles from './controls.module.css';
 
 interface CountLimits {
   readonly minimum: number;
@@ -34,35 +33,6 @@ export function steppedCount(from: number | string, direction: 1 | -1, limits: C
   if (typeof from === 'string') return minimum;
   return Math.min(maximum, Math.max(minimum, from + direction * step));
 }
-
-const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1), maxWidth: '18rem' }));
-
-const Count = styled(TextInput)({
-  flex: 1,
-  minWidth: 0,
-  fontSize: '1.375rem',
-  fontVariantNumeric: 'tabular-nums',
-  paddingInline: '0.5rem',
-  textAlign: 'center',
-});
-
-const StepButton = styled('button')(({ theme }) => ({
-  ...inputBox(theme),
-  flex: 'none',
-  width: 56,
-  padding: 0,
-  color: theme.palette.primary.main,
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  '& svg': { display: 'block', margin: 'auto' },
-  '&:focus-visible': ring(theme),
-  '&[aria-disabled="true"]': {
-    color: theme.palette.text.secondary,
-    borderColor: theme.palette.divider,
-    cursor: 'default',
-    '& svg': { opacity: 0.45 },
-  },
-}));
 
 const signs = {
   less: { direction: -1, path: 'M4 10h12' },
@@ -98,8 +68,9 @@ function StepperWidget({ question, initial }: WidgetProps) {
   const button = (sign: keyof typeof signs) => {
     const { direction, path } = signs[sign];
     return (
-      <StepButton
+      <button
         type="button"
+        className={`${box['box']} ${styles['stepperButton']}`}
         aria-label={controlMessage(translate, `controls>${sign}`, { label })}
         aria-controls={inputId}
         aria-disabled={steppedCount(count, direction, limits) === count}
@@ -111,15 +82,16 @@ function StepperWidget({ question, initial }: WidgetProps) {
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path d={path} stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
         </svg>
-      </StepButton>
+      </button>
     );
   };
 
   return (
     <Field question={question}>
-      <Row>
+      <div className={styles['stepper']}>
         {button('less')}
-        <Count
+        <TextInput
+          className={styles['count']}
           ref={input}
           id={inputId}
           name={dataPoint.id}
@@ -134,8 +106,8 @@ function StepperWidget({ question, initial }: WidgetProps) {
           onKeyDown={press}
         />
         {button('more')}
-      </Row>
-      <VisuallyHidden as="output">{news}</VisuallyHidden>
+      </div>
+      <output className="visually-hidden">{news}</output>
     </Field>
   );
 }

@@ -6,7 +6,7 @@ import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { chosenValue } from './chosen-value.ts';
 import { OptionCard } from '../parts/option-card.tsx';
-import { OptionList } from '../parts/option-list.ts';
+import { OptionList } from '../parts/option-list.tsx';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { FormatContext } from '../format-context.ts';

@@ -1,42 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ComponentProps, Ref } from 'react';
-import { ring } from './ring.ts';
-import { inputBox, inputText, invalidBox } from './text-input.ts';
-
-const Box = styled('div')(({ theme }) => ({
-  ...inputBox(theme),
-  display: 'flex',
-  fontSize: '1.125rem',
-  alignItems: 'stretch',
-  '&:has(:focus-visible)': ring(theme),
-  '&[data-invalid="true"]': invalidBox(theme),
-  '&[data-large="true"]': { fontSize: '1.75rem', fontWeight: theme.typography.fontWeightBold },
-}));
-
-const AffixText = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  color: theme.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-side="start"]': { paddingInlineStart: '1rem' },
-  '&[data-side="end"]': { paddingInlineEnd: '1rem' },
-}));
-
-const Input = styled('input')({
-  ...inputText,
-  fontSize: 'inherit',
-  flex: 1,
-  minWidth: 0,
-  color: 'inherit',
-  background: 'none',
-  border: 0,
-  borderRadius: 'inherit',
-  fontVariantNumeric: 'tabular-nums',
-  '[data-side="start"] + &': { paddingInlineStart: '0.5rem' },
-  // The ring is drawn around the whole box.
-  '&:focus-visible': { outline: 'none' },
-});
+import styles from './input.module.css';
 
 export interface Affix {
   readonly id: string;
@@ -56,15 +19,19 @@ interface AffixedInputProps extends ComponentProps<'input'> {
 export function AffixedInput({ affix, affixRef, large = false, ...input }: AffixedInputProps) {
   const text =
     affix === undefined ? null : (
-      <AffixText ref={affixRef} id={affix.id} data-side={affix.side}>
+      <span ref={affixRef} id={affix.id} className={styles['affix']} data-side={affix.side}>
         {affix.text}
-      </AffixText>
+      </span>
     );
   return (
-    <Box data-invalid={input['aria-invalid'] === true} data-large={large}>
+    <div
+      className={`${styles['box']} ${styles['affixed']}`}
+      data-invalid={input['aria-invalid'] === true}
+      data-large={large}
+    >
       {affix?.side === 'start' ? text : null}
-      <Input {...input} />
+      <input {...input} className={`${styles['text']} ${styles['within']}`} />
       {affix?.side === 'end' ? text : null}
-    </Box>
+    </div>
   );
 }

@@ -1,65 +1,15 @@
-import { styled } from '@mui/material/styles';
-import { type MouseEvent, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { type Keyboard, longestTyped } from '../keyboard-of.ts';
 import { type Question, describedBy, labelIdOf } from '../question.ts';
 import { Chevron } from './chevron.tsx';
-import { TextInput } from './text-input.ts';
+import { TextInput } from './text-input.tsx';
 import { type ComboboxOptions, useCombobox, useOffersInView } from './use-combobox.ts';
-import { VisuallyHidden } from './visually-hidden.ts';
+import styles from './combobox.module.css';
 
-/** What opens below an input that searches: over the page, so that nothing moves, and low enough for a phone's keyboard. */
-const OfferBox = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 2,
-  insetInline: 0,
-  insetBlockStart: '100%',
-  marginBlockStart: theme.spacing(0.75),
-  maxHeight: 'min(21rem, 34svh)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  color: theme.palette.text.primary,
-  backgroundColor: theme.palette.background.paper,
-  border: `1.5px solid ${theme.palette.text.secondary}`,
-  borderRadius: theme.shape.borderRadius,
-  boxShadow: theme.shadows[8],
-  scrollMarginBlock: '1rem',
-  '& [role="option"], & p': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 48,
-    margin: 0,
-    padding: '0.5rem 1rem',
-    fontSize: '1.0625rem',
-    lineHeight: 1.3,
-  },
-  '& [role="option"]': { cursor: 'pointer' },
-  '& [role="option"]:hover': {
-    backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} 8%, ${theme.palette.background.paper})`,
-  },
-  // Shown by a bar too, not by its tint alone.
-  '& [role="option"][aria-selected="true"]': {
-    backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} 14%, ${theme.palette.background.paper})`,
-    boxShadow: `inset 0.25rem 0 0 ${theme.palette.primary.main}`,
-  },
-  '@media (forced-colors: active)': {
-    '& [role="option"][aria-selected="true"]': { outline: '3px solid Highlight', outlineOffset: -3 },
-  },
-}));
-
-const Frame = styled('div')({ position: 'relative' });
-
-const Opener = styled('button')({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  width: 56,
-  padding: 0,
-  color: 'inherit',
-  background: 'none',
-  border: 0,
-  cursor: 'pointer',
-  '& svg': { display: 'block', margin: 'auto' },
-});
+/** What opens below an input that searches. */
+function Offers(box: ComponentProps<'div'>) {
+  return <div {...box} className={styles['offers']} />;
+}
 
 interface ComboboxInputProps extends ComboboxOptions {
   readonly question: Question;
@@ -97,7 +47,7 @@ export function ComboboxInput({
   const news = offers.length === 0 ? messages.none : messages.found(offers.length);
 
   return (
-    <Frame>
+    <div className={styles['frame']}>
       <TextInput
         {...keyboard}
         {...inputProps}
@@ -110,23 +60,24 @@ export function ComboboxInput({
         maxLength={longestTyped(dataPoint)}
         autoComplete={dataPoint.autocomplete}
         enterKeyHint="go"
-        sx={messages.open === undefined ? {} : { paddingInlineEnd: '3.5rem', textOverflow: 'ellipsis' }}
+        className={messages.open === undefined ? undefined : styles['withOpener']}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
       />
       {messages.open === undefined ? null : (
-        <Opener
+        <button
           type="button"
+          className={styles['opener']}
           tabIndex={-1}
           aria-label={messages.open}
           onMouseDown={keepFocus}
           onClick={toggle}
         >
           <Chevron />
-        </Opener>
+        </button>
       )}
       {isOpen && offers.length > 0 ? (
-        <OfferBox
+        <Offers
           {...listProps}
           ref={box}
           aria-labelledby={labelIdOf(question)}
@@ -138,14 +89,14 @@ export function ComboboxInput({
               {offer}
             </div>
           ))}
-        </OfferBox>
+        </Offers>
       ) : null}
       {isOpen && offers.length === 0 ? (
-        <OfferBox ref={box} onMouseDown={keepFocus}>
+        <Offers ref={box} onMouseDown={keepFocus}>
           <p>{messages.none}</p>
-        </OfferBox>
+        </Offers>
       ) : null}
-      <VisuallyHidden as="output">{isOpen && isSearch ? news : ''}</VisuallyHidden>
-    </Frame>
+      <output className="visually-hidden">{isOpen && isSearch ? news : ''}</output>
+    </div>
   );
 }

@@ -1,44 +1,11 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { controlMessage } from '../control-message.ts';
-import { Dialog, DialogActions } from './dialog.ts';
-import { ring } from './ring.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import type { DocumentText } from '../question-messages.ts';
 import type { Translate } from '../translate.ts';
-
-const Title = styled('h2')(({ theme }) => ({
-  margin: 0,
-  marginBlockEnd: theme.spacing(2),
-  fontSize: '1.375rem',
-  lineHeight: 1.25,
-  // The text stands within a sentence, too.
-  '&::first-letter': { textTransform: 'uppercase' },
-}));
-
-/** Opens a text and nothing else, so it reads as a link does. */
-const Opener = styled('button')(({ theme }) => ({
-  minHeight: 48,
-  padding: 0,
-  color: theme.palette.primary.main,
-  backgroundColor: 'transparent',
-  border: 0,
-  borderRadius: 4,
-  font: 'inherit',
-  fontWeight: theme.typography.fontWeightBold,
-  textAlign: 'start',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-  '&:focus-visible': ring(theme),
-}));
-
-const Section = styled('div')(({ theme }) => ({
-  marginBlockEnd: theme.spacing(2),
-  lineHeight: 1.5,
-  '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.4 },
-  '& p': { margin: 0, whiteSpace: 'pre-line' },
-}));
+import styles from './dialog.module.css';
+import question from './question.module.css';
 
 interface ConsentDocumentProps {
   readonly id: string;
@@ -57,16 +24,18 @@ export function ConsentDocument({ id, messages, translate }: ConsentDocumentProp
   };
   return (
     <>
-      <Opener type="button" aria-haspopup="dialog" onClick={read}>
+      <button type="button" className={question['opener']} aria-haspopup="dialog" onClick={read}>
         {controlMessage(translate, 'controls>readDocument', { title: messages.title })}
-      </Opener>
+      </button>
       <Dialog ref={dialog} id={id} aria-labelledby={titleId}>
-        <Title id={titleId}>{messages.title}</Title>
+        <h2 id={titleId} className={styles['document']}>
+          {messages.title}
+        </h2>
         {messages.sections.map(({ heading, text }) => (
-          <Section key={text}>
+          <div key={text} className={styles['section']}>
             {heading === '' ? null : <h3>{heading}</h3>}
             <p>{text}</p>
-          </Section>
+          </div>
         ))}
         <DialogActions>
           <Button variant="contained" onClick={() => dialog.current?.close()}>

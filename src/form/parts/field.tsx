@@ -1,12 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type QuestionParts, labelIdOf } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
-import { labelStyles } from './label-styles.ts';
 import { maskedText } from './masking.ts';
-
-const Label = styled('label')(({ theme }) => ({ ...labelStyles(theme), width: 'fit-content' }));
+import styles from './question.module.css';
 
 export interface FieldProps {
   readonly question: QuestionParts;
@@ -17,9 +14,9 @@ export interface FieldProps {
 export function Field({ question, children }: FieldProps) {
   return (
     <div>
-      <Label id={labelIdOf(question)} htmlFor={question.inputId}>
+      <label id={labelIdOf(question)} htmlFor={question.inputId} className={styles['label']}>
         {question.label}
-      </Label>
+      </label>
       <HelpText question={question} />
       <ErrorMessage question={question} />
       <div {...maskedText(question.isPrivate)}>{children}</div>

@@ -1,13 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { type QuestionParts, describedBy, labelIdOf } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import type { FieldProps } from './field.tsx';
 import { HelpText } from './help-text.tsx';
-import { labelStyles } from './label-styles.ts';
 import { unrecorded } from './masking.ts';
-
-const FieldSet = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
-const Legend = styled('legend')(({ theme }) => labelStyles(theme));
+import styles from './question.module.css';
 
 interface GroupProps extends FieldProps {
   /** Radios are one choice, so the group as a whole is right or wrong; checkboxes, and parts, are right or wrong by themselves. */
@@ -21,15 +17,18 @@ function radioGroup(question: QuestionParts) {
 /** A question with several inputs, named together by its legend. */
 export function Group({ question, kind, children }: GroupProps) {
   return (
-    <FieldSet
+    <fieldset
+      className={styles['group']}
       aria-describedby={describedBy(question)}
       aria-labelledby={labelIdOf(question)}
       {...(kind === 'radios' ? radioGroup(question) : {})}
     >
-      <Legend id={labelIdOf(question)}>{question.label}</Legend>
+      <legend id={labelIdOf(question)} className={styles['label']}>
+        {question.label}
+      </legend>
       <HelpText question={question} />
       <ErrorMessage question={question} />
       <div {...unrecorded(question.isPrivate)}>{children}</div>
-    </FieldSet>
+    </fieldset>
   );
 }

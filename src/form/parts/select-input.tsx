@@ -1,37 +1,13 @@
-import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { Chevron } from './chevron.tsx';
-import { ring } from './ring.ts';
-import { inputBox, inputText, invalidBox } from './text-input.ts';
-
-const Frame = styled('div')({
-  position: 'relative',
-  '& svg': {
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineEnd: '1.25rem',
-    marginBlock: 'auto',
-    pointerEvents: 'none',
-  },
-});
-
-const Select = styled('select')(({ theme }) => ({
-  ...inputBox(theme),
-  ...inputText,
-  display: 'block',
-  appearance: 'none',
-  paddingInlineEnd: '3.25rem',
-  textOverflow: 'ellipsis',
-  '&:focus-visible': ring(theme),
-  '&[aria-invalid="true"]': invalidBox(theme),
-}));
+import styles from './input.module.css';
 
 /** The device's own list, which knows best how to be scrolled and searched there. */
 export function SelectInput(select: ComponentProps<'select'>) {
   return (
-    <Frame>
-      <Select {...select} />
+    <div className={styles['frame']}>
+      <select {...select} className={`${styles['box']} ${styles['text']} ${styles['select']}`} />
       <Chevron />
-    </Frame>
+    </div>
   );
 }

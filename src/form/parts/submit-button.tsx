@@ -1,22 +1,6 @@
-import Button from '@mui/material/Button';
-import { keyframes, styled } from '@mui/material/styles';
-import { VisuallyHidden } from './visually-hidden.ts';
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-const appear = keyframes({ to: { opacity: 1 } });
-
-const Spinner = styled('span')({
-  position: 'absolute',
-  insetInlineEnd: '1.25rem',
-  width: '1.25em',
-  height: '1.25em',
-  border: '3px solid currentColor',
-  borderInlineEndColor: 'transparent',
-  borderRadius: '50%',
-  opacity: 0,
-  // An answer within 300 ms needs no spinner.
-  animation: `${appear} 200ms 300ms forwards, ${turn} 900ms linear infinite`,
-});
+import type { ReactElement } from 'react';
+import { Button } from './button.tsx';
+import styles from './button.module.css';
 
 interface SubmitButtonProps {
   readonly label: string;
@@ -24,15 +8,15 @@ interface SubmitButtonProps {
   readonly busyLabel: string;
 }
 
-/** The one main action. While it works it keeps its size, its label and the focus. */
-export function SubmitButton({ label, busy, busyLabel }: SubmitButtonProps) {
+/** The one main action. While it works it keeps its size, its words and the focus. */
+export function SubmitButton({ label, busy, busyLabel }: SubmitButtonProps): ReactElement {
   return (
     <>
       <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
         {label}
-        {busy ? <Spinner aria-hidden="true" /> : null}
+        {busy ? <span className={styles['spinner']} aria-hidden="true" /> : null}
       </Button>
-      <VisuallyHidden as="output">{busy ? busyLabel : ''}</VisuallyHidden>
+      <output className="visually-hidden">{busy ? busyLabel : ''}</output>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../form/parts/field.tsx';
-import { TextInput } from '../../form/parts/text-input.ts';
+import { TextInput } from '../../form/parts/text-input.tsx';
 import { describedBy } from '../../form/question.ts';
 import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
 import type { CodeDelivery } from '../../state/code-delivery.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useState } from 'react';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import type { ScreenOf } from '../../model/screen.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Field } from '../../form/parts/field.tsx';
-import { TextInput } from '../../form/parts/text-input.ts';
+import { TextInput } from '../../form/parts/text-input.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';

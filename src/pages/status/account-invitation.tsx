@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type InvitationStatus, useInvitation } from '../../state/hooks/use-invitation.ts';
@@ -6,7 +6,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { Field } from '../../form/parts/field.tsx';
-import { TextInput } from '../../form/parts/text-input.ts';
+import { TextInput } from '../../form/parts/text-input.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import type { RequestStatus } from '../../state/request.ts';

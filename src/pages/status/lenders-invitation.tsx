@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import type { DocumentPage, PageUpload } from '../../state/page-uploads.ts';

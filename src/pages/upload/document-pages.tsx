@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useState } from 'react';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
 import {
