@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
-import { ThemeProvider } from '@mui/material/styles';
-import { type ReactElement, use, useMemo } from 'react';
+import { Button } from '../form/parts/button.tsx';
+import { type ReactElement, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -10,7 +9,6 @@ import type { ApplicationStore } from '../state/application-store.ts';
 import { ApplicationProvider } from '../state/provider.tsx';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { BrandPage } from './brand-page.tsx';
-import { brandTheme } from './brand-theme.ts';
 import type { PagePorts } from './page-ports.ts';
 import type { PageNeeds } from './page-resources.ts';
 import { Notifications } from './notifications.tsx';
@@ -36,23 +34,20 @@ export interface ApplicationProps extends PageNeeds {
  */
 export function Application(props: ApplicationProps): ReactElement {
   const { translator, application, site, startTracking } = props;
-  const theme = useMemo(() => brandTheme(site.theme), [site.theme]);
   return (
     <I18nextProvider i18n={translator}>
-      <ThemeProvider theme={theme}>
-        <ErrorBoundary FallbackComponent={RenderFailure}>
-          <ApplicationProvider application={application}>
-            <Notifications>
-              <BrowserRouter basename={site.basePath}>
-                {startTracking && <StartOffLinks start={startTracking} />}
-                <Routes>
-                  <Route path="*" element={<LoadedBrandPage {...props} />} />
-                </Routes>
-              </BrowserRouter>
-            </Notifications>
-          </ApplicationProvider>
-        </ErrorBoundary>
-      </ThemeProvider>
+      <ErrorBoundary FallbackComponent={RenderFailure}>
+        <ApplicationProvider application={application}>
+          <Notifications>
+            <BrowserRouter basename={site.basePath}>
+              {startTracking && <StartOffLinks start={startTracking} />}
+              <Routes>
+                <Route path="*" element={<LoadedBrandPage {...props} />} />
+              </Routes>
+            </BrowserRouter>
+          </Notifications>
+        </ApplicationProvider>
+      </ErrorBoundary>
     </I18nextProvider>
   );
 }

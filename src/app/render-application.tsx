@@ -45,37 +45,34 @@ export function renderApplication(window: Window, container: HTMLElement, render
   const lookUpsFor = createLookUps(connection, (companies) =>
     application.store.set(noteCompaniesAtom, companies),
   );
-  // In a transition, what has come already is not waited for again.
-  const show = (theme: Theme): void =>
-    startTransition(() =>
-      root.render(
-        <Application
-          site={{ ...site, theme }}
-          embedded={embedded}
-          privacy={tracking?.privacy}
-          startTracking={startTracking}
-          translator={translator}
-          application={application}
-          ports={pagePorts}
-          applicationPage={applicationPage}
-          flow={flow}
-          phone={phone}
-          formats={formats}
-          formatters={formatters}
-          captcha={captcha}
-          lookUpsFor={lookUpsFor}
-          resources={resources}
-        />,
-      ),
-    );
   const recolour = (): void => {
     const asked = application.store.get(uiColorsAtom);
-    const theme = colouredTheme(site.theme, asked);
-    if (asked !== null) paint(window.document.documentElement, theme);
-    show(theme);
+    if (asked !== null) paint(window.document.documentElement, colouredTheme(site.theme, asked));
   };
   application.store.sub(uiColorsAtom, recolour);
   recolour();
+  // In a transition, what has come already is not waited for again.
+  startTransition(() =>
+    root.render(
+      <Application
+        site={site}
+        embedded={embedded}
+        privacy={tracking?.privacy}
+        startTracking={startTracking}
+        translator={translator}
+        application={application}
+        ports={pagePorts}
+        applicationPage={applicationPage}
+        flow={flow}
+        phone={phone}
+        formats={formats}
+        formatters={formatters}
+        captcha={captcha}
+        lookUpsFor={lookUpsFor}
+        resources={resources}
+      />,
+    ),
+  );
 }
 
 /** Nothing of a fault's text: it may repeat what an applicant typed. */
