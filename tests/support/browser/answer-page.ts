@@ -71,6 +71,11 @@ export const pointer: Hand = {
   send: (page) => pointer.press(page, mainAction),
 };
 
+/** The language a page is in, which no answer changes. */
+export async function languageOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.lang);
+}
+
 /** Gives an answer as a person does: bit by bit, in its dialog where it has one. */
 export async function answerQuestion(
   page: Page,
@@ -78,9 +83,9 @@ export async function answerQuestion(
   dataPoint: FlowDataPoint,
   answer: AnswerValue,
   hand: Hand,
+  locale: string,
 ): Promise<void> {
   if (dataPoint.presentation === 'modal') await hand.open(page, dataPoint);
-  const locale = await page.evaluate(() => document.documentElement.lang);
   for (const entry of answerEntries(flow, dataPoint, answer, locale)) await hand.give(page, dataPoint, entry);
   if (dataPoint.presentation === 'modal') await hand.close(page);
 }
@@ -92,9 +97,12 @@ export async function answerPage(
   answers: Answers,
   hand: Hand = pointer,
 ): Promise<void> {
-  const path = (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
+  const { path, locale } = await page.locator('main[data-page]').evaluate((main) => ({
+    path: main.getAttribute('data-page') ?? '',
+    locale: document.documentElement.lang,
+  }));
   for (const id of stepOf(flow, path as StepPath).dataPoints) {
     const answer = answers[id];
-    if (answer !== undefined) await answerQuestion(page, flow, dataPointOf(flow, id), answer, hand);
+    if (answer !== undefined) await answerQuestion(page, flow, dataPointOf(flow, id), answer, hand, locale);
   }
 }

@@ -5,7 +5,7 @@ import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId, NonEmpty } from '../../../src/model/identifiers.ts';
 import type { Screen, ScreenOf } from '../../../src/model/screen.ts';
-import { answerPage, answerQuestion, type Hand } from './answer-page.ts';
+import { answerPage, answerQuestion, type Hand, languageOf } from './answer-page.ts';
 import type { ShippedForm } from '../shipped/shipped-screens.ts';
 
 interface AskingScreen {
@@ -31,10 +31,11 @@ async function answerShown(page: Page, { form, answers, hand }: AskingScreen): P
   const given: { [id: string]: unknown } = {};
   // They come with the lender's reply, which a page that was loaded anew still waits for.
   await page.locator('main [data-question]').first().waitFor();
+  const locale = await languageOf(page);
   for (const id of flow.steps[0].dataPoints) {
     const answer = answers[id];
     if (answer === undefined || (await page.locator(`main [data-question="${id}"]`).count()) === 0) continue;
-    await answerQuestion(page, flow, dataPointOf(flow, id), answer, hand);
+    await answerQuestion(page, flow, dataPointOf(flow, id), answer, hand, locale);
     given[id] = answer;
   }
   return dataFromAnswers(flow, given as Answers);
