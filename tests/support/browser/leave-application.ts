@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { partnerPath } from '../../../sandbox/pages/partner.ts';
 import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import { leftInState } from '../lender/left-in-state.ts';
@@ -29,7 +30,8 @@ export async function leaveApplication(
   const { id } = (await (await request.post(`${lender}/api/v2/lead`, { data })).json()) as {
     readonly id: string | number;
   };
-  await page.goto(new URL('/__sandbox/', addressOf(site, baseURL)).href);
+  // The shortest page on the host of the site, whose storage this is.
+  await page.goto(new URL(partnerPath, addressOf(site, baseURL)).href);
   await page.evaluate(
     (texts) => {
       window.localStorage.clear();
