@@ -5,16 +5,14 @@ import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import type { Config } from '../link/config.ts';
 import { analyticsOf } from './analytics.ts';
-import { countryModules } from './country-modules.ts';
 import { errorOwners } from './error-owners.ts';
 import { leadSchema } from './lead-schema.ts';
 import { cutPhoneMetadata } from '../link/phone-metadata.ts';
-import { buildScreens } from './screens.ts';
 import { buildSite, buildSiteIndex, siteSources } from './sites.ts';
 import { stepSchema } from './step-schema.ts';
 import { stepValidatorModule } from './step-validator.ts';
-import { toJson } from './to-json.ts';
 import { messageFiles } from './messages.ts';
+import type { Screen } from '../../model/screen.ts';
 
 function* countryFiles(
   { flow, personas }: FlowProof,
@@ -122,4 +120,37 @@ export function emit(
     ...imageFiles(config),
   ];
   return new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** JSON for people: generated files are read when something is odd. */
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** That a screen has what its kind needs is proven by then. */
+function buildScreens(screens: Config['screens']): readonly Screen[] {
+  return [...screens].map(([id, { contents }]) => {
+    const { $schema: _schema, ...said } = contents;
+    return { id, ...said } as object as Screen;
+  });
+}
+
+function loaders(name: string, rules: string, validator: string): string {
+  return `  ${JSON.stringify(name)}: [() => import(${JSON.stringify(rules)}), () => import(${JSON.stringify(validator)})],`;
+}
+
+/**
+ * The rules of a country's pages as an ES module, each fetched when its page is opened. Where a country's files lie is
+ * said in a module of its own, so that no applicant fetches the addresses of other countries.
+ */
+function countryModules({ steps }: Flow, screens: readonly string[]): string {
+  return [
+    'export const steps = {',
+    ...steps.map(({ path }) => loaders(path, `./steps/${path}.schema.json`, `./steps/${path}.validator.js`)),
+    '};',
+    'export const screens = {',
+    ...screens.map((id) => loaders(id, `./screens/${id}.form.json`, `./screens/${id}.validator.js`)),
+    '};',
+    '',
+  ].join('\n');
 }
