@@ -1,8 +1,8 @@
 import { type Environment, type EnvironmentName, type Site, environmentNames } from '../../model/site.ts';
 import type { BrandSlug, CountrySlug } from '../../model/identifiers.ts';
 import type { Config, LinkedCountry, Located } from '../link/config.ts';
-import type { ApplicationFile, BrandCountryFile, FileContents } from '../link/config-files.ts';
-import { pageTexts } from './page-texts.ts';
+import type { ApplicationFile, BrandCountryFile, CountryFile, FileContents } from '../link/config-files.ts';
+import { filledPageTexts, pageValues } from '../messages/page-values.ts';
 
 /** Everything a site is made of. A brand's country that lacks a part has been reported, and is left out. */
 export interface SiteSource {
@@ -118,4 +118,13 @@ export function buildSiteIndex(sources: readonly SiteSource[], application: Appl
     basePath: application.basePath,
     hosts: Object.fromEntries(hosts),
   };
+}
+
+/** The texts of the page with the country's limits in the place of their names. */
+function pageTexts(page: Site['page'], country: CountryFile): Site['page'] {
+  const values = new Map(Object.entries(pageValues(country, country.locales[0])));
+  const fill = (text: string): string =>
+    text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => values.get(name) ?? written);
+  const filled = filledPageTexts.map((name) => [name, fill(page[name])] as const);
+  return { ...page, ...Object.fromEntries(filled) };
 }
