@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Condition } from '../../model/condition.ts';
 import type { AgeLimits, Flow, FlowDataPoint } from '../../model/flow.ts';
 import type {
@@ -10,10 +11,9 @@ import type {
 } from '../../model/identifiers.ts';
 import { needsAges } from './check-operands.ts';
 import { type NamedConditions, reachableNames } from '../../flow/condition-parts.ts';
-import { linkSteps, type UnlinkedStep } from '../../flow/link-steps.ts';
+import { type UnlinkedStep, linkSteps } from '../../flow/link-steps.ts';
 import type { LinkedCountry } from './config.ts';
 import type { StepsFile } from './config-files.ts';
-import { shortHash } from './short-hash.ts';
 
 export interface FlowSource {
   readonly country: LinkedCountry;
@@ -105,4 +105,9 @@ export function buildFlow(source: FlowSource): Flow {
   };
   const { format, country, ...others } = rules;
   return { format, country, configHash: shortHash(rules), ...others };
+}
+
+/** Changes when the value does; sixteen hexadecimal digits. */
+function shortHash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
