@@ -3,8 +3,7 @@ import { type Memory, createMemory } from '../memory.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
 import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';
 import type { Brand, Config, Located, ShapedDocument } from './config.ts';
-import type { FileContents } from './config-files.ts';
-import { withProposedLoan } from './with-proposed-loan.ts';
+import type { ApplicationFile, CountryFile, FileContents, WrittenCountryFile } from './config-files.ts';
 
 type Kind = keyof FileContents;
 
@@ -111,6 +110,29 @@ export function buildConfig(
       screens: definedByFile('screen'),
       steps: namesUnder(documents, 'steps', 'steps'),
       conditions: namesUnder(documents, 'conditions', 'conditions'),
+    },
+  };
+}
+
+/**
+ * The country with a loan to propose: its own, else the one proposed for all. Where that could not be read, which has
+ * been reported, something sound stands in.
+ */
+function withProposedLoan(
+  country: WrittenCountryFile,
+  proposed: ApplicationFile['proposedLoan'] | undefined,
+): CountryFile {
+  const { loan, ...others } = country;
+  const { amount, period, unit } = proposed ?? {
+    amount: loan.amount.minimum,
+    period: loan.period.minimum,
+    unit: 'day',
+  };
+  return {
+    ...others,
+    loan: {
+      amount: { default: amount, ...loan.amount },
+      period: { default: period, unit, ...loan.period },
     },
   };
 }
