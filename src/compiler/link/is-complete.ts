@@ -6,9 +6,8 @@ import {
 } from '../../flow/condition-parts.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { checkOperands, needsAges } from './check-operands.ts';
-import { comparableSchema } from './comparable-schema.ts';
+import { comparableSchema, operandProblem } from './operand-problem.ts';
 import type { Config, LinkedCountry } from './config.ts';
-import { operandProblem } from './operand-problem.ts';
 import { hasUnread } from './question-order.ts';
 
 function isDecidable(name: string, config: Config, named: NamedConditions): boolean {

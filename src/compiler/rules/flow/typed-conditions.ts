@@ -1,6 +1,5 @@
-import { comparableSchema } from '../../link/comparable-schema.ts';
+import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 import { conditionParts } from '../../../flow/condition-parts.ts';
-import { operandProblem } from '../../link/operand-problem.ts';
 import { placeOfValue } from '../../read/place.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
