@@ -9,15 +9,15 @@ import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plur
 import {
   type MessageKey,
   englishFile,
-  keysIn,
   keyText,
-  noMessages,
-  withoutForm,
+  keysIn,
   messageFile,
   messagesIn,
+  noMessages,
+  withoutForm,
 } from '../../messages/message-list.ts';
-import { messagesToPaste } from '../../messages/messages-to-paste.ts';
 import type { ConfigRule } from '../config-rule.ts';
+import type { Messages } from '../../link/config-files.ts';
 
 /** English texts about questions, steps, screens and what a law wants said are needed only where the country has them. */
 function countryTexts({
@@ -127,3 +127,29 @@ export const completeMessages: ConfigRule = (config, report) => {
     }
   }
 };
+
+/** What to write for a text that is missing, and the key below which the file has room for it already. */
+interface MessagesToPaste {
+  readonly below: MessageKey;
+  /** `"firstName": { "label": "..." }` */
+  readonly lines: string;
+}
+
+function depthOf(messages: Messages, key: MessageKey): number {
+  let value: string | Messages | undefined = messages;
+  let depth = 0;
+  for (const name of key.slice(0, -1)) {
+    if (typeof value !== 'object' || !Object.hasOwn(value, name)) return depth;
+    value = value[name];
+    if (typeof value !== 'object') return depth;
+    depth += 1;
+  }
+  return depth;
+}
+
+function messagesToPaste(messages: Messages, key: MessageKey): MessagesToPaste {
+  const depth = depthOf(messages, key);
+  const [outermost = '', ...inner] = key.slice(depth);
+  const value = inner.reduceRight((nested, name) => `{ ${JSON.stringify(name)}: ${nested} }`, '"..."');
+  return { below: key.slice(0, depth), lines: `${JSON.stringify(outermost)}: ${value}` };
+}
