@@ -2,6 +2,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Config, Located } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import { type Namespace, fallbackLanguage } from '../read/file-kind.ts';
+import { localeChain } from '../../lib/locale-chain.ts';
 
 export type MessageKey = readonly string[];
 
@@ -72,4 +73,15 @@ export function englishFile(
   namespace: Namespace,
 ): Located<Messages> | undefined {
   return messageFile(messages, fallbackLanguage, namespace);
+}
+
+/** What is loaded for a locale and is in its language: English behind Spanish is loaded too, but is no Spanish. */
+export function ownLocales(locale: string): readonly string[] {
+  return localeChain(locale).filter((loaded) => languageOf(loaded) === languageOf(locale));
+}
+
+/** The values a text asks for, in the order of the alphabet: `limit` of `{{limit}} or more`. */
+export function placeholdersOf(text: string): readonly string[] {
+  const names = [...text.matchAll(/\{\{\s*-?\s*([^\s,}]+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
+  return [...new Set(names)].toSorted();
 }

@@ -3,9 +3,6 @@ import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 import { placeOfKey } from '../../read/place.ts';
 import { type NeededMessage, neededMessages } from '../../messages/needed-messages.ts';
-import { ownLocales } from '../../messages/own-locales.ts';
-import { strayByConfig } from '../../messages/stray-key.ts';
-import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import {
   type MessageKey,
   englishFile,
@@ -14,8 +11,11 @@ import {
   messageFile,
   messagesIn,
   noMessages,
+  ownLocales,
   withoutForm,
 } from '../../messages/message-list.ts';
+import { strayByConfig } from '../../messages/stray-key.ts';
+import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import type { ConfigRule } from '../config-rule.ts';
 import type { Messages } from '../../link/config-files.ts';
 

@@ -5,9 +5,14 @@ import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 import { filledPageTexts, pageValueNames } from '../../messages/page-values.ts';
-import { placeholdersOf } from '../../messages/placeholders.ts';
+import {
+  englishFile,
+  messageAt,
+  messageFile,
+  messagesIn,
+  placeholdersOf,
+} from '../../messages/message-list.ts';
 import { valuesGiven } from '../../messages/values-given.ts';
-import { englishFile, messageAt, messageFile, messagesIn } from '../../messages/message-list.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
 interface Text {

@@ -1,9 +1,6 @@
 import type { Messages } from '../../link/config-files.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 import { placeOfValue } from '../../read/place.ts';
-import { placeholdersOf } from '../../messages/placeholders.ts';
-import { pluralFormOf, withPluralForm } from '../../messages/plural-forms.ts';
-import { valuesGiven } from '../../messages/values-given.ts';
 import {
   type MessageKey,
   englishFile,
@@ -11,7 +8,10 @@ import {
   messageAt,
   messageFile,
   messagesIn,
+  placeholdersOf,
 } from '../../messages/message-list.ts';
+import { pluralFormOf, withPluralForm } from '../../messages/plural-forms.ts';
+import { valuesGiven } from '../../messages/values-given.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
 /** A form of a text about a number may leave the number out: "one day" says it already. */

@@ -1,15 +1,15 @@
 import type { Config } from '../../link/config.ts';
 import { type Namespace, namespaces } from '../../read/file-kind.ts';
 import { placeOfKey } from '../../read/place.ts';
-import { ownLocales } from '../../messages/own-locales.ts';
-import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import {
   type MessageKey,
   englishFile,
   keyText,
   messageFile,
   messagesIn,
+  ownLocales,
 } from '../../messages/message-list.ts';
+import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import type { ConfigRule } from '../config-rule.ts';
 
 function keysOf(messages: Config['messages'], locale: string, namespace: Namespace): readonly MessageKey[] {
