@@ -1,7 +1,7 @@
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema, Limits, Privacy } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
-import { isExpression } from '../patterns/expression-problem.ts';
+import { isExpression } from '../patterns/examine-pattern.ts';
 import type { Located } from './config.ts';
 import type { CountryFile, DataPointFile, DivisionsFile, Override } from './config-files.ts';
 import { optionLabels, withListedOptions, withoutOptions } from './options.ts';

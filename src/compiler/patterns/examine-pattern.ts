@@ -1,7 +1,6 @@
-import { findAmbiguity } from './find-ambiguity.ts';
-import { expressionProblem } from './expression-problem.ts';
 import { parsePattern } from './parse-pattern.ts';
-import { mostPositions, positionAutomaton } from './position-automaton.ts';
+import { type PositionAutomaton, mostPositions, positionAutomaton } from './position-automaton.ts';
+import { commonExample } from './character-set.ts';
 
 export type PatternVerdict =
   | { readonly kind: 'linear' }
@@ -26,4 +25,77 @@ export function examinePattern(source: string): PatternVerdict {
   return ambiguous === undefined
     ? { kind: 'linear' }
     : { kind: 'not-linear', reason: `it can read ${JSON.stringify(ambiguous)} in more than one way` };
+}
+
+/** What the engine says of an expression it does not take; undefined where it takes it. */
+function expressionProblem(source: string): string | undefined {
+  try {
+    ''.search(new RegExp(source, 'u'));
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return message.slice(message.lastIndexOf(': ') + 2).toLowerCase();
+  }
+}
+
+/** Whether a text is a regular expression, read with the Unicode flag as validators read it. */
+export function isExpression(source: string): boolean {
+  return expressionProblem(source) === undefined;
+}
+
+/** Two readings of one text, by the position each has come to. */
+interface Readings {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  readonly areOne: boolean;
+  readonly text: string;
+}
+
+interface Step {
+  readonly left: number;
+  readonly right: number;
+  readonly text: string;
+  readonly merges: boolean;
+}
+
+/** Every way to read one more character in both readings at once. */
+function stepsOf(readings: Readings, automaton: PositionAutomaton): readonly Step[] {
+  return readings.left.flatMap((left, leftIndex) =>
+    readings.right.flatMap((right, rightIndex) => {
+      if (readings.areOne && rightIndex < leftIndex) return [];
+      const character = commonExample(automaton.sets[left] ?? [], automaton.sets[right] ?? []);
+      if (character === undefined) return [];
+      const isSameWay = readings.areOne && leftIndex === rightIndex;
+      return [{ left, right, text: readings.text + character, merges: left === right && !isSameWay }];
+    }),
+  );
+}
+
+/**
+ * The shortest text that leads to one position in two ways. Where there is none, a backtracking matcher
+ * has at most one attempt per position and character, so its time is linear in the length of any text;
+ * where there is one, loops around it make the time grow without bound.
+ */
+function findAmbiguity(automaton: PositionAutomaton): string | undefined {
+  const met = new Set<number>();
+  let frontier: Readings[] = [{ left: automaton.first, right: automaton.first, areOne: true, text: '' }];
+  while (frontier.length > 0) {
+    const following: Readings[] = [];
+    for (const readings of frontier) {
+      for (const { left, right, text, merges } of stepsOf(readings, automaton)) {
+        if (merges) return text;
+        const key = Math.min(left, right) * automaton.sets.length + Math.max(left, right);
+        if (met.has(key)) continue;
+        met.add(key);
+        following.push({
+          left: automaton.next[left] ?? [],
+          right: automaton.next[right] ?? [],
+          areOne: left === right,
+          text,
+        });
+      }
+    }
+    frontier = following;
+  }
+  return undefined;
 }
