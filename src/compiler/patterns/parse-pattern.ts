@@ -1,7 +1,13 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { assertNever } from '../../lib/assert-never.ts';
 import { type CharacterSet, charactersOf, complement, union } from './character-set.ts';
-import type { PatternNode } from './pattern-node.ts';
+
+/** A regular expression without anchors, as a tree. */
+export type PatternNode =
+  | { readonly kind: 'characters'; readonly set: CharacterSet }
+  | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
+  | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
+  | { readonly kind: 'repeat'; readonly part: PatternNode; readonly least: number; readonly most: number };
 
 /** The expression as a tree, or why it is not one whose time can be bounded. */
 export type ParsedPattern =

@@ -1,6 +1,6 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { CharacterSet } from './character-set.ts';
-import type { PatternNode } from './pattern-node.ts';
+import type { PatternNode } from './parse-pattern.ts';
 
 /**
  * The ways a matcher can go through an expression: one position for each character it can read, and
