@@ -1,9 +1,10 @@
+import type { ErrorObject } from 'ajv';
 import type { ShapedDocument } from '../link/config.ts';
-import type { FilePlace } from '../read/file-kind.ts';
+import type { FileKind, FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
-import { metaSchemas } from './meta-schemas.ts';
-import { salvage } from './salvage.ts';
-import { type Violation, violationsOf } from './violation.ts';
+import { type MetaSchema, metaSchemas } from './meta-schemas.ts';
+import { type Violation, readPointer, violationsOf } from './violation.ts';
+import type { JsonPath } from '../read/place.ts';
 
 export interface ShapeResult extends ShapedDocument {
   readonly violations: readonly Violation[];
@@ -16,4 +17,145 @@ export function shapeDocument(document: SourceDocument, place: FilePlace): Shape
     return { document, place, violations: [], contents: document.value };
   const violations = violationsOf(metaSchema, document.value);
   return { document, place, violations, contents: salvage(document.value, place.kind, metaSchema) };
+}
+
+type Container = { [key: string]: unknown };
+
+/** What so many other files and laws lean on that no stand-in would do: without it the file is set aside. */
+const loadBearing: { readonly [Kind in FileKind]?: readonly string[] } = {
+  application: ['defaultSite', 'environments'],
+  country: ['dataPoints'],
+  'data-point': ['field', 'step', 'schema', 'control'],
+  divisions: ['divisions'],
+  screen: ['route', 'states', 'actions'],
+  steps: ['contexts', 'steps'],
+  conditions: ['conditions'],
+  brand: ['logo', 'favicon'],
+};
+
+/** Properties that hold entries by name. */
+const maps: { readonly [Kind in FileKind]?: readonly string[] } = {
+  conditions: ['conditions'],
+  steps: ['steps'],
+  country: ['stateRoutes', 'overrides'],
+  'brand-country': ['hosts'],
+};
+
+/** Faults that leave a value of the right type in place, which every law can read. */
+const harmless = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'multipleOf',
+  'minLength',
+  'pattern',
+  'minItems',
+  'minProperties',
+  'uniqueItems',
+  'propertyNames',
+  'discriminator',
+  'oneOf',
+]);
+
+function containerAt(root: unknown, path: JsonPath): Container | undefined {
+  let value = root;
+  for (const key of path) value = (value as Container | undefined)?.[key];
+  return typeof value === 'object' && value !== null ? (value as Container) : undefined;
+}
+
+function isLoadBearing(kind: FileKind, path: JsonPath, property: unknown): boolean {
+  const name = path[0] ?? property;
+  return loadBearing[kind]?.some((bearing) => bearing === name) === true;
+}
+
+function mend(root: unknown, error: ErrorObject, { definitions }: MetaSchema): void {
+  const path = readPointer(error.instancePath, root);
+  const { additionalProperty, missingProperty } = error.params as { readonly [name: string]: unknown };
+  const schema = error.parentSchema ?? {};
+  if (typeof additionalProperty === 'string') {
+    delete containerAt(root, path)?.[additionalProperty];
+  } else if (typeof missingProperty === 'string') {
+    const properties = (schema['properties'] ?? {}) as { readonly [name: string]: object };
+    const container = containerAt(root, path);
+    if (container !== undefined) {
+      container[missingProperty] = neutralValue({ ...properties[missingProperty] }, definitions);
+    }
+  } else {
+    const container = containerAt(root, path.slice(0, -1));
+    if (container !== undefined) container[String(path.at(-1))] = neutralValue(schema, definitions);
+  }
+}
+
+/** An entry of a map goes as a whole where its name or anything in it is at fault: it is its own small file. */
+function dropEntry(root: unknown, kind: FileKind, path: JsonPath, property: unknown): boolean {
+  const [holder, name] = [...path, property];
+  const map = maps[kind]?.find((one) => one === holder);
+  if (map === undefined || typeof name !== 'string') return false;
+  delete containerAt(root, [map])?.[name];
+  return true;
+}
+
+/** Checks go as a whole where one of them is at fault: what is left would be another law. */
+function dropChecks(root: unknown, path: JsonPath): boolean {
+  const depth = path.indexOf('checks');
+  if (depth < 0) return false;
+  delete containerAt(root, path.slice(0, depth))?.['checks'];
+  return true;
+}
+
+/**
+ * A file at fault with plain values in the place of wrong and missing ones, so that one slip does not
+ * hide the others. Undefined where the slip is too close to the heart of the file.
+ */
+function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const rest: unknown = structuredClone(value);
+  for (const error of metaSchema.validate.errors ?? []) {
+    const path = readPointer(error.instancePath, value);
+    const params: { readonly [name: string]: unknown } = error.params;
+    const property = params['additionalProperty'] ?? params['missingProperty'] ?? error.propertyName;
+    if (dropEntry(rest, kind, path, property) || dropChecks(rest, path)) continue;
+    const isExtra = params['additionalProperty'] !== undefined;
+    // An answer schema is compiled, and a compiler takes nothing but schemas.
+    const isSchema = kind === 'data-point' && path[0] === 'schema' && !isExtra;
+    if (harmless.has(error.keyword) && !isSchema) continue;
+    if (!isExtra && isLoadBearing(kind, path, property)) return undefined;
+    mend(rest, error, metaSchema);
+  }
+  return rest;
+}
+
+type Schema = { readonly [keyword: string]: unknown };
+
+function neutralOfType(type: string, schema: Schema, definitions: MetaSchema['definitions']): unknown {
+  switch (type) {
+    case 'string':
+      return '';
+    case 'number':
+    case 'integer':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    case 'object': {
+      const required = (schema['required'] ?? []) as readonly string[];
+      const properties = (schema['properties'] ?? {}) as { readonly [name: string]: Schema };
+      return Object.fromEntries(
+        required.map((name) => [name, neutralValue(properties[name] ?? {}, definitions)]),
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The plainest value of the type a meta-schema asks for, to stand in for one that is missing or of another type. */
+function neutralValue(schema: Schema, definitions: MetaSchema['definitions']): unknown {
+  const name = typeof schema['$ref'] === 'string' ? /#\/\$defs\/(.+)$/.exec(schema['$ref'])?.[1] : undefined;
+  if (name !== undefined) return neutralValue((definitions[name] ?? {}) as Schema, definitions);
+  if (Array.isArray(schema['enum'])) return schema['enum'][0];
+  if (Object.hasOwn(schema, 'const')) return schema['const'];
+  const [type] = [schema['type']].flat();
+  return neutralOfType(String(type), schema, definitions);
 }
