@@ -1,5 +1,4 @@
-import { type CompileResult, compile } from '../src/compiler/compile.ts';
-import type { ConfigTree } from '../src/compiler/compile-input.ts';
+import { type CompileResult, type ConfigTree, compile } from '../src/compiler/compile.ts';
 import type { Memory } from '../src/compiler/memory.ts';
 import { readConfigTree } from './read-config-tree.ts';
 

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
-import type { CompileInput } from '../src/compiler/compile-input.ts';
+import type { CompileInput } from '../src/compiler/compile.ts';
 import { contract } from './lead-api/contract.ts';
 
 export const configFolders = ['config', 'locales'] as const;

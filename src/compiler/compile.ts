@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
-import type { CompileInput, ConfigTree } from './compile-input.ts';
-import { emit, type ScreenProof } from './emit/emit.ts';
+import { type ScreenProof, emit } from './emit/emit.ts';
 import { cautions, configLaws, consequences, flowLaws, formLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
@@ -15,6 +14,24 @@ import type { FlowRule } from './rules/flow-rule.ts';
 import { readFile } from './read-file.ts';
 import { type Findings, type Report, collectFindings } from './report.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
+import type { Contract } from './contract.ts';
+import type { PhoneMetadata } from './link/phone-metadata.ts';
+
+/** The text of every file below `config/` and `locales/`, by its path from the root, with forward slashes. */
+export type ConfigTree = ReadonlyMap<string, string>;
+
+/** Everything a compile depends on; the same input always gives the same bytes. */
+export interface CompileInput {
+  readonly files: ConfigTree;
+  /** The names of the components that can lay out a brand's application. */
+  readonly applicationPages: readonly string[];
+  /** What the lender takes and answers. */
+  readonly contract: Contract;
+  /** libphonenumber's "max" metadata of all countries. */
+  readonly phoneMetadata: PhoneMetadata;
+  /** libphonenumber's example mobile numbers, national, by country. */
+  readonly phoneExamples: { readonly [country: string]: string };
+}
 
 export type CompileResult =
   | {

@@ -3,9 +3,8 @@ import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { contract } from '../../scripts/lead-api/contract.ts';
-import { type CompileResult, compile } from '../../src/compiler/compile.ts';
+import { type CompileInput, type CompileResult, compile } from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
-import type { CompileInput } from '../../src/compiler/compile-input.ts';
 
 const samples = path.resolve(import.meta.dirname, '../samples');
 

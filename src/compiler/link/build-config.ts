@@ -1,4 +1,4 @@
-import type { CompileInput } from '../compile-input.ts';
+import type { CompileInput } from '../compile.ts';
 import { type Memory, createMemory } from '../memory.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
 import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';

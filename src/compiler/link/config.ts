@@ -1,6 +1,6 @@
 import type { FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
-import type { ConfigTree } from '../compile-input.ts';
+import type { ConfigTree } from '../compile.ts';
 import type { Contract } from '../contract.ts';
 import type { Memory } from '../memory.ts';
 import type { PhoneMetadata } from './phone-metadata.ts';
