@@ -1,5 +1,5 @@
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** A country's divisions lie in that country. */
 export const ownDivisions: ConfigRule = ({ divisions, countries }, report) => {

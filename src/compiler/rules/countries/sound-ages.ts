@@ -1,5 +1,5 @@
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** Somebody is old enough and not too old. */
 export const soundAges: ConfigRule = ({ countries }, report) => {

@@ -1,7 +1,7 @@
 import type { Limits } from '../../../model/flow.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { isWritten, placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 interface Problem {
   readonly bound: 'default' | 'minimum' | 'maximum';

@@ -1,5 +1,5 @@
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** A division is listed once, and no two look alike. */
 export const uniqueDivisions: ConfigRule = ({ divisions }, report) => {

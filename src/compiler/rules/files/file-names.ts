@@ -1,6 +1,6 @@
 import { type FileKind, filePlaceOf } from '../../read/file-kind.ts';
 import { spanAt } from '../../read/span-at.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 interface Naming {
   readonly pattern: RegExp;

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { placeOfKey } from '../../read/place.ts';
-import type { DocumentRule } from '../document-rule.ts';
+import type { DocumentRule } from '../rule.ts';
 
 /** A property that its meta-schema does not name is refused: a slip of the pen must not pass for an omission. */
 export const knownProperties: DocumentRule = ({ document, violations }, report) => {

@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { placeOfKey } from '../../read/place.ts';
 import type { Violation } from '../../shape/violation.ts';
-import type { DocumentRule } from '../document-rule.ts';
+import type { DocumentRule } from '../rule.ts';
 
 interface Described {
   readonly description?: string;

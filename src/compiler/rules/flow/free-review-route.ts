@@ -1,6 +1,6 @@
 import { reviewRoute } from '../../../lifecycle/route-table.ts';
 import { placeOfKey, placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** The review has an address of its own, in every country: one may show it any day. */
 export const freeReviewRoute: ConfigRule = ({ screens, steps }, report) => {

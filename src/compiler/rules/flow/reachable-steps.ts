@@ -1,6 +1,6 @@
 import { mostWays } from '../../prove/explore.ts';
 import { placeOfValue } from '../../read/place.ts';
-import type { FlowRule } from '../flow-rule.ts';
+import type { FlowRule } from '../rule.ts';
 
 /** Some answers lead to each step. */
 export const reachableSteps: FlowRule = ({ country, flow, exploration }, report) => {

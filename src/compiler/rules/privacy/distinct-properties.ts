@@ -1,6 +1,6 @@
 import { eventProperty } from '../../link/event-property.ts';
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** No two questions of which an event may tell anything share a name there. */
 export const distinctProperties: ConfigRule = ({ dataPoints }, report) => {

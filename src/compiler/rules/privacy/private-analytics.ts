@@ -1,5 +1,5 @@
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** Only of a public question may an event carry the answer itself. */
 export const privateAnalytics: ConfigRule = ({ dataPoints }, report) => {

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { placeOfKey } from '../../read/place.ts';
-import type { DocumentRule } from '../document-rule.ts';
+import type { DocumentRule } from '../rule.ts';
 
 /** An answer schema uses only the keywords that form, validators and servers all read alike. */
 export const closedSchemaSubset: DocumentRule = ({ document, violations }, report) => {

@@ -3,7 +3,7 @@ import { concernsType } from '../../link/keyword-types.ts';
 import { type JsonPath, placeOfKey } from '../../read/place.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 function check(
   keywords: JsonSchema,

@@ -1,7 +1,7 @@
 import { checkOperands } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** A check can be decided about the answers it compares: a code that tells nothing of a birth would fail for everybody. */
 export const fittingChecks: ConfigRule = ({ countries }, report) => {

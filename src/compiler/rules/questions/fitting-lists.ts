@@ -1,6 +1,6 @@
 import { takesChoices } from '../../../model/controls.ts';
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 

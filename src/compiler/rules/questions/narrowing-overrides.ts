@@ -1,7 +1,7 @@
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import { placeOfValue } from '../../read/place.ts';
 import { showValue } from '../../shape/show-value.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 function isLower(override: unknown, catalogue: unknown): boolean {
   return Number(override) < Number(catalogue);

@@ -1,5 +1,5 @@
 import { placeOfKey, placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** Since a server error may name the id or the field, no id is another question's field. */
 export const oneOwnerPerName: ConfigRule = ({ countries }, report) => {

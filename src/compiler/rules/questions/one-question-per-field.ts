@@ -1,5 +1,5 @@
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** In one country a field of the lead is written by one question. */
 export const oneQuestionPerField: ConfigRule = ({ countries }, report) => {

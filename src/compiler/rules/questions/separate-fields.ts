@@ -1,5 +1,5 @@
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** A field of the lead is either one value or a group of fields, never both. */
 export const separateFields: ConfigRule = ({ countries }, report) => {

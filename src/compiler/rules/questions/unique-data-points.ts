@@ -1,5 +1,5 @@
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** A country asks each question once. */
 export const uniqueDataPoints: ConfigRule = ({ countries }, report) => {

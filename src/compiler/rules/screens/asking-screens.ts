@@ -1,5 +1,5 @@
 import { placeOfKey } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** A screen that asks has something to ask in every country that shows it: a lender may send any applicant there. */
 export const askingScreens: ConfigRule = ({ screens, countries }, report) => {

@@ -9,7 +9,7 @@ import type { ScreenAction } from '../../../model/screen.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 type Reason = DiagnosticDetail['needed-screen']['reason'];
 

@@ -1,6 +1,6 @@
 import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import { placeOfKey } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** Each of them, so that none is forgotten here. */
 const isPart: { readonly [Part in ScreenPart]: true } = {

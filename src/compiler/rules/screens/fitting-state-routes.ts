@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** The route a country chooses for a state belongs to a screen that shows the state. */
 export const fittingStateRoutes: ConfigRule = ({ screens, countries }, report) => {

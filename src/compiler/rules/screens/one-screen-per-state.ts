@@ -1,5 +1,5 @@
 import { placeOfKey, placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** Where several of a country's screens can show a state, it says which of them does. */
 export const oneScreenPerState: ConfigRule = ({ countries }, report) => {

@@ -7,7 +7,7 @@ import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../../
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { placeOfKey, placeOfValue } from '../../read/place.ts';
 import type { Report } from '../../report.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 interface Sending {
   readonly contract: Contract;

@@ -1,6 +1,6 @@
 import { initialState } from '../../../lifecycle/states.ts';
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** No screen stands in the way of the form: in the first state an applicant is still filling it in. */
 export const statesBeyondForm: ConfigRule = ({ screens }, report) => {

@@ -1,6 +1,6 @@
 import { isBrandImage } from '../../read/file-kind.ts';
 import { spanAt } from '../../read/span-at.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 const dangers: readonly (readonly [RegExp, string])[] = [
   [/<script\b/i, 'a script'],

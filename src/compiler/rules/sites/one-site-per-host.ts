@@ -1,6 +1,6 @@
 import { localHostsOf, siteSources } from '../../emit/sites.ts';
 import { placeOfKey } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** A host serves one site: its name is all that chooses brand and country. */
 export const oneSitePerHost: ConfigRule = (config, report) => {

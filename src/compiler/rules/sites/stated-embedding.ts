@@ -1,6 +1,6 @@
 import { environmentNames } from '../../../model/site.ts';
 import { placeOfValue } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** That nobody may embed the application is said, since an empty list looks forgotten. */
 export const statedEmbedding: ConfigRule = ({ application }, report) => {

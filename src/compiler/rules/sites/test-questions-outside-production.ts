@@ -1,5 +1,5 @@
 import { placeOfKey } from '../../read/place.ts';
-import type { ConfigRule } from '../config-rule.ts';
+import type { ConfigRule } from '../rule.ts';
 
 /** In production the form asks what its country says, never what a lender lists for tests. */
 export const testQuestionsOutsideProduction: ConfigRule = ({ application }, report) => {
