@@ -1,6 +1,6 @@
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { Check } from '../../model/check.ts';
-import { placeOfValue } from '../read/place.ts';
+import { spanOfValue } from '../read/spans.ts';
 import type { AskedDataPoint } from './asked-data-point.ts';
 import type { LinkedCountry } from './config.ts';
 
@@ -17,11 +17,11 @@ export function writtenChecks(
 ): readonly WrittenCheck[] {
   const ofCatalogue = (catalogue.contents.checks ?? []).map((check, index): WrittenCheck => ({
     check,
-    placeOf: (property) => placeOfValue(catalogue.document, ['checks', index, property]),
+    placeOf: (property) => spanOfValue(catalogue.document, ['checks', index, property]),
   }));
   const ofCountry = (override.checks ?? []).map((check, index): WrittenCheck => ({
     check,
-    placeOf: (property) => placeOfValue(file.document, ['overrides', id, 'checks', index, property]),
+    placeOf: (property) => spanOfValue(file.document, ['overrides', id, 'checks', index, property]),
   }));
   return [...ofCatalogue, ...ofCountry];
 }

@@ -1,5 +1,5 @@
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
-import { placeOfValue } from '../read/place.ts';
+import { spanOfValue } from '../read/spans.ts';
 import type { Config } from './config.ts';
 
 export interface WrittenPattern {
@@ -12,13 +12,13 @@ export function writtenPatterns({ dataPoints, countries }: Config): readonly Wri
   const ofCatalogue = [...dataPoints.values()].flatMap(({ contents, document }) => {
     const { pattern } = contents.schema;
     return typeof pattern === 'string'
-      ? [{ pattern, place: placeOfValue(document, ['schema', 'pattern']) }]
+      ? [{ pattern, place: spanOfValue(document, ['schema', 'pattern']) }]
       : [];
   });
   const ofCountries = [...countries.values()].flatMap(({ file }) =>
     Object.entries(file.contents.overrides ?? {}).flatMap(([id, override]) => {
       const pattern = override.schema?.['pattern'];
-      const place = placeOfValue(file.document, ['overrides', id, 'schema', 'pattern']);
+      const place = spanOfValue(file.document, ['overrides', id, 'schema', 'pattern']);
       return typeof pattern === 'string' ? [{ pattern, place }] : [];
     }),
   );

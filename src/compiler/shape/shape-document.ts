@@ -4,7 +4,7 @@ import type { FileKind, FilePlace } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import { type MetaSchema, metaSchemas } from './meta-schemas.ts';
 import { type Violation, readPointer, violationsOf } from './violation.ts';
-import type { JsonPath } from '../read/place.ts';
+import type { JsonPath } from '../read/spans.ts';
 
 export interface ShapeResult extends ShapedDocument {
   readonly violations: readonly Violation[];

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonPath } from '../read/place.ts';
+import type { JsonPath } from '../read/spans.ts';
 import type { MetaSchema } from './meta-schemas.ts';
 
 /** One way in which a file breaks its meta-schema. */

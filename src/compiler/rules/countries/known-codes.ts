@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
@@ -17,7 +17,7 @@ export const knownCodes: ConfigRule = ({ countries, phoneMetadata }, report) => 
     if (!currencies.has(money.currency)) {
       const similar = nearestNames(money.currency, currencies);
       const detail = { kind: 'currency', name: money.currency, standard: 'ISO 4217', similar } as const;
-      report('unknown-code', detail, placeOfValue(file.document, ['money', 'currency']));
+      report('unknown-code', detail, spanOfValue(file.document, ['money', 'currency']));
     }
     for (const { name, other, path } of [
       { name: code, other: phone.country, path: ['code'] },
@@ -26,7 +26,7 @@ export const knownCodes: ConfigRule = ({ countries, phoneMetadata }, report) => 
       if (codes.has(name)) continue;
       const similar = similarCodes(name, other, codes);
       const detail = { kind: 'country', name, standard: 'ISO 3166-1', similar } as const;
-      report('unknown-code', detail, placeOfValue(file.document, path));
+      report('unknown-code', detail, spanOfValue(file.document, path));
     }
   }
 };

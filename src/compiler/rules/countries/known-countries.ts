@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A brand serves, and a list of divisions divides, a country that exists. */
@@ -8,14 +8,14 @@ export const knownCountries: ConfigRule = ({ brands, divisions, defined }, repor
     if (defined.countries.has(name)) continue;
     const similar = nearestNames(name, defined.countries);
     const user = 'The list of divisions';
-    report('unknown-country', { name, user, similar }, placeOfKey(document, []));
+    report('unknown-country', { name, user, similar }, spanOfKey(document, []));
   }
   for (const { slug, countries } of brands.values()) {
     for (const [name, { document }] of countries) {
       if (defined.countries.has(name)) continue;
       const user = `The brand "${slug}"`;
       const similar = nearestNames(name, defined.countries);
-      report('unknown-country', { name, user, similar }, placeOfKey(document, []));
+      report('unknown-country', { name, user, similar }, spanOfKey(document, []));
     }
   }
 };

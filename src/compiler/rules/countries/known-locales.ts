@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A country is offered only in languages that have messages. */
@@ -8,7 +8,7 @@ export const knownLocales: ConfigRule = ({ countries, tree }, report) => {
   for (const { slug: country, file } of countries.values()) {
     for (const [index, name] of file.contents.locales.entries()) {
       if (known.has(name)) continue;
-      const place = placeOfValue(file.document, ['locales', index]);
+      const place = spanOfValue(file.document, ['locales', index]);
       report('unknown-locale', { name, country, similar: nearestNames(name, known) }, place);
     }
   }

@@ -1,6 +1,6 @@
 import { needsAges } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A country that checks ages says which it accepts. */
@@ -14,7 +14,7 @@ export const neededAges: ConfigRule = ({ countries }, report) => {
         report(
           'age-missing',
           { country: slug, name: question.id, rule: check.rule },
-          placeOfValue(file.document, ['dataPoints', question.index]),
+          spanOfValue(file.document, ['dataPoints', question.index]),
           placeOf('rule'),
         );
       }

@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A country that asks for one of its divisions lists them. */
@@ -10,8 +10,8 @@ export const neededDivisions: ConfigRule = ({ countries, defined }, report) => {
       report(
         'divisions-missing',
         { country, name },
-        placeOfValue(file.document, ['dataPoints', index]),
-        placeOfValue(catalogue.document, ['choices']),
+        spanOfValue(file.document, ['dataPoints', index]),
+        spanOfValue(catalogue.document, ['choices']),
       );
     }
   }

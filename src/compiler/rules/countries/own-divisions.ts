@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A country's divisions lie in that country. */
@@ -12,8 +12,8 @@ export const ownDivisions: ConfigRule = ({ divisions, countries }, report) => {
       report(
         'division-abroad',
         { country: slug, code, prefix },
-        placeOfValue(document, ['divisions', index, 'code']),
-        placeOfValue(country.document, ['code']),
+        spanOfValue(document, ['divisions', index, 'code']),
+        spanOfValue(country.document, ['code']),
       );
     }
   }

@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** Somebody is old enough and not too old. */
@@ -9,8 +9,8 @@ export const soundAges: ConfigRule = ({ countries }, report) => {
     report(
       'age-limits',
       { country, minimum: age.minimum, maximum: age.maximum },
-      placeOfValue(file.document, ['age', 'minimum']),
-      placeOfValue(file.document, ['age', 'maximum']),
+      spanOfValue(file.document, ['age', 'minimum']),
+      spanOfValue(file.document, ['age', 'maximum']),
     );
   }
 };

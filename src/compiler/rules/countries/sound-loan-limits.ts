@@ -1,6 +1,6 @@
 import type { Limits } from '../../../model/flow.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
-import { isWritten, placeOfValue } from '../../read/place.ts';
+import { isWritten, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 interface Problem {
@@ -57,7 +57,7 @@ export const soundLoanLimits: ConfigRule = ({ application, countries }, report) 
         report(
           'loan-limits',
           { country, limit, problem },
-          placeOfValue(file.document, ['loan', limit, bound]),
+          spanOfValue(file.document, ['loan', limit, bound]),
         );
       }
     }

@@ -1,5 +1,5 @@
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** The calling code shown before a phone number is that of the country's numbering plan. */
@@ -8,6 +8,6 @@ export const soundPhonePlan: ConfigRule = ({ countries, phoneMetadata }, report)
     const { country, prefix } = file.contents.phone;
     const expected = phonePrefixOf(country, phoneMetadata);
     if (expected === undefined || expected === prefix) continue;
-    report('phone-plan', { country, prefix, expected }, placeOfValue(file.document, ['phone', 'prefix']));
+    report('phone-plan', { country, prefix, expected }, spanOfValue(file.document, ['phone', 'prefix']));
   }
 };

@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A division is listed once, and no two look alike. */
@@ -12,8 +12,8 @@ export const uniqueDivisions: ConfigRule = ({ divisions }, report) => {
         report(
           'division-twice',
           { country, property, value },
-          placeOfValue(document, ['divisions', index, property]),
-          placeOfValue(document, ['divisions', first, property]),
+          spanOfValue(document, ['divisions', index, property]),
+          spanOfValue(document, ['divisions', first, property]),
         );
       }
     }

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { DocumentRule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ export const allowedValues: DocumentRule = ({ document, violations }, report) =>
         allowed: allowed.map(showValue),
         similar: typeof received === 'string' ? nearestNames(received, names) : [],
       },
-      placeOfValue(document, path),
+      spanOfValue(document, path),
     );
   }
 };

@@ -1,5 +1,5 @@
 import { type FileKind, filePlaceOf } from '../../read/file-kind.ts';
-import { spanAt } from '../../read/span-at.ts';
+import { spanAt } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 interface Naming {

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { filePlaceOf, isBrandImage, namespaces } from '../../read/file-kind.ts';
-import { spanAt } from '../../read/span-at.ts';
+import { spanAt } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 function isRead(file: string): boolean {

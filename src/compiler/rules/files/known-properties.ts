@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { DocumentRule } from '../rule.ts';
 
 /** A property that its meta-schema does not name is refused: a slip of the pen must not pass for an omission. */
@@ -11,7 +11,7 @@ export const knownProperties: DocumentRule = ({ document, violations }, report) 
     report(
       'unknown-property',
       { property, similar: nearestNames(property, known) },
-      placeOfKey(document, [...path, property]),
+      spanOfKey(document, [...path, property]),
     );
   }
 };

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { Violation } from '../../shape/violation.ts';
 import type { DocumentRule } from '../rule.ts';
 
@@ -25,6 +25,6 @@ export const neededProperties: DocumentRule = ({ document, violations }, report)
     if (keyword !== 'required' || property === undefined || isMisspelt(violation, violations)) continue;
     const properties = schema['properties'] as { readonly [name: string]: Described } | undefined;
     const meaning = properties?.[property]?.description ?? '';
-    report('missing-property', { property, meaning }, placeOfKey(document, path));
+    report('missing-property', { property, meaning }, spanOfKey(document, path));
   }
 };

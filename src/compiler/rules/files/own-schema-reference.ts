@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { DocumentRule } from '../rule.ts';
 
 /** A configuration file names the meta-schema of its kind, relative to itself; messages are known by their folder. */
@@ -11,8 +11,8 @@ export const ownSchemaReference: DocumentRule = ({ document, place }, report) =>
   const received: unknown = Object.hasOwn(value, '$schema') ? Reflect.get(value, '$schema') : undefined;
   if (received === expected) return;
   if (typeof received === 'string') {
-    report('schema-reference', { expected, received }, placeOfValue(document, ['$schema']));
+    report('schema-reference', { expected, received }, spanOfValue(document, ['$schema']));
   } else if (received === undefined) {
-    report('schema-reference', { expected, received: null }, placeOfKey(document, []));
+    report('schema-reference', { expected, received: null }, spanOfKey(document, []));
   }
 };

@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { Violation } from '../../shape/violation.ts';
 import type { DocumentRule } from '../rule.ts';
@@ -62,7 +62,7 @@ export const shapedValues: DocumentRule = ({ document, violations }, report) => 
     report(
       'value-shape',
       { received: showValue(isName ? property : received), expected: expectation(violation) },
-      isName ? placeOfKey(document, [...path, property]) : placeOfValue(document, path),
+      isName ? spanOfKey(document, [...path, property]) : spanOfValue(document, path),
     );
   }
 };

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { spanAt } from '../../read/span-at.ts';
+import { spanAt } from '../../read/spans.ts';
 import type { DocumentRule } from '../rule.ts';
 
 function objectsIn(node: Node): readonly Node[] {

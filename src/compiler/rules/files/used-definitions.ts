@@ -1,5 +1,5 @@
 import { reachableNames } from '../../../flow/condition-parts.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** What no country uses is pointed out; it does no harm, so it is only a warning. */
@@ -16,19 +16,19 @@ export const usedDefinitions: ConfigRule = (
   );
   for (const [name, { document }] of dataPoints) {
     if (asked.some(({ id }) => id === name)) continue;
-    report('unused-definition', { kind: 'data point', name }, placeOfKey(document, []));
+    report('unused-definition', { kind: 'data point', name }, spanOfKey(document, []));
   }
   for (const [name, { document }] of screens) {
     if ([...countries.values()].some((country) => country.screens.has(name))) continue;
-    report('unused-definition', { kind: 'screen', name }, placeOfKey(document, []));
+    report('unused-definition', { kind: 'screen', name }, spanOfKey(document, []));
   }
   for (const name of Object.keys(steps?.contents.steps ?? {})) {
     if (steps === undefined || usedSteps.has(name)) continue;
-    report('unused-definition', { kind: 'step', name }, placeOfKey(steps.document, ['steps', name]));
+    report('unused-definition', { kind: 'step', name }, spanOfKey(steps.document, ['steps', name]));
   }
   for (const name of Object.keys(conditions?.contents.conditions ?? {})) {
     if (conditions === undefined || usedConditions.has(name)) continue;
-    const place = placeOfKey(conditions.document, ['conditions', name]);
+    const place = spanOfKey(conditions.document, ['conditions', name]);
     report('unused-definition', { kind: 'condition', name }, place);
   }
 };

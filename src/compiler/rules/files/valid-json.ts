@@ -1,5 +1,5 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { spanAt } from '../../read/span-at.ts';
+import { spanAt } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
 
 const problems: { readonly [code: string]: string } = {

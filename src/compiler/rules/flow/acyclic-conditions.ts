@@ -1,6 +1,6 @@
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { type NamedConditions, namesIn } from '../../../flow/condition-parts.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** The shortest way from a name back to itself, the start first. */
@@ -32,7 +32,7 @@ export const acyclicConditions: ConfigRule = ({ conditions }, report) => {
     const cycle = reported.has(name) ? undefined : shortestCycle(name, named);
     if (cycle === undefined) continue;
     for (const member of cycle) reported.add(member);
-    const [place, ...others] = cycle.map((member) => placeOfKey(conditions.document, ['conditions', member]));
+    const [place, ...others] = cycle.map((member) => spanOfKey(conditions.document, ['conditions', member]));
     if (place !== undefined) report('condition-cycle', { cycle }, place, ...others);
   }
 };

@@ -1,6 +1,6 @@
 import { placeInOrder } from '../../link/question-order.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A check compares with an answer its country has by then: of an earlier step, or of the same one. */
@@ -19,7 +19,7 @@ export const checksReadBackward: ConfigRule = ({ countries, defined }, report) =
         report(
           'check-reads-forward',
           { country: slug, name, rule, dataPoint, asked: position < 0 ? 'never' : 'later' },
-          placeOfValue(file.document, ['dataPoints', index]),
+          spanOfValue(file.document, ['dataPoints', index]),
           placeOf('dataPoint'),
         );
       }

@@ -1,6 +1,6 @@
 import { dataPointsRead } from '../../../flow/condition-parts.ts';
 import { placeInOrder } from '../../link/question-order.ts';
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A condition decides by answers already given: by questions its country asks before the one it decides about. */
@@ -18,8 +18,8 @@ export const conditionsReadBackward: ConfigRule = ({ countries, conditions, defi
         report(
           'condition-reads-forward',
           { country, condition, reader, dataPoint, asked: position < 0 ? 'never' : 'later' },
-          placeOfValue(file.document, ['dataPoints', index]),
-          placeOfKey(conditions.document, ['conditions', condition]),
+          spanOfValue(file.document, ['dataPoints', index]),
+          spanOfKey(conditions.document, ['conditions', condition]),
         );
       }
     }

@@ -1,5 +1,5 @@
 import { mostWays } from '../../prove/explore.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { LinkedCountry } from '../../link/config.ts';
@@ -7,8 +7,8 @@ import type { FlowRule } from '../rule.ts';
 
 function placeOfWhen({ file }: LinkedCountry, { id, override, catalogue }: AskedDataPoint): SourceSpan {
   return override.when === undefined
-    ? placeOfValue(catalogue.document, ['when'])
-    : placeOfValue(file.document, ['overrides', id, 'when']);
+    ? spanOfValue(catalogue.document, ['when'])
+    : spanOfValue(file.document, ['overrides', id, 'when']);
 }
 
 /** A condition is true for some answers and not for others; where it never is, a step may be lost with it. */
@@ -33,7 +33,7 @@ export const decidingConditions: FlowRule = ({ country, flow, exploration }, rep
         outcome: isTrue ? 'true' : 'never true',
       },
       placeOfWhen(country, dataPoint),
-      placeOfValue(country.file.document, ['dataPoints', dataPoint.index]),
+      spanOfValue(country.file.document, ['dataPoints', dataPoint.index]),
     );
   }
 };

@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import type { ConfigRule } from '../rule.ts';
 
@@ -13,6 +13,6 @@ export const demandingLastSteps: ConfigRule = ({ countries }, report) => {
     const { step } = last.asked;
     const onLast = asked.filter(({ asked: question }) => question.step === step);
     if (onLast.some(({ asked: question }) => question.required && question.when === undefined)) continue;
-    report('last-step-optional', { country, step }, placeOfValue(file.document, ['dataPoints', last.index]));
+    report('last-step-optional', { country, step }, spanOfValue(file.document, ['dataPoints', last.index]));
   }
 };

@@ -3,7 +3,7 @@ import type { Answers } from '../../../model/answers.ts';
 import type { Flow, Persona } from '../../../model/flow.ts';
 import { dataPointsIn } from '../../../flow/condition-parts.ts';
 import { provingDay } from '../../prove/proving-day.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { FlowProof } from '../../prove/prove-flow.ts';
 import type { Report } from '../../report.ts';
 
@@ -57,7 +57,7 @@ export function inverseStepLinks(
         back,
         answers: JSON.stringify(deciding),
       };
-      report('step-order', detail, placeOfValue(country.file.document, ['dataPoints', position]));
+      report('step-order', detail, spanOfValue(country.file.document, ['dataPoints', position]));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A step belongs to a section of the progress bar. */
@@ -11,7 +11,7 @@ export const knownContexts: ConfigRule = ({ steps }, report) => {
     report(
       'unknown-context',
       { name, step, similar: nearestNames(name, known) },
-      placeOfValue(steps.document, ['steps', step, 'context']),
+      spanOfValue(steps.document, ['steps', step, 'context']),
     );
   }
 };

@@ -3,7 +3,7 @@ import type { DiagnosticDetail } from '../../../diagnostics/diagnostic-detail.ts
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { hasUnread } from '../../link/question-order.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 type Problem = DiagnosticDetail['start-page']['problem'];
@@ -38,7 +38,7 @@ export const knownStartPage: ConfigRule = (config, report) => {
     report(
       'start-page',
       { country: slug, name, problem, similar },
-      placeOfValue(file.document, ['startPage']),
+      spanOfValue(file.document, ['startPage']),
     );
   }
 };

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A question belongs to a step that exists. */
@@ -13,14 +13,14 @@ export const knownSteps: ConfigRule = ({ steps, defined, dataPoints, countries }
     report(
       'unknown-step',
       { name, user, similar: nearestNames(name, known) },
-      placeOfValue(document, ['step']),
+      spanOfValue(document, ['step']),
     );
   }
   for (const { slug, file } of countries.values()) {
     for (const [id, { step: name }] of Object.entries(file.contents.overrides ?? {})) {
       if (name === undefined || known.has(name)) continue;
       const user = `The override of "${id}" in "${slug}"`;
-      const place = placeOfValue(file.document, ['overrides', id, 'step']);
+      const place = spanOfValue(file.document, ['overrides', id, 'step']);
       report('unknown-step', { name, user, similar: nearestNames(name, known) }, place);
     }
   }

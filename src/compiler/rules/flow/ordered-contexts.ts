@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** Progress never runs backward: the steps of a country come in the order of their contexts. */
@@ -16,7 +16,7 @@ export const orderedContexts: ConfigRule = ({ countries, steps }, report) => {
       passed.add(step);
       if (position < latest) {
         const detail = { country, step, context, after: contexts[latest] ?? '' };
-        report('context-order', detail, placeOfValue(file.document, ['dataPoints', index]));
+        report('context-order', detail, spanOfValue(file.document, ['dataPoints', index]));
       }
       latest = Math.max(latest, position);
     }

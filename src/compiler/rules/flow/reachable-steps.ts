@@ -1,5 +1,5 @@
 import { mostWays } from '../../prove/explore.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { FlowRule } from '../rule.ts';
 
 /** Some answers lead to each step. */
@@ -8,7 +8,7 @@ export const reachableSteps: FlowRule = ({ country, flow, exploration }, report)
   for (const { path: step, dataPoints } of flow.steps) {
     if (dataPoints.some((id) => exploration.outcomes.get(id)?.has(true) === true)) continue;
     const index = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
-    const place = placeOfValue(country.file.document, ['dataPoints', index]);
+    const place = spanOfValue(country.file.document, ['dataPoints', index]);
     report('step-unreachable', { country: country.slug, step }, place);
   }
 };

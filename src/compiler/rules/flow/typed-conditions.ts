@@ -1,6 +1,6 @@
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 import { conditionParts } from '../../../flow/condition-parts.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A condition compares an answer with something the answer can be. */
@@ -18,8 +18,8 @@ export const typedConditions: ConfigRule = (config, report) => {
       report(
         'condition-operand',
         { condition, operator: part.op, dataPoint: part.dataPoint, problem, similar },
-        placeOfValue(conditions.document, ['conditions', condition, ...path, ...found.path]),
-        placeOfValue(dataPoint.document, ['schema', 'type']),
+        spanOfValue(conditions.document, ['conditions', condition, ...path, ...found.path]),
+        spanOfValue(dataPoint.document, ['schema', 'type']),
       );
     }
   }

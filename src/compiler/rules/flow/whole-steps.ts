@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** The questions of a step stand next to each other: a step is one page, met once. */
@@ -14,8 +14,8 @@ export const wholeSteps: ConfigRule = ({ countries, defined }, report) => {
         report(
           'step-split',
           { country, step: question.step, name, between: between.id },
-          placeOfValue(file.document, ['dataPoints', index]),
-          placeOfValue(file.document, ['dataPoints', last]),
+          spanOfValue(file.document, ['dataPoints', index]),
+          spanOfValue(file.document, ['dataPoints', last]),
         );
       }
       met.set(question.step, index);

@@ -1,7 +1,7 @@
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../../read/file-kind.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import { type NeededMessage, neededMessages } from '../../messages/needed-messages.ts';
 import {
   type MessageKey,
@@ -82,7 +82,7 @@ function placeFor(
   const file = messageFile(messages, locale, namespace);
   return file === undefined
     ? { file: `locales/${locale}/${namespace}.json`, line: 1, column: 1, length: 1 }
-    : placeOfKey(file.document, keys[0]);
+    : spanOfKey(file.document, keys[0]);
 }
 
 /** One need per text: the first that is named says why. Where English has a text of its own, a general one will not do. */

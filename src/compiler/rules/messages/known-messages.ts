@@ -1,6 +1,6 @@
 import type { Config } from '../../link/config.ts';
 import { type Namespace, fallbackLanguage, namespaces } from '../../read/file-kind.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
 import { strayByConfig, strayByEnglish } from '../../messages/stray-key.ts';
 import { englishFile, keyText, messageFile, messagesIn } from '../../messages/message-list.ts';
@@ -34,7 +34,7 @@ export const knownMessages: ConfigRule = (config, report) => {
           (isMeasured && !needed.has(name) ? strayByEnglish(key, english) : undefined);
         if (stray === undefined) continue;
         const detail = { key: keyText(stray.key), namespace, similar: stray.similar };
-        report('extra-message', detail, placeOfKey(file.document, stray.key));
+        report('extra-message', detail, spanOfKey(file.document, stray.key));
       }
     }
   }

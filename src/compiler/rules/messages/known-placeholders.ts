@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { Config } from '../../link/config.ts';
-import { type JsonPath, placeOfValue } from '../../read/place.ts';
+import { type JsonPath, spanOfValue } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
@@ -53,7 +53,7 @@ function reportUnknown({ text, document, path, known }: Text, report: Report): v
   for (const name of placeholdersOf(text)) {
     if (known.includes(name)) continue;
     const similar = nearestNames(name, known);
-    report('unknown-placeholder', { name, known, similar }, placeOfValue(document, path));
+    report('unknown-placeholder', { name, known, similar }, spanOfValue(document, path));
   }
 }
 

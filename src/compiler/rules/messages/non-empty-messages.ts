@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import { messagesIn } from '../../messages/message-list.ts';
 import type { ConfigRule } from '../rule.ts';
 
@@ -8,7 +8,7 @@ export const nonEmptyMessages: ConfigRule = ({ messages }, report) => {
     for (const { contents, document } of files.values()) {
       for (const { key, name, text } of messagesIn(contents)) {
         if (!['', '...', '…'].includes(text.trim())) continue;
-        report('empty-message', { key: name }, placeOfValue(document, key));
+        report('empty-message', { key: name }, spanOfValue(document, key));
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Messages } from '../../link/config-files.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import {
   type MessageKey,
   englishFile,
@@ -48,8 +48,8 @@ export const samePlaceholders: ConfigRule = ({ messages }, report) => {
         report(
           'placeholder-mismatch',
           { key: keyText(key), locale, expected, received },
-          placeOfValue(file.document, key),
-          placeOfValue(english.document, originalAt),
+          spanOfValue(file.document, key),
+          spanOfValue(english.document, originalAt),
         );
       }
     }

@@ -1,6 +1,6 @@
 import type { Config } from '../../link/config.ts';
 import { type Namespace, namespaces } from '../../read/file-kind.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import {
   type MessageKey,
   englishFile,
@@ -41,12 +41,12 @@ export const wholePlurals: ConfigRule = ({ messages }, report) => {
         if (first === undefined) continue;
         for (const form of forms.filter((each) => !shown.includes(withPluralForm(stem, each)))) {
           const key = withPluralForm(stem, form);
-          report('plural-missing', { key, locale, namespace, forms }, placeOfKey(file.document, first));
+          report('plural-missing', { key, locale, namespace, forms }, spanOfKey(file.document, first));
         }
         for (const key of written) {
           const form = pluralFormOf(key)?.form;
           if (form === undefined || forms.includes(form)) continue;
-          report('plural-unknown', { key: keyText(key), locale, forms }, placeOfKey(file.document, key));
+          report('plural-unknown', { key: keyText(key), locale, forms }, spanOfKey(file.document, key));
         }
       }
     }

@@ -1,5 +1,5 @@
 import { eventProperty } from '../../link/event-property.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** No two questions of which an event may tell anything share a name there. */
@@ -11,6 +11,6 @@ export const distinctProperties: ConfigRule = ({ dataPoints }, report) => {
     const first = owners.get(property);
     if (first === undefined) owners.set(property, second);
     else
-      report('property-twice', { property, first, second }, placeOfValue(document, ['privacy', 'property']));
+      report('property-twice', { property, first, second }, spanOfValue(document, ['privacy', 'property']));
   }
 };

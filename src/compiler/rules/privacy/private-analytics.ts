@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** Only of a public question may an event carry the answer itself. */
@@ -9,7 +9,7 @@ export const privateAnalytics: ConfigRule = ({ dataPoints }, report) => {
     report(
       'personal-analytics',
       { name, class: privacyClass },
-      placeOfValue(document, ['privacy', 'analytics']),
+      spanOfValue(document, ['privacy', 'analytics']),
     );
   }
 };

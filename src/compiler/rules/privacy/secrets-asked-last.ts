@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import type { ConfigRule } from '../rule.ts';
 
@@ -14,8 +14,8 @@ export const secretsAskedLast: ConfigRule = ({ countries }, report) => {
       if (last === undefined || step === last || !required || privacy.class !== 'secret') continue;
       const place =
         override.required === undefined
-          ? placeOfValue(catalogue.document, ['required'])
-          : placeOfValue(file.document, ['overrides', name, 'required']);
+          ? spanOfValue(catalogue.document, ['required'])
+          : spanOfValue(file.document, ['overrides', name, 'required']);
       report('secret-too-early', { country, name, step, last }, place);
     }
   }

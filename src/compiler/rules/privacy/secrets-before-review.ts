@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A secret is not kept from its step to the review, so an application that is sent from there cannot need one. */
@@ -9,8 +9,8 @@ export const secretsBeforeReview: ConfigRule = ({ countries }, report) => {
       if (!question.required || question.privacy.class !== 'secret') continue;
       const place =
         override.required === undefined
-          ? placeOfValue(catalogue.document, ['required'])
-          : placeOfValue(file.document, ['overrides', name, 'required']);
+          ? spanOfValue(catalogue.document, ['required'])
+          : spanOfValue(file.document, ['overrides', name, 'required']);
       report('secret-before-review', { country, name }, place);
     }
   }

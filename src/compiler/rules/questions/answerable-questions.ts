@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { FlowRule } from '../rule.ts';
 
@@ -24,8 +24,8 @@ export const answerableQuestions: FlowRule = ({ country, personas }, report) => 
           tried: showValue(tried),
           beside: showValue(Object.fromEntries(beside)),
         },
-        placeOfValue(country.file.document, ['dataPoints', asked.index]),
-        placeOfKey(asked.catalogue.document, ['schema']),
+        spanOfValue(country.file.document, ['dataPoints', asked.index]),
+        spanOfKey(asked.catalogue.document, ['schema']),
       );
     }
   }

@@ -1,5 +1,5 @@
 import type { Check } from '../../../model/check.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** The checks that hold a date against today from either side; another answer may be as far off itself. */
@@ -18,7 +18,7 @@ export const boundedDates: ConfigRule = ({ dataPoints }, report) => {
       report(
         'date-unbounded',
         { name, side, rules: sides[side] },
-        placeOfValue(document, ['schema', 'format']),
+        spanOfValue(document, ['schema', 'format']),
       );
     }
   }

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { DocumentRule } from '../rule.ts';
 
 /** An answer schema uses only the keywords that form, validators and servers all read alike. */
@@ -11,7 +11,7 @@ export const closedSchemaSubset: DocumentRule = ({ document, violations }, repor
     report(
       'schema-keyword',
       { keyword: property, similar: nearestNames(property, known) },
-      placeOfKey(document, [...path, property]),
+      spanOfKey(document, [...path, property]),
     );
   }
 };

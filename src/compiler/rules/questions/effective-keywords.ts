@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../model/flow.ts';
 import { concernsType } from '../../link/keyword-types.ts';
-import { type JsonPath, placeOfKey } from '../../read/place.ts';
+import { type JsonPath, spanOfKey } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
 import type { ConfigRule } from '../rule.ts';
@@ -14,7 +14,7 @@ function check(
 ): void {
   for (const keyword of Object.keys(keywords)) {
     if (concernsType(keyword, type)) continue;
-    report('idle-keyword', { keyword, type }, placeOfKey(document, [...path, keyword]));
+    report('idle-keyword', { keyword, type }, spanOfKey(document, [...path, keyword]));
   }
 }
 

@@ -1,6 +1,6 @@
 import { checkOperands } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A check can be decided about the answers it compares: a code that tells nothing of a birth would fail for everybody. */
@@ -13,7 +13,7 @@ export const fittingChecks: ConfigRule = ({ countries }, report) => {
       const ownFormat =
         override.schema?.['format'] === undefined
           ? []
-          : [placeOfValue(file.document, ['overrides', name, 'schema', 'format'])];
+          : [spanOfValue(file.document, ['overrides', name, 'schema', 'format'])];
       for (const { check, placeOf } of writtenChecks(country, question)) {
         const { own, other } = checkOperands(check, schema);
         const { rule } = check;

@@ -6,7 +6,7 @@ import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import { hasFourDigits } from '../../link/check-operands.ts';
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 type KeywordNeed = NonNullable<ControlSchema['has']>[string];
@@ -88,19 +88,16 @@ function placesOf(
   { file, asked, screens }: LinkedCountry,
 ): readonly (readonly [SourceSpan, ...SourceSpan[]])[] {
   if (override.schema?.['format'] !== undefined) {
-    return [[placeOfValue(file.document, ['overrides', id, 'schema', 'format'])]];
+    return [[spanOfValue(file.document, ['overrides', id, 'schema', 'format'])]];
   }
   if (asked.some((question) => question.id === id)) {
-    return [[placeOfValue(file.document, ['dataPoints', index])]];
+    return [[spanOfValue(file.document, ['dataPoints', index])]];
   }
   return [...screens.values()].flatMap(({ contents, document }) => {
     const position = contents.dataPoints?.indexOf(id) ?? -1;
     if (position < 0) return [];
     return [
-      [
-        placeOfValue(document, ['dataPoints', position]),
-        placeOfKey(file.document, ['overrides', id]),
-      ] as const,
+      [spanOfValue(document, ['dataPoints', position]), spanOfKey(file.document, ['overrides', id])] as const,
     ];
   });
 }
@@ -111,11 +108,7 @@ export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) =
     const { control } = contents;
     const needed = controls[control];
     if (isMet(needed, contents)) continue;
-    report(
-      'control-mismatch',
-      { name, control, needs: needsOf(needed) },
-      placeOfValue(document, ['control']),
-    );
+    report('control-mismatch', { name, control, needs: needsOf(needed) }, spanOfValue(document, ['control']));
   }
   for (const country of countries.values()) {
     for (const question of country.questions) {
@@ -125,7 +118,7 @@ export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) =
       if (!isMet(needed, catalogue.contents) || writes(needed, schema)) continue;
       for (const places of placesOf(question, country)) {
         const detail = { name, control, needs: needsOf(needed), country: country.slug };
-        report('control-mismatch', detail, ...places, placeOfValue(catalogue.document, ['control']));
+        report('control-mismatch', detail, ...places, spanOfValue(catalogue.document, ['control']));
       }
     }
   }

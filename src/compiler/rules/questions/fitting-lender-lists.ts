@@ -1,5 +1,5 @@
 import { takesChoices } from '../../../model/controls.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import type { ConfigRule } from '../rule.ts';
 
@@ -24,8 +24,8 @@ export const fittingLenderLists: ConfigRule = ({ dataPoints }, report) => {
     report(
       'lender-list-mismatch',
       { name, list, problem },
-      placeOfValue(document, ['lenderList']),
-      placeOfValue(document, [property]),
+      spanOfValue(document, ['lenderList']),
+      spanOfValue(document, [property]),
     );
   }
 };

@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { Check } from '../../../model/check.ts';
 import { conditionParts } from '../../../flow/condition-parts.ts';
-import { type JsonPath, placeOfKey, placeOfValue } from '../../read/place.ts';
+import { type JsonPath, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
 import type { ConfigRule } from '../rule.ts';
@@ -20,7 +20,7 @@ function reportChecks(
 ): void {
   for (const [index, check] of checks.entries()) {
     if (!('dataPoint' in check) || known.has(check.dataPoint)) continue;
-    const place = placeOfValue(document, [...path, index, 'dataPoint']);
+    const place = spanOfValue(document, [...path, index, 'dataPoint']);
     const similar = nearestNames(check.dataPoint, known);
     report('unknown-data-point', { name: check.dataPoint, user, similar }, place);
   }
@@ -37,7 +37,7 @@ export const knownDataPoints: ConfigRule = (config, report) => {
   for (const [id, { contents, document }] of screens) {
     for (const [index, name] of (contents.dataPoints ?? []).entries()) {
       if (known.has(name)) continue;
-      const place = placeOfValue(document, ['dataPoints', index]);
+      const place = spanOfValue(document, ['dataPoints', index]);
       const user = `The screen "${id}"`;
       report('unknown-data-point', { name, user, similar: nearestNames(name, known) }, place);
     }
@@ -46,12 +46,12 @@ export const knownDataPoints: ConfigRule = (config, report) => {
     const user = `The country "${slug}"`;
     for (const [index, name] of file.contents.dataPoints.entries()) {
       if (known.has(name)) continue;
-      const place = placeOfValue(file.document, ['dataPoints', index]);
+      const place = spanOfValue(file.document, ['dataPoints', index]);
       report('unknown-data-point', { name, user, similar: nearestNames(name, known) }, place);
     }
     for (const [index, name] of (file.contents.notAsked ?? []).entries()) {
       if (known.has(name)) continue;
-      const place = placeOfValue(file.document, ['notAsked', index]);
+      const place = spanOfValue(file.document, ['notAsked', index]);
       report('unknown-data-point', { name, user, similar: nearestNames(name, known) }, place);
     }
     for (const [name, override] of Object.entries(file.contents.overrides ?? {})) {
@@ -60,7 +60,7 @@ export const knownDataPoints: ConfigRule = (config, report) => {
       const { document } = file;
       reportChecks({ checks: override.checks ?? [], user: checkUser, document, path }, known, report);
       if (known.has(name)) continue;
-      const place = placeOfKey(document, ['overrides', name]);
+      const place = spanOfKey(document, ['overrides', name]);
       report('unknown-data-point', { name, user, similar: nearestNames(name, known) }, place);
     }
   }
@@ -68,7 +68,7 @@ export const knownDataPoints: ConfigRule = (config, report) => {
   for (const [condition, value] of Object.entries(conditions.contents.conditions)) {
     for (const { condition: part, path } of conditionParts(value)) {
       if (!('dataPoint' in part) || known.has(part.dataPoint)) continue;
-      const place = placeOfValue(conditions.document, ['conditions', condition, ...path, 'dataPoint']);
+      const place = spanOfValue(conditions.document, ['conditions', condition, ...path, 'dataPoint']);
       const user = `The condition "${condition}"`;
       const similar = nearestNames(part.dataPoint, known);
       report('unknown-data-point', { name: part.dataPoint, user, similar }, place);

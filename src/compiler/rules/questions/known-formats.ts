@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { formatNames } from '../../../validation/formats.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { DocumentRule } from '../rule.ts';
 
@@ -9,10 +9,6 @@ export const knownFormats: DocumentRule = ({ document, violations }, report) => 
   for (const { definition, keyword, path, received } of violations) {
     if (definition !== 'formatName' || keyword !== 'enum') continue;
     const name = typeof received === 'string' ? received : showValue(received);
-    report(
-      'unknown-format',
-      { name, similar: nearestNames(name, formatNames) },
-      placeOfValue(document, path),
-    );
+    report('unknown-format', { name, similar: nearestNames(name, formatNames) }, spanOfValue(document, path));
   }
 };

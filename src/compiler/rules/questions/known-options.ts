@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { optionsOf } from '../../link/options.ts';
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A country leaves out options there are, and leaves some. */
@@ -18,11 +18,11 @@ export const knownOptions: ConfigRule = ({ countries, defined }, report) => {
         report(
           'unknown-option',
           { country, name, option, similar },
-          placeOfValue(file.document, [...path, index]),
+          spanOfValue(file.document, [...path, index]),
         );
       }
       if (options.length === 0 || options.some((option) => !choicesExcept.includes(option))) continue;
-      report('no-option-left', { country, name }, placeOfKey(file.document, path));
+      report('no-option-left', { country, name }, spanOfKey(file.document, path));
     }
   }
 };

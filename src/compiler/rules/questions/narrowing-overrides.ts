@@ -1,5 +1,5 @@
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { ConfigRule } from '../rule.ts';
 
@@ -50,16 +50,16 @@ export const narrowingOverrides: ConfigRule = ({ countries }, report) => {
         report(
           'override-widens',
           { name, keyword, catalogue: showValue(base), override: showValue(value) },
-          placeOfValue(file.document, ['overrides', name, 'schema', keyword]),
-          placeOfValue(catalogue.document, ['schema', keyword]),
+          spanOfValue(file.document, ['overrides', name, 'schema', keyword]),
+          spanOfValue(catalogue.document, ['schema', keyword]),
         );
       }
       if (catalogue.contents.required && override.required === false) {
         report(
           'override-widens',
           { name, keyword: 'required', catalogue: 'true', override: 'false' },
-          placeOfValue(file.document, ['overrides', name, 'required']),
-          placeOfValue(catalogue.document, ['required']),
+          spanOfValue(file.document, ['overrides', name, 'required']),
+          spanOfValue(catalogue.document, ['required']),
         );
       }
     }

@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** Since a server error may name the id or the field, no id is another question's field. */
@@ -12,8 +12,8 @@ export const oneOwnerPerName: ConfigRule = ({ countries }, report) => {
       report(
         'ambiguous-owner',
         { country, name, other: other.id },
-        placeOfKey(catalogue.document, []),
-        placeOfValue(other.catalogue.document, ['field']),
+        spanOfKey(catalogue.document, []),
+        spanOfValue(other.catalogue.document, ['field']),
       );
     }
   }

@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** In one country a field of the lead is written by one question. */
@@ -11,8 +11,8 @@ export const oneQuestionPerField: ConfigRule = ({ countries }, report) => {
       report(
         'field-twice',
         { country, field, first: first.id, second },
-        placeOfValue(catalogue.document, ['field']),
-        placeOfValue(first.catalogue.document, ['field']),
+        spanOfValue(catalogue.document, ['field']),
+        spanOfValue(first.catalogue.document, ['field']),
       );
     }
   }

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../model/flow.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { ConfigRule } from '../rule.ts';
 
@@ -35,12 +35,12 @@ function placeOfBound(
   keyword: string,
 ): SourceSpan {
   if (Object.hasOwn(override.schema ?? {}, keyword)) {
-    return placeOfValue(file.document, ['overrides', id, 'schema', keyword]);
+    return spanOfValue(file.document, ['overrides', id, 'schema', keyword]);
   }
   const { limits } = catalogue.contents;
   return limits !== undefined && limitBounds.has(keyword)
-    ? placeOfValue(file.document, ['loan', limits, keyword])
-    : placeOfValue(catalogue.document, ['schema', keyword]);
+    ? spanOfValue(file.document, ['loan', limits, keyword])
+    : spanOfValue(catalogue.document, ['schema', keyword]);
 }
 
 /** Between the bounds of a question lies at least one answer. */

@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A field of the lead is either one value or a group of fields, never both. */
@@ -12,8 +12,8 @@ export const separateFields: ConfigRule = ({ countries }, report) => {
         report(
           'field-inside-field',
           { country, inner: inner.id, innerField, outer: outer.id, outerField },
-          placeOfValue(inner.catalogue.document, ['field']),
-          placeOfValue(outer.catalogue.document, ['field']),
+          spanOfValue(inner.catalogue.document, ['field']),
+          spanOfValue(outer.catalogue.document, ['field']),
         );
       }
     }

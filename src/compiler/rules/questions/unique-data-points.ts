@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A country asks each question once. */
@@ -11,8 +11,8 @@ export const uniqueDataPoints: ConfigRule = ({ countries }, report) => {
       report(
         'data-point-twice',
         { country, name },
-        placeOfValue(file.document, ['dataPoints', index]),
-        placeOfValue(file.document, ['dataPoints', first]),
+        spanOfValue(file.document, ['dataPoints', index]),
+        spanOfValue(file.document, ['dataPoints', first]),
       );
     }
   }

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A country overrides only what it asks. */
@@ -13,7 +13,7 @@ export const usedOverrides: ConfigRule = ({ countries, defined }, report) => {
       report(
         'unused-override',
         { country, name, similar: nearestNames(name, asked) },
-        placeOfKey(file.document, ['overrides', name]),
+        spanOfKey(file.document, ['overrides', name]),
       );
     }
   }

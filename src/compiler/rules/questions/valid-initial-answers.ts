@@ -1,5 +1,5 @@
 import { answerValidators } from '../../prove/answer-validator.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { ConfigRule } from '../rule.ts';
 
@@ -19,9 +19,9 @@ export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata, memo
         'initial-invalid',
         { name, initial: showValue(asked.initial), keyword },
         override.initial === undefined
-          ? placeOfValue(catalogue.document, ['initial'])
-          : placeOfValue(country.file.document, ['overrides', name, 'initial']),
-        placeOfValue(catalogue.document, ['schema', keyword]),
+          ? spanOfValue(catalogue.document, ['initial'])
+          : spanOfValue(country.file.document, ['overrides', name, 'initial']),
+        spanOfValue(catalogue.document, ['schema', keyword]),
       );
     }
   }

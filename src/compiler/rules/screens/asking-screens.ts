@@ -1,4 +1,4 @@
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A screen that asks has something to ask in every country that shows it: a lender may send any applicant there. */
@@ -9,7 +9,7 @@ export const askingScreens: ConfigRule = ({ screens, countries }, report) => {
       if (!shown.has(screen)) continue;
       const except: readonly string[] = file.contents.notAsked ?? [];
       if (contents.dataPoints.some((name) => !except.includes(name))) continue;
-      const places = [placeOfKey(document, ['dataPoints']), placeOfKey(file.document, ['notAsked'])] as const;
+      const places = [spanOfKey(document, ['dataPoints']), spanOfKey(file.document, ['notAsked'])] as const;
       report('screen-asks-nothing', { screen, country }, ...places);
     }
   }

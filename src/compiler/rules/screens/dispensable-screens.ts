@@ -8,7 +8,7 @@ import {
 import type { ScreenAction } from '../../../model/screen.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 type Reason = DiagnosticDetail['needed-screen']['reason'];
@@ -42,7 +42,7 @@ export const dispensableScreens: ConfigRule = ({ screens, countries, defined }, 
   for (const country of countries.values()) {
     const { slug, file } = country;
     for (const [index, screen] of (file.contents.screensExcept ?? []).entries()) {
-      const place = placeOfValue(file.document, ['screensExcept', index]);
+      const place = spanOfValue(file.document, ['screensExcept', index]);
       const contents = screens.get(screen)?.contents;
       const reason = contents === undefined ? undefined : reasonFor(contents, country);
       if (!defined.screens.has(screen)) {

@@ -1,5 +1,5 @@
 import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** Each of them, so that none is forgotten here. */
@@ -26,21 +26,21 @@ export const fittingScreens: ConfigRule = ({ screens }, report) => {
       report(
         'screen-part',
         { screen, kind, part: 'states', problem: 'idle' },
-        placeOfKey(document, ['states']),
+        spanOfKey(document, ['states']),
       );
     } else if (states === 'some' && isStateless) {
       report(
         'screen-part',
         { screen, kind, part: 'states', problem: 'missing' },
-        placeOfKey(document, ['kind']),
+        spanOfKey(document, ['kind']),
       );
     }
     for (const part of parts) {
       const isThere = contents[part] !== undefined;
       if (isThere && !needed.includes(part) && !allowed.includes(part)) {
-        report('screen-part', { screen, kind, part, problem: 'idle' }, placeOfKey(document, [part]));
+        report('screen-part', { screen, kind, part, problem: 'idle' }, spanOfKey(document, [part]));
       } else if (!isThere && needed.includes(part)) {
-        report('screen-part', { screen, kind, part, problem: 'missing' }, placeOfKey(document, ['kind']));
+        report('screen-part', { screen, kind, part, problem: 'missing' }, spanOfKey(document, ['kind']));
       }
     }
   }

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** The route a country chooses for a state belongs to a screen that shows the state. */
@@ -10,7 +10,7 @@ export const fittingStateRoutes: ConfigRule = ({ screens, countries }, report) =
         .filter(({ contents }) => contents.states.includes(Number(state)))
         .map(({ contents }) => contents.route);
       if (routes.includes(route)) continue;
-      const place = placeOfValue(file.document, ['stateRoutes', state]);
+      const place = spanOfValue(file.document, ['stateRoutes', state]);
       report('state-route', { state, route, similar: nearestNames(route, routes) }, place);
     }
   }

@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { DocumentRule } from '../rule.ts';
 
@@ -6,9 +6,9 @@ import type { DocumentRule } from '../rule.ts';
 export const knownStates: DocumentRule = ({ document, violations }, report) => {
   for (const { definition, path, property, received } of violations) {
     if (definition === 'state') {
-      report('unknown-state', { received: showValue(received) }, placeOfValue(document, path));
+      report('unknown-state', { received: showValue(received) }, spanOfValue(document, path));
     } else if (definition === 'stateName' && property !== undefined) {
-      report('unknown-state', { received: showValue(property) }, placeOfKey(document, [...path, property]));
+      report('unknown-state', { received: showValue(property) }, spanOfKey(document, [...path, property]));
     }
   }
 };

@@ -1,5 +1,5 @@
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A route leads to one page, be it a step or a screen. */
@@ -11,13 +11,13 @@ export const onePagePerRoute: ConfigRule = ({ screens, steps }, report) => {
         : [
             [
               `/${path}`,
-              { name: `the step "${path}"`, place: placeOfKey(steps.document, ['steps', path]) },
+              { name: `the step "${path}"`, place: spanOfKey(steps.document, ['steps', path]) },
             ] as const,
           ],
     ),
   );
   for (const [id, { contents, document }] of screens) {
-    const page = { name: `the screen "${id}"`, place: placeOfValue(document, ['route']) };
+    const page = { name: `the screen "${id}"`, place: spanOfValue(document, ['route']) };
     const { route } = contents;
     const other = taken.get(route);
     if (other === undefined) taken.set(route, page);

@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** Where several of a country's screens can show a state, it says which of them does. */
@@ -8,7 +8,7 @@ export const oneScreenPerState: ConfigRule = ({ countries }, report) => {
       contents.states.map((state, index) => ({
         state,
         route: contents.route,
-        place: placeOfValue(document, ['states', index]),
+        place: spanOfValue(document, ['states', index]),
       })),
     );
     for (const state of new Set(shown.map((entry) => entry.state))) {
@@ -18,7 +18,7 @@ export const oneScreenPerState: ConfigRule = ({ countries }, report) => {
       report(
         'state-twice',
         { state, country, routes: entries.map(({ route }) => route) },
-        placeOfKey(file.document, ['stateRoutes']),
+        spanOfKey(file.document, ['stateRoutes']),
         ...entries.map(({ place }) => place),
       );
     }

@@ -5,7 +5,7 @@ import type { Config, Located } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../../contract.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
 import type { ConfigRule } from '../rule.ts';
 
@@ -62,7 +62,7 @@ function sendingOf(
   if (call === undefined || body === undefined) return undefined;
   if (list === undefined) return { contract, screen, call, file, list, taken: body };
   const taken = schemaAt(contract, body, list);
-  const place = placeOfKey(file.document, ['list']);
+  const place = spanOfKey(file.document, ['list']);
   if (taken?.['type'] !== 'array') {
     report('screen-list', { screen, call, list, problem: 'not-taken' }, place);
     return undefined;
@@ -93,7 +93,7 @@ function placeIn({ list }: Sending, field: string): string | undefined {
 function checkQuestion(sending: Sending, question: AskedDataPoint, report: Report): void {
   const { contract, screen, call, file, taken } = sending;
   const { id, index, asked } = question;
-  const at = placeOfValue(file.document, ['dataPoints', index]);
+  const at = spanOfValue(file.document, ['dataPoints', index]);
   const place = placeIn(sending, asked.field);
   const property = place === undefined ? undefined : schemaAt(contract, taken, place);
   const detail = { screen, call, dataPoint: id, field: asked.field };
@@ -125,7 +125,7 @@ function checkScreen(sending: Sending, config: Config, report: Report): void {
     for (const question of asked) checkQuestion(sending, question, report);
     if (asked.length === 0) continue;
     for (const field of lackingIn(sending, asked)) {
-      report('screen-lacks', { screen, call, country, field }, placeOfKey(file.document, ['call']));
+      report('screen-lacks', { screen, call, country, field }, spanOfKey(file.document, ['call']));
     }
   }
 }

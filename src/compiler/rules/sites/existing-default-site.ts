@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** What a bare machine serves is a brand in a country it serves. */
@@ -15,6 +15,6 @@ export const existingDefaultSite: ConfigRule = ({ application, brands }, report)
   report(
     'default-site',
     { brand, country, similar: nearestNames(name, known) },
-    placeOfValue(application.document, ['defaultSite', property]),
+    spanOfValue(application.document, ['defaultSite', property]),
   );
 };

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A brand's application page is one of the components there are: without it no page of the brand can be drawn. */
@@ -10,6 +10,6 @@ export const knownApplicationPages: ConfigRule = ({ brands, applicationPages }, 
     if (applicationPages.includes(name)) continue;
     const similar = nearestNames(name, applicationPages);
     const detail = { name, brand: slug, known: applicationPages, similar };
-    report('unknown-application-page', detail, placeOfValue(brand.document, ['applicationPage']));
+    report('unknown-application-page', detail, spanOfValue(brand.document, ['applicationPage']));
   }
 };

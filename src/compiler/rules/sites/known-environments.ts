@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A host belongs to an environment that has servers, and what is tracked is tracked in one. */
@@ -10,12 +10,12 @@ export const knownEnvironments: ConfigRule = ({ application, brands }, report) =
     for (const { contents, document } of countries.values()) {
       for (const [host, name] of Object.entries(contents.hosts)) {
         if (known.includes(name)) continue;
-        const place = placeOfValue(document, ['hosts', host]);
+        const place = spanOfValue(document, ['hosts', host]);
         report('unknown-environment', { name, host, similar: nearestNames(name, known) }, place);
       }
       for (const name of Object.keys(contents.tracking ?? {})) {
         if (known.includes(name)) continue;
-        const place = placeOfKey(document, ['tracking', name]);
+        const place = spanOfKey(document, ['tracking', name]);
         report('unknown-environment', { name, similar: nearestNames(name, known) }, place);
       }
     }

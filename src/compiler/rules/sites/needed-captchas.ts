@@ -1,6 +1,6 @@
 import { isChallenge } from '../../../model/controls.ts';
 import { environmentNames } from '../../../model/site.ts';
-import { placeOfKey, placeOfValue } from '../../read/place.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** Where a country asks for proof of a person, each environment can give it, or says that it goes without. */
@@ -18,8 +18,8 @@ export const neededCaptchas: ConfigRule = ({ application, countries }, report) =
       report(
         'missing-captcha',
         { environment, country, name: question.id },
-        placeOfKey(document, ['environments', environment]),
-        placeOfValue(file.document, ['dataPoints', question.index]),
+        spanOfKey(document, ['environments', environment]),
+        spanOfValue(file.document, ['dataPoints', question.index]),
       );
     }
   }

@@ -1,5 +1,5 @@
 import { localHostsOf, siteSources } from '../../emit/sites.ts';
-import { placeOfKey } from '../../read/place.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A host serves one site: its name is all that chooses brand and country. */
@@ -10,7 +10,7 @@ export const oneSitePerHost: ConfigRule = (config, report) => {
     return [...hosts].map((host) => ({
       host,
       site: source.name,
-      place: placeOfKey(document, ['hosts', host]),
+      place: spanOfKey(document, ['hosts', host]),
     }));
   });
   for (const [index, claim] of claims.entries()) {

@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** Outside development an applicant is never handed to, nor framed by, a page that travels in the clear, nor shown an image that does. */
@@ -11,7 +11,7 @@ export const secureOrigins: ConfigRule = ({ application }, report) => {
       if (origins === 'none') continue;
       for (const [index, origin] of origins.entries()) {
         if (origin.startsWith('https:')) continue;
-        const place = placeOfValue(application.document, ['environments', environment, list, index]);
+        const place = spanOfValue(application.document, ['environments', environment, list, index]);
         report('insecure-origin', { origin, environment }, place);
       }
     }

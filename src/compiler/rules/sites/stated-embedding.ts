@@ -1,5 +1,5 @@
 import { environmentNames } from '../../../model/site.ts';
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** That nobody may embed the application is said, since an empty list looks forgotten. */
@@ -8,7 +8,7 @@ export const statedEmbedding: ConfigRule = ({ application }, report) => {
   for (const environment of environmentNames) {
     const origins = application.contents.environments[environment]?.embeddingOrigins;
     if (origins?.length !== 0) continue;
-    const place = placeOfValue(application.document, ['environments', environment, 'embeddingOrigins']);
+    const place = spanOfValue(application.document, ['environments', environment, 'embeddingOrigins']);
     report('unstated-embedding', { environment }, place);
   }
 };

@@ -1,4 +1,4 @@
-import { placeOfValue } from '../../read/place.ts';
+import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../rule.ts';
 
 /** A brand has a name, a theme, a logo and a favicon: without one of them no page of it can be drawn. */
@@ -17,7 +17,7 @@ export const wholeBrands: ConfigRule = ({ brands }, report) => {
     for (const image of ['logo', 'favicon'] as const) {
       const file = brand.contents[image];
       if (files.has(file)) continue;
-      report('brand-file', { brand: slug, file }, placeOfValue(brand.document, [image]));
+      report('brand-file', { brand: slug, file }, spanOfValue(brand.document, [image]));
     }
   }
 };

@@ -1,7 +1,20 @@
 import { type Node, findNodeAtLocation } from 'jsonc-parser';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { SourceDocument } from './source-document.ts';
-import { spanAt } from './span-at.ts';
+
+/** The place of a piece of text, cut at the end of its first line. */
+export function spanAt(file: string, text: string, offset: number, length: number): SourceSpan {
+  const start = Math.min(offset, text.length);
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const nextBreak = text.indexOf('\n', start);
+  const lineEnd = nextBreak < 0 ? text.length : nextBreak;
+  return {
+    file,
+    line: text.slice(0, lineStart).split('\n').length,
+    column: start - lineStart + 1,
+    length: Math.max(1, Math.min(length, lineEnd - start)),
+  };
+}
 
 export type JsonPath = readonly (string | number)[];
 
@@ -29,14 +42,14 @@ export function isWritten(document: SourceDocument, path: JsonPath): boolean {
 }
 
 /** Where a value stands; an object or list is shown by its key, since its text is long. */
-export function placeOfValue(document: SourceDocument, path: JsonPath): SourceSpan {
+export function spanOfValue(document: SourceDocument, path: JsonPath): SourceSpan {
   const node = nearestNode(document, path);
   const isLong = node.type === 'object' || node.type === 'array';
   return spanOf(document, (isLong ? keyOf(node) : undefined) ?? node);
 }
 
 /** Where the name of a property stands. */
-export function placeOfKey(document: SourceDocument, path: JsonPath): SourceSpan {
+export function spanOfKey(document: SourceDocument, path: JsonPath): SourceSpan {
   const node = nearestNode(document, path);
   return spanOf(document, keyOf(node) ?? node);
 }
