@@ -363,7 +363,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'the findings for programs are a line off',
-    file: 'src/diagnostics/print-json.ts',
+    file: 'src/diagnostics/printers.ts',
     search: 'at: diagnostic.at,',
     replace: 'at: { ...diagnostic.at, line: diagnostic.at.line - 1 },',
     caughtBy: ['tests/diagnostics/printers.test.ts'],
