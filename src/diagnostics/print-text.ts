@@ -3,7 +3,6 @@ import type { Diagnostic } from './diagnostic.ts';
 import { explain } from './explain.ts';
 import { placeText } from './place-text.ts';
 import type { SourceSpan } from './source-span.ts';
-import { summarise } from './summarise.ts';
 
 /** The text of each file a finding may point at. */
 export type Sources = ReadonlyMap<string, string>;
@@ -34,4 +33,21 @@ function printOne(diagnostic: Diagnostic, sources: Sources): string {
 export function printText(diagnostics: readonly Diagnostic[], sources: Sources): string {
   const blocks = [...diagnostics.map((diagnostic) => printOne(diagnostic, sources)), summarise(diagnostics)];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function counted(count: number, singular: string): string {
+  return `${count} ${singular}${count === 1 ? '' : 's'}`;
+}
+
+/** `2 errors and 1 warning in 3 files. Nothing was written.` */
+function summarise(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter((diagnostic) => explain(diagnostic).severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const files = new Set(diagnostics.map(({ at }) => at[0].file)).size;
+  const findings = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  const place = `${findings.join(' and ')} in ${counted(files, 'file')}.`;
+  return errors > 0 ? `${place} Nothing was written.` : place;
 }
