@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import type { CatalogueEntry, Severity } from './catalogue-entry.ts';
 import type { Diagnostic, DiagnosticCode } from './diagnostic.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from './nearest-names.ts';
 
 /** A finding as text. */
 export interface Explanation {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { didYouMean } from '../../src/diagnostics/did-you-mean.ts';
-import { nearestNames } from '../../src/diagnostics/nearest-names.ts';
+import { didYouMean, nearestNames } from '../../src/diagnostics/nearest-names.ts';
 
 describe('the nearest names', () => {
   it('are those a slip of the pen away', () => {
