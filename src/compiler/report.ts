@@ -1,8 +1,7 @@
 import { catalogue } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, DiagnosticCode } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../diagnostics/diagnostic-detail.ts';
-import { placeText } from '../diagnostics/place-text.ts';
-import type { SourceSpan } from '../diagnostics/source-span.ts';
+import { type SourceSpan, spanText } from '../diagnostics/source-span.ts';
 
 /** Notes a finding; the compile goes on, so that one run shows them all. */
 export type Report = <Code extends DiagnosticCode>(
@@ -34,14 +33,14 @@ export function collectFindings(): Findings {
   let closed: ReadonlySet<string> = new Set();
   return {
     report(code, detail, ...at) {
-      if (!closed.has(placeText(at[0]))) found.push({ code, at, detail } as unknown as Diagnostic);
+      if (!closed.has(spanText(at[0]))) found.push({ code, at, detail } as unknown as Diagnostic);
     },
     add(diagnostics) {
       found.push(...diagnostics);
     },
     hasErrors: () => found.some(({ code }) => catalogue[code].severity === 'error'),
     closePlaces() {
-      closed = new Set(found.map(({ at }) => placeText(at[0])));
+      closed = new Set(found.map(({ at }) => spanText(at[0])));
     },
     sorted() {
       const unique = new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));

@@ -1,8 +1,7 @@
 import { codeFrame } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { explain } from './explain.ts';
-import { placeText } from './place-text.ts';
-import type { SourceSpan } from './source-span.ts';
+import { type SourceSpan, spanText } from './source-span.ts';
 
 /** The text of each file a finding may point at. */
 export type Sources = ReadonlyMap<string, string>;
@@ -21,9 +20,9 @@ function printOne(diagnostic: Diagnostic, sources: Sources): string {
   const [place, ...others] = diagnostic.at;
   const text = [message, remedy, suggestion].filter((sentence) => sentence !== '').join('\n');
   const blocks = [
-    `${placeText(place)}  ${severity}  ${diagnostic.code}`,
+    `${spanText(place)}  ${severity}  ${diagnostic.code}`,
     ...frameAt(place, sources),
-    ...others.flatMap((other) => [`  and ${placeText(other)}`, ...frameAt(other, sources)]),
+    ...others.flatMap((other) => [`  and ${spanText(other)}`, ...frameAt(other, sources)]),
     indent(text),
   ];
   return blocks.join('\n\n');

@@ -6,3 +6,8 @@ export interface SourceSpan {
   readonly column: number;
   readonly length: number;
 }
+
+/** `file:line:column`, which editors and terminals turn into a link. */
+export function spanText({ file, line, column }: SourceSpan): string {
+  return `${file}:${line}:${column}`;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
 import type { Flow } from '../../src/model/flow.ts';
-import { placeText } from '../../src/diagnostics/place-text.ts';
+import { spanText } from '../../src/diagnostics/source-span.ts';
 import { baseTree, compileFiles, edited, sampleTree } from './sample-tree.ts';
 
 function outputOf(result: CompileResult): ReadonlyMap<string, string> {
@@ -176,7 +176,7 @@ describe('a broken configuration', () => {
   const result = compileFiles(new Map([...baseTree, ...broken]));
 
   it('has every fault of every file reported in one run', () => {
-    const found = result.ok ? [] : result.diagnostics.map(({ code, at }) => `${placeText(at[0])} ${code}`);
+    const found = result.ok ? [] : result.diagnostics.map(({ code, at }) => `${spanText(at[0])} ${code}`);
     expect(found).toEqual([
       'config/brands/tide/brand.json:5:11 brand-file',
       'config/conditions.json:4:74 condition-operand',

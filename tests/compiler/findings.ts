@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticCode } from '../../src/diagnostics/diagnostic.ts';
 import { explain } from '../../src/diagnostics/explain.ts';
-import { placeText } from '../../src/diagnostics/place-text.ts';
+import { spanText } from '../../src/diagnostics/source-span.ts';
 import { compileFiles, sampleTree } from './sample-tree.ts';
 
 export interface Finding {
@@ -15,7 +15,7 @@ export function readable(diagnostics: readonly Diagnostic[]): readonly Finding[]
   return diagnostics.map((diagnostic) => {
     const { message, remedy, suggestion } = explain(diagnostic);
     const says = [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ');
-    return { code: diagnostic.code, at: diagnostic.at.map(placeText), says };
+    return { code: diagnostic.code, at: diagnostic.at.map(spanText), says };
   });
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { compile } from '../../src/compiler/compile.ts';
-import { placeText } from '../../src/diagnostics/place-text.ts';
+import { spanText } from '../../src/diagnostics/source-span.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -18,7 +18,7 @@ describe('the shipped configuration', () => {
   it('is sound, without a warning', async () => {
     const { result } = await shippedCompilation();
     const findings = result.ok ? result.warnings : result.diagnostics;
-    expect(findings.map(({ code, at }) => `${placeText(at[0])} ${code}`)).toEqual([]);
+    expect(findings.map(({ code, at }) => `${spanText(at[0])} ${code}`)).toEqual([]);
   });
 
   it('gives the same bytes twice', async () => {
