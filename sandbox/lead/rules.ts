@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FieldError } from '../../generated/api/types.ts';
-import { localDate } from '../../src/lib/local-date.ts';
+import { localDate } from '../../src/lib/dates.ts';
 import type { Flow, JsonSchema } from '../../src/model/flow.ts';
 import { createFormats, formatNames, loadFormats } from '../../src/validation/formats.ts';
 import { checkErrors } from './check-errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { createCountries } from '../countries.ts';
-import { createJsonReader, type JsonFile } from '../json-file.ts';
+import { type JsonFile, createJsonReader } from '../json-file.ts';
 import type { LeadData } from './lead.ts';
 import { isGroup } from './merge-lead.ts';
 import { walkLead } from './walk-lead.ts';

@@ -1,4 +1,4 @@
-import { parseIsoTimestamp } from '../lib/iso-timestamp.ts';
+import { parseIsoTimestamp } from '../lib/dates.ts';
 
 /** The latest moment a `Date` can hold. */
 const latest = 8.64e15;

@@ -1,5 +1,5 @@
 import { assertNever } from '../lib/assert-never.ts';
-import { isCalendarDate } from '../lib/is-calendar-date.ts';
+import { isCalendarDate } from '../lib/dates.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { Condition } from '../model/condition.ts';
 import type { Flow } from '../model/flow.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../lib/is-calendar-date.ts';
+import { isCalendarDate } from '../lib/dates.ts';
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'year' | 'month'>;
 

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/is-plain-object.ts';
-import { parseIsoTimestamp } from '../lib/iso-timestamp.ts';
+import { parseIsoTimestamp } from '../lib/dates.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { decode, encode } from './storage-codec.ts';
 import type { FlagKey, MomentKey, RecordKey, StorageKey, TextKey } from './storage-keys.ts';

@@ -1,5 +1,5 @@
 import { isUnsafeKey } from '../lib/is-unsafe-key.ts';
-import { parseIsoTimestamp } from '../lib/iso-timestamp.ts';
+import { parseIsoTimestamp } from '../lib/dates.ts';
 
 /** How many layers of JSON text in JSON text are taken off. */
 const deepest = 10;

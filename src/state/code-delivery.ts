@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { parseIsoTimestamp } from '../lib/iso-timestamp.ts';
+import { parseIsoTimestamp } from '../lib/dates.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import type { StateData } from './state-data.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { localDate } from '../lib/local-date.ts';
+import { localDate } from '../lib/dates.ts';
 import { dependenciesAtom } from './dependencies.ts';
 
 const readAtom = atom<string | null>(null);

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../lib/is-calendar-date.ts';
+import { isCalendarDate } from '../lib/dates.ts';
 
 /** True for `YYYY-MM`. */
 export function isMonth(text: string): boolean {

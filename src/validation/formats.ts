@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../lib/is-calendar-date.ts';
+import { isCalendarDate } from '../lib/dates.ts';
 import type { JsonSchema } from '../model/flow.ts';
 import type { Formats } from '../model/validator.ts';
 import { isClabe } from './codes/clabe.ts';

@@ -8,7 +8,7 @@ import {
   partsAsWritten,
   splitDate,
 } from '../../src/form/date-parts.ts';
-import { isCalendarDate } from '../../src/lib/is-calendar-date.ts';
+import { isCalendarDate } from '../../src/lib/dates.ts';
 
 const typedPart = fc.string({ maxLength: 6 }).filter((text) => !text.includes('-'));
 

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { walk } from '../../src/flow/walk.ts';
 import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
 import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
-import { localDate } from '../../src/lib/local-date.ts';
+import { localDate } from '../../src/lib/dates.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, Persona } from '../../src/model/flow.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { type Lender, startLender } from '../support/lender/lender.ts';
 import { leadOf } from '../support/browser/sent-lead.ts';
-import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { type ShippedCountry, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { localDate } from '../../src/lib/local-date.ts';
+import { localDate } from '../../src/lib/dates.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { clearResultAtom, clearStateAtom } from '../../src/state/actions/start-again.ts';
 import {
@@ -18,8 +18,8 @@ import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { todayAtom } from '../../src/state/today.ts';
-import { path, type Given } from '../flow/flow-of.ts';
-import { navigationOf, start, threeSteps, World } from './world.ts';
+import { type Given, path } from '../flow/flow-of.ts';
+import { World, navigationOf, start, threeSteps } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
 const contact: Given = { email: 'ana@example.com' };

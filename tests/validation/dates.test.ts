@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate } from '../../src/lib/is-calendar-date.ts';
+import { isCalendarDate } from '../../src/lib/dates.ts';
 import { ageOn, compareDates, isMonth } from '../../src/validation/dates.ts';
 import { readCorpus } from './corpus.ts';
 

@@ -11,7 +11,7 @@ import { shortestMatch } from '../patterns/shortest-match.ts';
 import type { AnswerCheck } from './answer-check.ts';
 import { provingDay } from './proving-day.ts';
 import { shiftDate } from '../../flow/shift-date.ts';
-import { isCalendarDate } from '../../lib/is-calendar-date.ts';
+import { isCalendarDate } from '../../lib/dates.ts';
 import { needsAges } from '../link/check-operands.ts';
 
 export interface SampleContext {

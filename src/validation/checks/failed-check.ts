@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { isCalendarDate } from '../../lib/is-calendar-date.ts';
+import { isCalendarDate } from '../../lib/dates.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Check } from '../../model/check.ts';
 import type { AgeLimits } from '../../model/flow.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../lib/is-calendar-date.ts';
+import { isCalendarDate } from '../../lib/dates.ts';
 import { decodePerson } from '../checks/encoded-person.ts';
 
 const weights = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];

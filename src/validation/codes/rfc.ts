@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../lib/is-calendar-date.ts';
+import { isCalendarDate } from '../../lib/dates.ts';
 
 const shape = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{3}$/;
 /** Stand for "the public" and "a foreigner" on invoices, and so for no one. */

@@ -1,5 +1,5 @@
 import { walk } from '../../../src/flow/walk.ts';
-import { localDate } from '../../../src/lib/local-date.ts';
+import { localDate } from '../../../src/lib/dates.ts';
 import { dataPointOf } from '../../../src/flow/step-of.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Flow } from '../../../src/model/flow.ts';

@@ -2,7 +2,7 @@ import { dataPointOf } from '../../../src/flow/step-of.ts';
 import { walk } from '../../../src/flow/walk.ts';
 import { leadBody } from '../../../src/lead/lead-body.ts';
 import { withStateGroups } from '../../../src/lifecycle/states.ts';
-import { localDate } from '../../../src/lib/local-date.ts';
+import { localDate } from '../../../src/lib/dates.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
