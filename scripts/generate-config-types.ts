@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { isPlainObject } from '../src/lib/is-plain-object.ts';
+import { isPlainObject } from '../src/lib/json.ts';
 import type { JsonSchema } from '../src/model/flow.ts';
 
 /** TypeScript for every kind of file in `config/`, as its meta-schema leaves it. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { atom } from 'jotai';
 import { expect, it } from 'vitest';
-import { isPlainObject } from '../src/lib/is-plain-object.ts';
+import { isPlainObject } from '../src/lib/json.ts';
 import { namesIn } from './support/names-in.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

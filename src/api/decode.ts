@@ -1,6 +1,5 @@
 import { assertNever } from '../lib/assert-never.ts';
-import { isPlainObject } from '../lib/is-plain-object.ts';
-import { isUnsafeKey } from '../lib/is-unsafe-key.ts';
+import { isPlainObject, isUnsafeKey } from '../lib/json.ts';
 
 /** What a part of a reply looks like: the schema of the contract, without its prose. */
 export interface Shape<Value = unknown> {

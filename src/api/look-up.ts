@@ -1,4 +1,4 @@
-import { canonicalJson } from '../lib/canonical-json.ts';
+import { canonicalJson } from '../lib/json.ts';
 import type { ApiResult } from './api-result.ts';
 import type { CallInput, CallName, CallReply } from './call.ts';
 import type { Send } from './send.ts';

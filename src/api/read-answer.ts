@@ -1,5 +1,5 @@
 import { errorReplyShape, journeyReplyShape } from '../../generated/api/lead-calls.ts';
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { logWarning } from '../lib/log.ts';
 import type { ApiError, ApiResult } from './api-result.ts';
 import { decode, type Shape } from './decode.ts';

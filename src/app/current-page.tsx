@@ -13,7 +13,7 @@ import { StepContainer } from '../pages/steps/step-page.tsx';
 import type { Place } from '../state/place.ts';
 import { useVisit } from '../state/hooks/use-tracking.ts';
 import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 
 interface CurrentPageProps extends PageNeeds {
   readonly place: Place;

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { readClickIds } from './click-ids.ts';
 import { clickOf, readFacebookCookie } from './facebook-click.ts';
 import { isReferenceText, readParameter } from './parameter.ts';

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { day } from './expiry.ts';
 import { momentOf } from './moment.ts';
 import { isReferenceText, readParameter } from './parameter.ts';

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { clickOf, isFacebookCookie, readFacebookCookie } from './facebook-click.ts';
 import { isReferenceText, readParameter } from './parameter.ts';
 import { readCookie } from './read-cookie.ts';

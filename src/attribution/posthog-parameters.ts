@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { prefillParameters } from './read-prefill.ts';
 
 /** What a lead tells the analysts of how it was filled in. */

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { oncePer } from '../lib/once-per.ts';
 import type { JsonSchema } from '../model/flow.ts';
 

@@ -1,5 +1,5 @@
 import { assertNever } from '../lib/assert-never.ts';
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { FormatContext } from './format-context.ts';

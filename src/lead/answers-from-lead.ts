@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { Flow, JsonSchema } from '../model/flow.ts';
 import type { LeadGroup } from './application-data.ts';

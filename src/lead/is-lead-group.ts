@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import type { LeadGroup, LeadValue } from './application-data.ts';
 
 /** Whether fields of a lead are all there is in it. What was stored may be anything. */

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import type { LeadGroup, LeadValue } from './application-data.ts';
 
 /** The value at a dotted field: `contactDetails.email`. Only own properties count. */

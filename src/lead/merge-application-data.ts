@@ -1,4 +1,4 @@
-import { isUnsafeKey } from '../lib/is-unsafe-key.ts';
+import { isUnsafeKey } from '../lib/json.ts';
 import type { ApplicationData, LeadGroup, LeadValue } from './application-data.ts';
 import { isGroup } from './lead-field.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { type Flow, periodUnits } from '../model/flow.ts';
 import type { ApplicationData } from './application-data.ts';
 import { isLeadId } from './is-lead-id.ts';

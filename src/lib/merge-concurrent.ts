@@ -1,5 +1,4 @@
-import { canonicalJson } from './canonical-json.ts';
-import { isPlainObject } from './is-plain-object.ts';
+import { canonicalJson, isPlainObject } from './json.ts';
 
 /**
  * Joins two changes of the same base, field by field down to a depth: what only one side changed is taken from it, and

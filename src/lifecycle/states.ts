@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 
 /** Where a state stands to the offer. Coming from a state after it, the page left behind is replaced in the history. */
 export type Phase = 'before-offer' | 'after-offer';

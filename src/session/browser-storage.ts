@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { parseIsoTimestamp } from '../lib/dates.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { decode, encode } from './storage-codec.ts';

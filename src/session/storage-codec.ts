@@ -1,4 +1,4 @@
-import { isUnsafeKey } from '../lib/is-unsafe-key.ts';
+import { isUnsafeKey } from '../lib/json.ts';
 import { parseIsoTimestamp } from '../lib/dates.ts';
 
 /** How many layers of JSON text in JSON text are taken off. */

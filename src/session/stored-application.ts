@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import type { ApplicationData } from '../lead/application-data.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';
 import { parseApplicationData, withoutUnkept } from '../lead/parse-application-data.ts';

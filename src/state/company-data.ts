@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { questionOf } from '../flow/question-of.ts';
 import { readField } from '../lead/lead-field.ts';
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import { applicationDataAtom } from './lead-application.ts';

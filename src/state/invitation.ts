@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
 import { leadIdAtom } from './lead-application.ts';
 

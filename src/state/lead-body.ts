@@ -5,7 +5,7 @@ import { applyChanges } from '../lead/apply-changes.ts';
 import { writeAnswers } from '../lead/data-from-answers.ts';
 import { leadBody } from '../lead/lead-body.ts';
 import { readField, writeField } from '../lead/lead-field.ts';
-import { canonicalJson } from '../lib/canonical-json.ts';
+import { canonicalJson } from '../lib/json.ts';
 import { textDigest } from '../lib/text-digest.ts';
 import { withStateGroups } from '../lifecycle/states.ts';
 import type { Answers } from '../model/answers.ts';

@@ -4,7 +4,7 @@ import { ownErrors } from '../flow/own-errors.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
 import { readField, writeField } from '../lead/lead-field.ts';
 import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/states.ts';
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import type { Told } from '../tracking/event.ts';

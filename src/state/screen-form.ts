@@ -3,7 +3,7 @@ import { relevantAnswers } from '../flow/relevant-answers.ts';
 import { answersFromLead } from '../lead/answers-from-lead.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
 import { type AnswerChanges, dataFromAnswers, divideAnswers } from '../lead/data-from-answers.ts';
-import { canonicalJson } from '../lib/canonical-json.ts';
+import { canonicalJson } from '../lib/json.ts';
 import type { Answers } from '../model/answers.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';

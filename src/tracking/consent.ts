@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/is-plain-object.ts';
+import { isPlainObject } from '../lib/json.ts';
 
 /** What an applicant may agree to, each by itself. */
 export const purposes = ['measurement', 'advertising'] as const;

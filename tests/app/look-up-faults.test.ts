@@ -9,7 +9,7 @@ import { loadCountry } from '../../src/app/country.ts';
 import { createLookUps } from '../../src/app/look-ups.ts';
 import { countryOfTestQuestions } from '../../src/app/country-of-test-questions.ts';
 import type { LookUps } from '../../src/form/look-ups.ts';
-import { isPlainObject } from '../../src/lib/is-plain-object.ts';
+import { isPlainObject } from '../../src/lib/json.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { startLender } from '../support/lender/lender.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canonicalJson } from '../../src/lib/canonical-json.ts';
+import { canonicalJson } from '../../src/lib/json.ts';
 import { textDigest } from '../../src/lib/text-digest.ts';
 
 it('the order of keys does not show, at any depth', () => {

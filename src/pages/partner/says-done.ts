@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/is-plain-object.ts';
+import { isPlainObject } from '../../lib/json.ts';
 
 interface Sender {
   readonly window: Window | null | undefined;

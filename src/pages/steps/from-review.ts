@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/is-plain-object.ts';
+import { isPlainObject } from '../../lib/json.ts';
 
 /** Lies in the history with a step that was opened from the review, so that its way back leads there. */
 export const fromReview = { from: 'review' } as const;

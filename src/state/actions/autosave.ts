@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type ApiError, errorReason } from '../../api/api-result.ts';
 import { type FieldError, ownErrors } from '../../flow/own-errors.ts';
-import { canonicalJson } from '../../lib/canonical-json.ts';
+import { canonicalJson } from '../../lib/json.ts';
 import { doNothing } from '../../lib/do-nothing.ts';
 import { logError, logWarning } from '../../lib/log.ts';
 import type { Answers } from '../../model/answers.ts';

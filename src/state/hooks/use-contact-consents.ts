@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { questionOf } from '../../flow/question-of.ts';
-import { isPlainObject } from '../../lib/is-plain-object.ts';
+import { isPlainObject } from '../../lib/json.ts';
 import { lenderActions } from '../lender-actions.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom } from '../lead-application.ts';

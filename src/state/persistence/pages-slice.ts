@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { type FieldError, ownErrors } from '../../flow/own-errors.ts';
 import type { SavedSteps } from '../../flow/walk.ts';
-import { isPlainObject } from '../../lib/is-plain-object.ts';
+import { isPlainObject } from '../../lib/json.ts';
 import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
 import type { Privacy } from '../../model/flow.ts';
 import { dependenciesAtom } from '../dependencies.ts';

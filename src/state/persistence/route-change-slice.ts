@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isPlainObject } from '../../lib/is-plain-object.ts';
+import { isPlainObject } from '../../lib/json.ts';
 import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
 import { leadApplicationAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import type { RouteChange } from '../lead-reply.ts';

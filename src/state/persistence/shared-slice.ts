@@ -1,5 +1,5 @@
-import { atom, type Atom, type WritableAtom } from 'jotai';
-import { canonicalJson } from '../../lib/canonical-json.ts';
+import { type Atom, type WritableAtom, atom } from 'jotai';
+import { canonicalJson } from '../../lib/json.ts';
 import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 
 export interface SliceDescription<Value> {

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openingCalls } from '../../../generated/api/opening-calls.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
-import { isPlainObject } from '../../../src/lib/is-plain-object.ts';
+import { isPlainObject } from '../../../src/lib/json.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
 import { isLoadingAtom, submission } from '../../../src/state/requests.ts';

@@ -1,6 +1,6 @@
 import stepsFile from '../../../config/steps.json' with { type: 'json' };
 import { decodedSegment } from '../../../src/lib/decoded-segment.ts';
-import { isPlainObject } from '../../../src/lib/is-plain-object.ts';
+import { isPlainObject } from '../../../src/lib/json.ts';
 import { common, events } from '../../../src/tracking/event.ts';
 
 /** What an applicant gave as an answer that says something of them. */
