@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { httpsAddress } from '../../src/lib/https-address.ts';
+import { httpsAddress } from '../../src/lib/addresses.ts';
 
 it('an address over an encrypted connection is taken as it was parsed', () => {
   expect(httpsAddress('HTTPS://Lender.example/terms?v=2#top')).toBe('https://lender.example/terms?v=2#top');

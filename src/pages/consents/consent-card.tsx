@@ -5,7 +5,7 @@ import { describedBy } from '../../form/question.ts';
 import { ConsentDocument } from '../../form/parts/consent-document.tsx';
 import { OptionCard } from '../../form/parts/option-card.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
-import { httpsAddress } from '../../lib/https-address.ts';
+import { httpsAddress } from '../../lib/addresses.ts';
 import type { ConsentRequest } from '../../state/consent-requests.ts';
 import styles from './consents-page.module.css';
 

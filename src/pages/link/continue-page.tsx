@@ -11,7 +11,7 @@ import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-messages.ts';
-import { decodedSegment } from '../../lib/decoded-segment.ts';
+import { decodedSegment } from '../../lib/addresses.ts';
 import { startAgainAtom } from '../../state/actions/start-again.ts';
 import { useAction } from '../../state/hooks/use-application.ts';
 import { useContinuing } from '../../state/continue-lead.ts';

@@ -1,5 +1,5 @@
 import stepsFile from '../../../config/steps.json' with { type: 'json' };
-import { decodedSegment } from '../../../src/lib/decoded-segment.ts';
+import { decodedSegment } from '../../../src/lib/addresses.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { common, events } from '../../../src/tracking/event.ts';
 

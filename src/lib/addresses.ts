@@ -4,3 +4,12 @@ export function httpsAddress(text: string): string | undefined {
   const { protocol, username, password, href } = new URL(text);
   return protocol === 'https:' && username === '' && password === '' ? href : undefined;
 }
+
+/** A segment of an address as it was meant; as it is written where nothing can have been meant. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
