@@ -1,4 +1,4 @@
-import { withinTime } from '../lib/within-time.ts';
+import { withinTime } from '../lib/waiting.ts';
 import type { Consent } from './consent.ts';
 import type { TrackingEvent } from './event.ts';
 import type { Vendor } from './vendor.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../attribution/campaign.ts';
 import { logError } from '../../lib/log.ts';
 import { textDigest } from '../../lib/text-digest.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/waiting.ts';
 import type { CommonMessages } from '../../i18n/typed-keys.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Environment, Site } from '../../model/site.ts';
@@ -15,7 +15,7 @@ import { createTracking } from '../../tracking/tracking.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
 import { loadAnswerProperties } from '../country.ts';
-import { openRecordings, type VisitBeginning } from './open-recordings.ts';
+import { type VisitBeginning, openRecordings } from './open-recordings.ts';
 import type { Privacy } from './privacy.ts';
 
 export interface TrackingOptions {
