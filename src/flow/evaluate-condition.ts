@@ -1,12 +1,11 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { isCalendarDate } from '../lib/dates.ts';
-import type { Answers, AnswerValue } from '../model/answers.ts';
+import { type AnswerValue, type Answers, isAnswered } from '../model/answers.ts';
 import type { Condition } from '../model/condition.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ConditionName, DataPointId } from '../model/identifiers.ts';
-import { isAnswered } from '../model/is-answered.ts';
 import { shiftDate } from './shift-date.ts';
-import { allOf, anyOf, negate, type Truth } from './truth.ts';
+import { type Truth, allOf, anyOf, negate } from './truth.ts';
 
 /** What a condition may refer to. A compiled `Flow` with a date is one. */
 export interface ConditionContext {

@@ -1,8 +1,7 @@
-import type { Answers, AnswerValue } from '../model/answers.ts';
+import { type AnswerValue, type Answers, isAnswered } from '../model/answers.ts';
 import type { Flow, FlowDataPoint, StepLink } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
-import { isAnswered } from '../model/is-answered.ts';
 import { linkedSteps, submittedLists } from './link-steps.ts';
 import { dataPointOf, stepOf } from './step-of.ts';
 

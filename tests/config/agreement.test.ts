@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
-import { isAnswered } from '../../src/model/is-answered.ts';
-import type { Answers, AnswerValue } from '../../src/model/answers.ts';
+import { type AnswerValue, type Answers, isAnswered } from '../../src/model/answers.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { leadBody } from '../../src/lead/lead-body.ts';
 import { failedChecks } from '../../src/validation/checks/failed-checks.ts';

@@ -1,14 +1,13 @@
 import { atom } from 'jotai';
 import { passedStates, progressOf } from '../../lifecycle/progress.ts';
 import { acceptedState, rejectedState } from '../../lifecycle/states.ts';
-import type { Answers } from '../../model/answers.ts';
+import { type Answers, isAnswered } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { isAnswered } from '../../model/is-answered.ts';
 import { dependenciesAtom, trackerAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { askedLoanAtom } from '../loan.ts';
-import type { VisitEvent, FunnelEvent, Told } from '../../tracking/event.ts';
+import type { FunnelEvent, Told, VisitEvent } from '../../tracking/event.ts';
 
 /** The page that is shown, and what was told of it so far. */
 interface Visit {

@@ -1,7 +1,6 @@
-import type { Answers } from '../../model/answers.ts';
+import { type Answers, isAnswered } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { isAnswered } from '../../model/is-answered.ts';
 import { type CheckFailure, failedCheck } from './failed-check.ts';
 
 export interface FailedCheck {
