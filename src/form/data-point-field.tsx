@@ -1,8 +1,7 @@
-import { ID_KEY, type FieldProps } from '@rjsf/utils';
+import { type FieldProps, ID_KEY } from '@rjsf/utils';
 import { useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
-import { isPrivate } from '../model/is-private.ts';
-import type { FlowDataPoint } from '../model/flow.ts';
+import { type FlowDataPoint, isPrivate } from '../model/flow.ts';
 import { controlRegistry } from './controls/registry.ts';
 import { ModalAnswer } from './modal-answer.tsx';
 import type { Question } from './question.ts';

@@ -131,3 +131,8 @@ export interface Persona {
   readonly answers: { readonly [dataPoint: string]: unknown };
   readonly path: readonly StepPath[];
 }
+
+/** True of every question whose answer says something of a person. */
+export function isPrivate({ privacy }: Pick<FlowDataPoint, 'privacy'>): boolean {
+  return privacy.class !== 'public';
+}

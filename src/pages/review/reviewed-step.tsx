@@ -9,8 +9,7 @@ import { labelOf } from '../../form/question-messages.ts';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
-import type { FlowDataPoint } from '../../model/flow.ts';
-import { isPrivate } from '../../model/is-private.ts';
+import { type FlowDataPoint, isPrivate } from '../../model/flow.ts';
 import { fromReview } from '../steps/from-review.ts';
 import styles from './review-page.module.css';
 
