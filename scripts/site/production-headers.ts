@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Environment, EnvironmentName, Site } from '../../src/model/site.ts';
-import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
-import definition from '../../deploy/headers.json' with { type: 'json' };
+import definition from 'deploy/headers.json' with { type: 'json' };
+import type { Environment, EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
 import { shellScript } from './shell.ts';
 
 /**

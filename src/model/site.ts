@@ -1,7 +1,6 @@
 import type { ApplicationFile, BrandCountryFile, ThemeFile } from '../../generated/config/types.ts';
 import type { BrandSlug, CountrySlug } from './identifiers.ts';
 import type { Immutable } from './immutable.ts';
-import type { TrackingSettings } from './tracking-settings.ts';
 
 export const environmentNames = ['development', 'staging', 'production'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
@@ -58,3 +57,11 @@ export interface Site {
   /** Which environment a host name belongs to; a host not listed is refused. */
   readonly hosts: { readonly [hostname: string]: EnvironmentName };
 }
+
+type Tracking = NonNullable<Immutable<BrandCountryFile>['tracking']>;
+
+/** Which of a brand's accounts hear of it, in one country and one environment. A vendor that is absent is never loaded. */
+export type TrackingSettings = NonNullable<Tracking[keyof Tracking]>;
+
+/** Which visits are recorded. */
+export type RecordingRules = NonNullable<NonNullable<TrackingSettings['postHog']>['recording']>;

@@ -1,4 +1,4 @@
-import type { RecordingRules } from '../model/tracking-settings.ts';
+import type { RecordingRules } from '../model/site.ts';
 
 /** Films a visit. Who does it is told nowhere else. */
 export interface Recorder {

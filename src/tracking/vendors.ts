@@ -1,4 +1,4 @@
-import type { TrackingSettings } from '../model/tracking-settings.ts';
+import type { TrackingSettings } from '../model/site.ts';
 import { lazyVendor } from './lazy-vendor.ts';
 import type { Vendor, VendorNeeds, VendorWork } from './vendor.ts';
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { shellScript } from '../../scripts/site/shell.ts';
 import { productionHeaders } from '../../scripts/site/production-headers.ts';
-import type { EnvironmentName, Site } from '../../src/model/site.ts';
-import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
+import type { EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
 import { exampleSite } from '../support/example-site.ts';
 
 function policy(name: EnvironmentName, site: Site = exampleSite): ReadonlyMap<string, readonly string[]> {

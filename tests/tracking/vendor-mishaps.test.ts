@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TrackingSettings } from '../../src/model/tracking-settings.ts';
+import type { TrackingSettings } from '../../src/model/site.ts';
 import { createConsent, purposes } from '../../src/tracking/consent.ts';
 import { createTracking } from '../../src/tracking/tracking.ts';
 import type { Vendor } from '../../src/tracking/vendor.ts';

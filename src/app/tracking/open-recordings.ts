@@ -1,6 +1,6 @@
-import type { RecordingRules } from '../../model/tracking-settings.ts';
+import type { RecordingRules } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
-import { decideRecording, type RecordingDecision, type RecordingPermit } from '../../tracking/recording.ts';
+import { type RecordingDecision, type RecordingPermit, decideRecording } from '../../tracking/recording.ts';
 
 /** How a visit begins, as far as recording it goes. */
 export interface VisitBeginning {

@@ -1,4 +1,4 @@
-import type { TrackingSettings } from '../../model/tracking-settings.ts';
+import type { TrackingSettings } from '../../model/site.ts';
 import { forgetCookies } from '../forget-cookies.ts';
 import { hashApplicant } from '../hashed-applicant.ts';
 import { loadScript } from '../load-script.ts';

@@ -1,5 +1,5 @@
 import { type BundleTypes, type PostHog, posthog } from 'posthog-js/dist/module.slim.no-external';
-import type { TrackingSettings } from '../../model/tracking-settings.ts';
+import type { TrackingSettings } from '../../model/site.ts';
 import { type AnswerProperties, propertiesOf } from '../event.ts';
 import { forgetCookies } from '../forget-cookies.ts';
 import type { VendorNeeds, VendorWork } from '../vendor.ts';

@@ -1,4 +1,4 @@
-import type { TrackingSettings } from '../../model/tracking-settings.ts';
+import type { TrackingSettings } from '../../model/site.ts';
 import { type DataLayer, consentTo, openDataLayer } from '../data-layer.ts';
 import type { LoanAsked, TrackingEvent } from '../event.ts';
 import { forgetCookies } from '../forget-cookies.ts';

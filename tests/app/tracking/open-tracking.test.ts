@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { openTracking } from '../../../src/app/tracking/open-tracking.ts';
-import type { TrackingSettings } from '../../../src/model/tracking-settings.ts';
+import type { TrackingSettings } from '../../../src/model/site.ts';
 import { createBrowserStorage } from '../../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../../src/session/safe-storage.ts';
 import common from '../../../locales/en/common.json';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TrackingSettings } from '../../../src/model/tracking-settings.ts';
+import type { TrackingSettings } from '../../../src/model/site.ts';
 import { createTikTok } from '../../../src/tracking/vendors/tik-tok.ts';
 import {
   applicant,
