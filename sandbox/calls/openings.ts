@@ -1,4 +1,4 @@
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import { bodyFaults } from './body-faults.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
 import { mayRedirect } from '../lead/lead.ts';

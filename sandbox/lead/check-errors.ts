@@ -1,5 +1,5 @@
 import type { FieldError } from '../../generated/api/types.ts';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { CheckFailure } from '../../src/validation/checks/failed-check.ts';

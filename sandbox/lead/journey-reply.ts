@@ -1,5 +1,5 @@
 import type { Debt, Handover, LeadReply, StateData } from '../../generated/api/types.ts';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { consentsOf } from './consents.ts';
 import { documentWish } from './document-wish.ts';

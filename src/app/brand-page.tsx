@@ -1,12 +1,12 @@
 import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loanStep } from '../flow/loan-step.ts';
+import { loanStep } from '../flow/find.ts';
 import { type Section, sectionsOf } from '../flow/sections.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
-import { createVisitLog, PageSettingContext } from '../pages/page-setting.ts';
+import { PageSettingContext, createVisitLog } from '../pages/page-setting.ts';
 import type { Place } from '../state/place.ts';
 import { useAnswers, usePlace, useUiColors } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';

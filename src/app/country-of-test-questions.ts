@@ -2,7 +2,7 @@ import { openingCalls } from '../../generated/api/opening-calls.ts';
 import { createLookUp } from '../api/look-up.ts';
 import { type Connection, createSend } from '../api/send.ts';
 import { askOnly } from '../flow/ask-only.ts';
-import { findStep } from '../flow/step-of.ts';
+import { findStep } from '../flow/find.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Country } from './country.ts';
 import { TestQuestionsError } from './test-questions-error.ts';

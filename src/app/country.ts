@@ -1,4 +1,4 @@
-import { dataPointOf, stepOf } from '../flow/step-of.ts';
+import { dataPointOf, stepOf } from '../flow/find.ts';
 import { shownScreens } from '../lifecycle/shown-screens.ts';
 import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
 import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';

@@ -3,7 +3,7 @@ import type { Flow, FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { dataPointsRead } from './condition-parts.ts';
 import { linkedSteps, linkSteps } from './link-steps.ts';
-import { dataPointOf } from './step-of.ts';
+import { dataPointOf } from './find.ts';
 
 export type NamedQuestions =
   | { readonly kind: 'flow'; readonly flow: Flow }

@@ -4,7 +4,7 @@ import type { ErrorOwners, Flow, FlowDataPoint, FlowStep } from '../model/flow.t
 import type { ConditionName, DataPointId, NonEmpty } from '../model/identifiers.ts';
 import { linkSteps } from './link-steps.ts';
 import { type Renaming, renameReads } from './rename-reads.ts';
-import { dataPointOf } from './step-of.ts';
+import { dataPointOf } from './find.ts';
 
 /** A list as a form of one page: which questions it repeats, and the key of each entry, as the lender knows it. */
 export interface Repetition {

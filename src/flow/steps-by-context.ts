@@ -1,5 +1,5 @@
 import type { Flow } from '../model/flow.ts';
-import { stepOf } from './step-of.ts';
+import { stepOf } from './find.ts';
 import type { WalkedStep } from './walk.ts';
 
 /** The steps of one context on an applicant's way. */

@@ -3,7 +3,7 @@ import type { Flow, FlowDataPoint, StepLink } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 import { linkedSteps, submittedLists } from './link-steps.ts';
-import { dataPointOf, stepOf } from './step-of.ts';
+import { dataPointOf, stepOf } from './find.ts';
 
 export interface WalkOptions {
   /** The step an address asks for. Without one the applicant is where the form is not yet done. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { questionOf } from '../flow/question-of.ts';
+import { questionOf } from '../flow/find.ts';
 import { readField } from '../lead/lead-field.ts';
 import { isPlainObject } from '../lib/json.ts';
 import type { Answers } from '../model/answers.ts';

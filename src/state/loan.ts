@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { questionOf } from '../flow/question-of.ts';
+import { questionOf } from '../flow/find.ts';
 import type { Limits, PeriodUnit } from '../model/flow.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';

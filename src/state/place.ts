@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { findStep } from '../flow/step-of.ts';
+import { findStep } from '../flow/find.ts';
 import { type ContextSteps, stepsByContext } from '../flow/steps-by-context.ts';
 import { neighbours, type Walk } from '../flow/walk.ts';
 import { passedStates } from '../lifecycle/progress.ts';

@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { loadCountry, loadStepModule } from '../../src/app/country.ts';
-import { stepOf } from '../../src/flow/step-of.ts';
+import { stepOf } from '../../src/flow/find.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import { configuredMessages } from '../../src/i18n/configured-messages.ts';
 import { createTranslator } from '../../src/i18n/create-translator.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
 import { readPrefill } from '../../src/attribution/read-prefill.ts';
-import { questionOf } from '../../src/flow/question-of.ts';
+import { questionOf } from '../../src/flow/find.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import { applicationDataAtom } from '../../src/state/lead-application.ts';
 import { createFormats } from '../../src/validation/formats.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { namedJourneys } from '../../sandbox/control/journeys.ts';
-import { dataPointOf, stepOf } from '../../src/flow/step-of.ts';
+import { dataPointOf, stepOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';

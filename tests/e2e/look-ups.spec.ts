@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { answerPage, pointer } from '../support/browser/answer-page.ts';
 import { comeBackToForm } from '../support/browser/leave-application.ts';

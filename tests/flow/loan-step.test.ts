@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loanStep } from '../../src/flow/loan-step.ts';
+import { loanStep } from '../../src/flow/find.ts';
 import { flowOf } from './flow-of.ts';
 
 it('the loan is changed on the step that asks for its amount, whatever the question is called', () => {

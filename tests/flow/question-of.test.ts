@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionOf } from '../../src/flow/question-of.ts';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf, questionOf } from '../../src/flow/find.ts';
 import { flowOf, id } from './flow-of.ts';
 
 const flow = flowOf([

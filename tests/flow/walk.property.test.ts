@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateCondition } from '../../src/flow/evaluate-condition.ts';
 import { linkedSteps } from '../../src/flow/link-steps.ts';
 import { neighbours, walk } from '../../src/flow/walk.ts';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
 import { allSaved, id, path } from './flow-of.ts';

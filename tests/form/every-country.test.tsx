@@ -9,7 +9,7 @@ import { startingAnswers } from '../../src/form/hooks/use-step-questions.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import { stepReach } from '../../src/form/step-reach.ts';
 import type { Translate } from '../../src/form/translate.ts';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, FlowStep, JsonSchema, Persona } from '../../src/model/flow.ts';
 import type { StepModule } from '../../src/model/validator.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import type { JobArea, ListedOption, LookUps } from '../../src/form/look-ups.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { deferred } from '../support/form/form-deferred.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import type { ListedOption } from '../../src/form/look-ups.ts';
 import { narrowedOptions, offeredQuestion } from '../../src/form/offered-question.ts';
 import { namedOptions, type Option, optionsOf } from '../../src/form/option-names.ts';

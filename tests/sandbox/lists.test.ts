@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Choice, ProfessionalArea } from '../../generated/api/types.ts';
 import { optionsOf } from '../../src/form/option-names.ts';
-import { dataPointOf } from '../../src/flow/step-of.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import { startLender } from '../support/lender/lender.ts';

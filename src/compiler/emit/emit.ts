@@ -1,5 +1,5 @@
 import { textFields } from '../../attribution/read-prefill.ts';
-import { questionOf } from '../../flow/question-of.ts';
+import { questionOf } from '../../flow/find.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';

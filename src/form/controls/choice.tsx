@@ -1,4 +1,4 @@
-import { dataPointOf } from '../../flow/step-of.ts';
+import { dataPointOf } from '../../flow/find.ts';
 import { answerText } from '../answer-text.ts';
 import { Field } from '../parts/field.tsx';
 import { Group } from '../parts/group.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { questionOf } from '../../flow/question-of.ts';
+import { questionOf } from '../../flow/find.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Flow, FlowDataPoint, LenderList } from '../../model/flow.ts';

@@ -1,6 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
-import { dataPointOf } from '../../flow/step-of.ts';
+import { dataPointOf } from '../../flow/find.ts';
 import type { Answers } from '../../model/answers.ts';
 import { isChallenge } from '../../model/controls.ts';
 import type { Flow, FlowDataPoint } from '../../model/flow.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dataPointOf } from '../../flow/step-of.ts';
+import { dataPointOf } from '../../flow/find.ts';
 import type { WalkedStep } from '../../flow/walk.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import { maskedText } from '../../form/parts/masking.ts';

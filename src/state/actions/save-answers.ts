@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { clearStepErrors } from '../../flow/own-errors.ts';
-import { dataPointOf, stepOf } from '../../flow/step-of.ts';
+import { dataPointOf, stepOf } from '../../flow/find.ts';
 import { walk } from '../../flow/walk.ts';
 import type { AnswerChanges } from '../../lead/data-from-answers.ts';
 import { canonicalJson } from '../../lib/json.ts';

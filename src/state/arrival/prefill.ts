@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { parsePosthogParameters } from '../../attribution/posthog-parameters.ts';
 import { type Prefill, readPrefill } from '../../attribution/read-prefill.ts';
-import { questionOf } from '../../flow/question-of.ts';
+import { questionOf } from '../../flow/find.ts';
 import { writeField } from '../../lead/lead-field.ts';
 import { editAnswerAtom } from '../actions/save-answers.ts';
 import {

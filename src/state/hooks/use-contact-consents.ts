@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { questionOf } from '../../flow/question-of.ts';
+import { questionOf } from '../../flow/find.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import { lenderActions } from '../lender-actions.ts';
 import { dependenciesAtom } from '../dependencies.ts';

@@ -7,7 +7,7 @@ import type { listCalls } from '../../../generated/api/list-calls.ts';
 import { lookUpCalls } from '../../../generated/api/look-up-calls.ts';
 import type { openingCalls } from '../../../generated/api/opening-calls.ts';
 import { checkingState } from '../../../src/lifecycle/states.ts';
-import { stepOf } from '../../../src/flow/step-of.ts';
+import { stepOf } from '../../../src/flow/find.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';

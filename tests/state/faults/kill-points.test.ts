@@ -5,7 +5,7 @@ import type { ApiResult } from '../../../src/api/api-result.ts';
 import { createLeadApi } from '../../../src/api/client.ts';
 import type { LeadApi } from '../../../src/api/lead-api.ts';
 import { type Country, loadCountry } from '../../../src/app/country.ts';
-import { stepOf } from '../../../src/flow/step-of.ts';
+import { stepOf } from '../../../src/flow/find.ts';
 import { dataFromAnswers, divideAnswers } from '../../../src/lead/data-from-answers.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import { canonicalJson, isPlainObject } from '../../../src/lib/json.ts';

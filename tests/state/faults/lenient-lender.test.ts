@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { namedJourneys } from '../../../sandbox/control/journeys.ts';
 import { type Country, loadScreenForm } from '../../../src/app/country.ts';
-import { stepOf } from '../../../src/flow/step-of.ts';
+import { stepOf } from '../../../src/flow/find.ts';
 import { checkingState } from '../../../src/lifecycle/states.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Answers } from '../../../src/model/answers.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dataPointOf, stepOf } from '../../../src/flow/step-of.ts';
+import { dataPointOf, stepOf } from '../../../src/flow/find.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { Answers, AnswerValue } from '../../../src/model/answers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { questionInEntry, repeatFlow } from '../../../src/flow/repeat-questions.ts';
-import { dataPointOf } from '../../../src/flow/step-of.ts';
+import { dataPointOf } from '../../../src/flow/find.ts';
 import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId, NonEmpty } from '../../../src/model/identifiers.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dataPointOf, stepOf } from '../../../src/flow/step-of.ts';
+import { dataPointOf, stepOf } from '../../../src/flow/find.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Control } from '../../../src/model/controls.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';

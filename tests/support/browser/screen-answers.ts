@@ -1,6 +1,6 @@
 import { walk } from '../../../src/flow/walk.ts';
 import { localDate } from '../../../src/lib/dates.ts';
-import { dataPointOf } from '../../../src/flow/step-of.ts';
+import { dataPointOf } from '../../../src/flow/find.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';

@@ -1,4 +1,4 @@
-import { dataPointOf } from '../../../src/flow/step-of.ts';
+import { dataPointOf } from '../../../src/flow/find.ts';
 import { walk } from '../../../src/flow/walk.ts';
 import { leadBody } from '../../../src/lead/lead-body.ts';
 import { withStateGroups } from '../../../src/lifecycle/states.ts';

@@ -23,3 +23,16 @@ export function dataPointOf(flow: Flow, name: string): FlowDataPoint {
 function isDataPointId(flow: Flow, name: string): name is DataPointId {
   return Object.hasOwn(flow.dataPoints, name);
 }
+
+/** The data point that asks for a field of the lead, if the country asks for it at all; no two ask for the same. */
+export function questionOf(
+  { dataPoints }: Pick<Flow, 'dataPoints'>,
+  field: string,
+): FlowDataPoint | undefined {
+  return Object.values(dataPoints).find((dataPoint) => dataPoint?.field === field);
+}
+
+/** The step on which the loan's amount is chosen, if it is asked at all. */
+export function loanStep(flow: Pick<Flow, 'dataPoints'>): StepPath | undefined {
+  return questionOf(flow, 'amount')?.step;
+}
