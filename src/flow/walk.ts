@@ -141,3 +141,9 @@ function reachablePaths(steps: NonEmpty<WalkedStep>): NonEmpty<StepPath> {
 function lastOf(paths: NonEmpty<StepPath>): StepPath {
   return paths.at(-1) ?? paths[0];
 }
+
+/** The answers to the questions that these answers lead to; each of those has its place, answered or not. */
+export function relevantAnswers(flow: Flow, answers: Answers, today: string): Answers {
+  const { relevant } = walk(flow, answers, { today, savedSteps: {} });
+  return Object.fromEntries(relevant.map((id) => [id, answers[id]]));
+}

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
-import { relevantAnswers } from '../flow/relevant-answers.ts';
-import { answersInEntry, repeatFlow, repeatOwners, type Repetition } from '../flow/repeat-questions.ts';
+import { relevantAnswers } from '../flow/walk.ts';
+import { type Repetition, answersInEntry, repeatFlow, repeatOwners } from '../flow/repeat-questions.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
 import { dataFromAnswers } from '../lead/data-from-answers.ts';
 import { isGroup } from '../lead/lead-field.ts';

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { relevantAnswers } from '../flow/relevant-answers.ts';
+import { relevantAnswers } from '../flow/walk.ts';
 import { answersFromLead } from '../lead/answers-from-lead.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
 import { type AnswerChanges, dataFromAnswers, divideAnswers } from '../lead/data-from-answers.ts';
