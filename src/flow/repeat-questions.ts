@@ -3,8 +3,9 @@ import type { Check } from '../model/check.ts';
 import type { ErrorOwners, Flow, FlowDataPoint, FlowStep } from '../model/flow.ts';
 import type { ConditionName, DataPointId, NonEmpty } from '../model/identifiers.ts';
 import { linkSteps } from './link-steps.ts';
-import { type Renaming, renameReads } from './rename-reads.ts';
 import { dataPointOf } from './find.ts';
+import { assertNever } from '../lib/assert-never.ts';
+import type { Condition } from '../model/condition.ts';
 
 /** A list as a form of one page: which questions it repeats, and the key of each entry, as the lender knows it. */
 export interface Repetition {
@@ -100,4 +101,31 @@ function idsOf(questions: readonly FlowDataPoint[]): NonEmpty<DataPointId> {
   const [first, ...others] = questions.map(({ id }) => id);
   if (first === undefined) throw new Error('A list without an entry asks nothing.');
   return [first, ...others];
+}
+
+interface Renaming {
+  readonly dataPoint: (id: DataPointId) => DataPointId;
+  readonly condition: (name: ConditionName) => ConditionName;
+}
+
+/** The same condition about other data points. */
+function renameReads(condition: Condition, renaming: Renaming): Condition {
+  if ('dataPoint' in condition) return { ...condition, dataPoint: renaming.dataPoint(condition.dataPoint) };
+  switch (condition.op) {
+    case 'all':
+    case 'any': {
+      const [first, ...others] = condition.of;
+      const of: NonEmpty<Condition> = [
+        renameReads(first, renaming),
+        ...others.map((part) => renameReads(part, renaming)),
+      ];
+      return { op: condition.op, of };
+    }
+    case 'not':
+      return { op: 'not', of: renameReads(condition.of, renaming) };
+    case 'condition':
+      return { op: 'condition', name: renaming.condition(condition.name) };
+    default:
+      return assertNever(condition);
+  }
 }
