@@ -1,3 +1,7 @@
+import type { Flow } from '../model/flow.ts';
+import { stepOf } from './find.ts';
+import type { WalkedStep } from './walk.ts';
+
 /** A part of the form as an applicant is told of it. */
 export interface Section {
   /** The context its steps belong to. */
@@ -16,4 +20,20 @@ export function sectionsOf(contexts: readonly string[], current: string | null):
     if (position === here) return { name, progress: 'now' };
     return { name, progress: position < here ? 'done' : 'ahead' };
   });
+}
+
+/** The steps of one context on an applicant's way. */
+export interface ContextSteps {
+  readonly context: string;
+  readonly steps: readonly WalkedStep[];
+}
+
+/** A walked path by context, in the order in which the contexts are first met. */
+export function stepsByContext(flow: Flow, steps: readonly WalkedStep[]): readonly ContextSteps[] {
+  const byContext = new Map<string, readonly WalkedStep[]>();
+  for (const step of steps) {
+    const { context } = stepOf(flow, step.path);
+    byContext.set(context, [...(byContext.get(context) ?? []), step]);
+  }
+  return [...byContext].map(([context, together]) => ({ context, steps: together }));
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { findStep } from '../flow/find.ts';
-import { type ContextSteps, stepsByContext } from '../flow/steps-by-context.ts';
-import { neighbours, type Walk } from '../flow/walk.ts';
+import { type ContextSteps, stepsByContext } from '../flow/sections.ts';
+import { type Walk, neighbours } from '../flow/walk.ts';
 import { passedStates } from '../lifecycle/progress.ts';
 import { indexRoute, notFoundRoute, reviewRoute, routeTable } from '../lifecycle/route-table.ts';
 import { checkingState, initialState, isApplicationState } from '../lifecycle/states.ts';

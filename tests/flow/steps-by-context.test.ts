@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsByContext } from '../../src/flow/steps-by-context.ts';
+import { stepsByContext } from '../../src/flow/sections.ts';
 import { walk } from '../../src/flow/walk.ts';
 import type { Flow, FlowStep } from '../../src/model/flow.ts';
 import { flowOf, id } from './flow-of.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
-import type { ContextSteps } from '../../flow/steps-by-context.ts';
+import type { ContextSteps } from '../../flow/sections.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
