@@ -5,7 +5,26 @@ import type { Condition } from '../model/condition.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ConditionName, DataPointId } from '../model/identifiers.ts';
 import { shiftDate } from './shift-date.ts';
-import { type Truth, allOf, anyOf, negate } from './truth.ts';
+
+/** What a condition can be: an unanswered question makes it unknown, which is neither yes nor no. */
+export type Truth = true | false | 'unknown';
+
+/** What is unknown stays so. */
+function negate(truth: Truth): Truth {
+  return truth === 'unknown' ? 'unknown' : !truth;
+}
+
+/** True where every part is; one false part decides even beside unknown ones. */
+function allOf(parts: readonly Truth[]): Truth {
+  if (parts.includes(false)) return false;
+  return parts.includes('unknown') ? 'unknown' : true;
+}
+
+/** False where every part is; one true part decides even beside unknown ones. */
+function anyOf(parts: readonly Truth[]): Truth {
+  if (parts.includes(true)) return true;
+  return parts.includes('unknown') ? 'unknown' : false;
+}
 
 /** What a condition may refer to. A compiled `Flow` with a date is one. */
 export interface ConditionContext {

@@ -1,7 +1,6 @@
-import { evaluateCondition } from '../../flow/evaluate-condition.ts';
+import { type Truth, evaluateCondition } from '../../flow/evaluate-condition.ts';
 import { linkedSteps } from '../../flow/link-steps.ts';
-import type { Truth } from '../../flow/truth.ts';
-import type { Answers, AnswerValue } from '../../model/answers.ts';
+import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { Choice } from './answer-classes.ts';
