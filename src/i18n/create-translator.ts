@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage } from '../lib/locale-chain.ts';
 import { logError } from '../lib/log.ts';
 import type { CommonMessages } from './typed-keys.ts';
-import { parseMessages, requestMessages } from './messages-request.ts';
+import { patienceInMs } from '../lib/patience.ts';
 
 export type Translator = i18n;
 
@@ -69,4 +69,36 @@ export function createTranslator(options: TranslatorOptions): Translator {
       ...attempts,
     });
   return translator;
+}
+
+type MessagesRequest = NonNullable<HttpBackendOptions['request']>;
+
+const givenUp = 408;
+
+/** Status 0 stands for an answer that never came, whatever this browser calls that. */
+const requestMessages: MessagesRequest = (_options, url, _payload, callback) => {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patienceInMs);
+  const fail = (reason: string): void => {
+    clearTimeout(timer);
+    callback(reason, { status: waiting.signal.aborted ? givenUp : 0, data: '' });
+  };
+  fetch(url, { signal: waiting.signal }).then(
+    async (response) => {
+      const text = response.ok ? await response.text().catch(() => undefined) : '';
+      if (text === undefined) return fail('broken off');
+      clearTimeout(timer);
+      return callback(response.ok ? null : response.statusText, { status: response.status, data: text });
+    },
+    () => fail('no answer'),
+  );
+};
+
+/** Only an object can hold messages: `null`, a list or a page of HTML is as good as not JSON. */
+function parseMessages(text: string): { [key: string]: unknown } {
+  const messages: unknown = JSON.parse(text);
+  if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
+    throw new TypeError('The messages are not an object.');
+  }
+  return { ...messages };
 }
