@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safePicture } from '../../src/lifecycle/safe-picture.ts';
+import { safePicture } from '../../src/lifecycle/safe-redirect.ts';
 
 const own = 'http://localhost:5173';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { LeadApi } from '../../api/lead-api.ts';
 import { logWarning } from '../../lib/log.ts';
-import { safePicture } from '../../lifecycle/safe-picture.ts';
+import { safePicture } from '../../lifecycle/safe-redirect.ts';
 import { picturesAtom } from '../dependencies.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
 
