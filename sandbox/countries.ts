@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CountrySlug } from '../src/model/identifiers.ts';
 import type { Flow, JsonSchema } from '../src/model/flow.ts';
-import { shownScreens } from '../src/lifecycle/shown-screens.ts';
+import { shownScreens } from '../src/lifecycle/route-table.ts';
 import type { Screen } from '../src/model/screen.ts';
 import type { Site } from '../src/model/site.ts';
 import { createJsonReader } from './json-file.ts';

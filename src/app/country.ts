@@ -1,5 +1,5 @@
 import { dataPointOf, stepOf } from '../flow/find.ts';
-import { shownScreens } from '../lifecycle/shown-screens.ts';
+import { shownScreens } from '../lifecycle/route-table.ts';
 import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
 import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';

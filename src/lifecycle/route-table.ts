@@ -1,6 +1,6 @@
 import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
-import { initialState } from './states.ts';
+import { initialState, isAfterOffer } from './states.ts';
 
 /** The route of each state that has a screen. */
 export type RouteTable = ReadonlyMap<number, string>;
@@ -39,4 +39,29 @@ function chooseRoute(state: number, found: readonly string[], stateRoutes: Flow[
       ? `State ${state} has several screens (${found.join(', ')}) and the country chooses none.`
       : `State ${state} is sent to "${chosen}", but its screens are at ${found.join(', ')}.`,
   );
+}
+
+interface Navigation {
+  readonly route: string;
+  readonly method: 'push' | 'replace';
+  /** `unmapped`: no page shows the state, so the route is the index; worth reporting. */
+  readonly target: 'mapped' | 'unmapped';
+}
+
+/** Where a change of state leads, and whether the page left behind stays in the history. */
+export function navigate(oldState: number, newState: number, routes: RouteTable): Navigation {
+  const route = routes.get(newState);
+  return {
+    route: route ?? indexRoute,
+    method: isAfterOffer(oldState) ? 'replace' : 'push',
+    target: route === undefined ? 'unmapped' : 'mapped',
+  };
+}
+
+/** The screens a country does not leave out. */
+export function shownScreens(
+  screens: readonly Screen[],
+  { screensExcept = [] }: Pick<Flow, 'screensExcept'>,
+): readonly Screen[] {
+  return screens.filter(({ id }) => !screensExcept.includes(id));
 }

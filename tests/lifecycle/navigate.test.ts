@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigate } from '../../src/lifecycle/navigate.ts';
-import { routeTable } from '../../src/lifecycle/route-table.ts';
-import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
+import { navigate, routeTable, shownScreens } from '../../src/lifecycle/route-table.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';

@@ -62,7 +62,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a page is pushed where it must replace, and the other way round',
-    file: 'src/lifecycle/navigate.ts',
+    file: 'src/lifecycle/route-table.ts',
     search: "isAfterOffer(oldState) ? 'replace' : 'push'",
     replace: "isAfterOffer(oldState) ? 'push' : 'replace'",
     caughtBy: ['tests/lifecycle/navigate.test.ts'],

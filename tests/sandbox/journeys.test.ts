@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import { states } from '../../src/lifecycle/states.ts';
-import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
+import { shownScreens } from '../../src/lifecycle/route-table.ts';
 import { startLender } from '../support/lender/lender.ts';
 import { soundLead } from '../support/shipped/rules-on-disk.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';

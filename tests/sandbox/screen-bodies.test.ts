@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../src/flow/walk.ts';
 import { dataFromAnswers } from '../../src/lead/data-from-answers.ts';
-import { shownScreens } from '../../src/lifecycle/shown-screens.ts';
+import { shownScreens } from '../../src/lifecycle/route-table.ts';
 import { localDate } from '../../src/lib/dates.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, Persona } from '../../src/model/flow.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { divideData } from '../../lead/expiry.ts';
 import { mergeApplicationData } from '../../lead/merge-application-data.ts';
 import { logWarning } from '../../lib/log.ts';
-import { navigate } from '../../lifecycle/navigate.ts';
+import { navigate } from '../../lifecycle/route-table.ts';
 import { pushProgress } from '../../lifecycle/progress.ts';
 import { checkingState, finalStates } from '../../lifecycle/states.ts';
 import { companiesAtom } from '../company-data.ts';
@@ -17,7 +17,7 @@ import {
 } from '../lead-application.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
 import { routesAtom } from '../place.ts';
-import { idle, type RequestStatus } from '../request.ts';
+import { type RequestStatus, idle } from '../request.ts';
 import { endRequestsOfStateAtom } from '../requests.ts';
 import { clearScreenErrorsAtom } from '../server-errors.ts';
 import { completeVisitAtom } from '../tracking/visit.ts';
