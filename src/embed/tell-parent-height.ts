@@ -1,6 +1,6 @@
-import { asksForHeight } from './asks-for-height.ts';
 import { parentOrigins } from './parent-origins.ts';
 import { reportHeight } from './report-height.ts';
+import { isPlainObject } from '../lib/json.ts';
 
 export interface EmbeddedPage {
   readonly window: Pick<Window, 'parent' | 'document' | 'addEventListener' | 'removeEventListener'>;
@@ -36,4 +36,22 @@ export function tellParentHeight(page: EmbeddedPage): () => void {
     window.removeEventListener('message', hear);
     stop();
   };
+}
+
+interface Parent {
+  readonly window: Window;
+  /** Whom the window may belong to. */
+  readonly origins: readonly string[];
+}
+
+/**
+ * Whether a message is the embedding page's question how high its frame must be: it may have begun to listen after it
+ * was told. Nothing else is asked of the application; any other message changes nothing and gets no answer.
+ */
+function asksForHeight(
+  { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
+  parent: Parent,
+): boolean {
+  if (source !== parent.window || !parent.origins.includes(origin)) return false;
+  return isPlainObject(data) && Object.keys(data).length === 1 && data['type'] === 'FORM_HEIGHT_REQUEST';
 }
