@@ -1,6 +1,5 @@
 import './app/base.css';
-import { findContainer } from './app/container.ts';
-import { readInlinedSite } from './app/inlined-site.ts';
+import { findContainer, readInlinedSite } from './app/inlined-site.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { startApplication } from './app/start-application.ts';
 import { logError } from './lib/log.ts';

@@ -34,3 +34,27 @@ export function environmentOf(site: Pick<Site, 'hosts' | 'environments'>, hostna
 export function asksTestQuestions({ name, environment }: HostEnvironment): boolean {
   return name !== 'production' && environment.testDataPoints === true;
 }
+
+const containerId = 'application';
+
+/** The one element the application is mounted into. */
+export function findContainer(document: Document): HTMLElement {
+  const container = document.getElementById(containerId);
+  if (container === null)
+    throw new Error(`The page has no element with the id "${containerId}" to mount into.`);
+  return container;
+}
+
+/** Who may embed the application. On a developer's machine an origin without a port stands for each of its ports. */
+export function embeddingOrigins(
+  { name, environment }: HostEnvironment,
+  referrer: string,
+): readonly string[] {
+  const listed = environment.embeddingOrigins;
+  if (name !== 'development' || !URL.canParse(referrer)) return listed;
+  const parent = new URL(referrer);
+  const portless = `${parent.protocol}//${parent.hostname}`;
+  return listed.includes(portless)
+    ? [...listed.filter((origin) => origin !== portless), parent.origin]
+    : listed;
+}

@@ -12,7 +12,7 @@ import { uiColorsAtom } from '../state/ui-colors.ts';
 import { Application } from './application.tsx';
 import { brandVariables } from './brand-variables.ts';
 import { colouredTheme } from './coloured-theme.ts';
-import { embeddingOrigins } from './embedding-origins.ts';
+import { embeddingOrigins } from './inlined-site.ts';
 import type { FetchedApplication } from './fetch-application.ts';
 import { createLookUps } from './look-ups.ts';
 import type { WiredApplication } from './wire-application.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
-import { findContainer } from '../../src/app/container.ts';
-import { embeddingOrigins } from '../../src/app/embedding-origins.ts';
+import { findContainer } from '../../src/app/inlined-site.ts';
+import { embeddingOrigins } from '../../src/app/inlined-site.ts';
 import { environmentOf, asksTestQuestions, readInlinedSite } from '../../src/app/inlined-site.ts';
 import { showStartFailure } from '../../src/app/start-failure.ts';
 import { exampleSite } from '../support/example-site.ts';
