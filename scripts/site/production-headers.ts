@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import definition from 'deploy/headers.json' with { type: 'json' };
+import definition from '../../deploy/headers.json' with { type: 'json' };
 import type { Environment, EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
 import { shellScript } from './shell.ts';
 

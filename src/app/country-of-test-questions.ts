@@ -5,7 +5,7 @@ import { askOnly } from '../flow/ask-only.ts';
 import { findStep } from '../flow/find.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Country } from './country.ts';
-import { TestQuestionsError } from './test-questions-error.ts';
+import { TestQuestionsError } from './start-failure.ts';
 
 /**
  * The country with a form of those questions alone that the lender lists for tests. A module of its own: in production

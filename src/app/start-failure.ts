@@ -1,5 +1,9 @@
 import type { CommonMessages } from '../i18n/typed-keys.ts';
-import { TestQuestionsError } from './test-questions-error.ts';
+
+/** The form that a lender lists for tests cannot be shown. Its message is for the developer who turned it on. */
+export class TestQuestionsError extends Error {
+  override readonly name = 'TestQuestionsError';
+}
 
 /** The last resort, which needs nothing that could have failed to load: a message, and a fresh start; to a developer, the reason. */
 export function showStartFailure(
