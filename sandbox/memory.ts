@@ -46,7 +46,7 @@ export interface Journey {
 /** All that the sandbox knows; a reset makes it anew. */
 export interface Memory {
   readonly leads: Map<string, Lead>;
-  /** The reply that stored a lead, by attempt key. */
+  /** The reply that stored a lead, by idempotency key. */
   readonly firstReplies: Map<string, Reply>;
   readonly journal: JournalEntry[];
   readonly vendorCalls: VendorCall[];

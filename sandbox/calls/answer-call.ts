@@ -74,7 +74,7 @@ function decide(context: LeadContext, { route, lender, received }: Deciding): Re
       query: new URL(context.req.url).searchParams,
       data,
       files,
-      attemptKey: context.req.header('idempotency-key'),
+      idempotencyKey: context.req.header('idempotency-key'),
       origin: new URL(context.req.url).origin,
     });
   } catch (error) {

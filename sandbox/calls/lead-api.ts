@@ -44,7 +44,7 @@ export interface Call {
   readonly data: LeadData;
   /** What came with a form, by name. */
   readonly files: { readonly [name: string]: ReceivedFile };
-  readonly attemptKey: string | undefined;
+  readonly idempotencyKey: string | undefined;
   /** Scheme, host and port the caller used. */
   readonly origin: string;
 }
@@ -63,13 +63,13 @@ export const leadRoutes: readonly Route[] = [
   { method: 'POST', path: '/lead/{id}/redirect', body: 'json', decide: redirectLead },
 ];
 
-export function createLead(lender: Lender, { data, attemptKey, origin }: Call): Reply {
+export function createLead(lender: Lender, { data, idempotencyKey, origin }: Call): Reply {
   const { memory, now, randomId } = lender;
-  if (attemptKey !== undefined) {
-    if (attemptKey === '' || attemptKey.length > 255) {
+  if (idempotencyKey !== undefined) {
+    if (idempotencyKey === '' || idempotencyKey.length > 255) {
       return refusal(400, 'An Idempotency-Key has 1 to 255 characters.');
     }
-    const first = memory.firstReplies.get(attemptKey);
+    const first = memory.firstReplies.get(idempotencyKey);
     if (first !== undefined) return { ...first, headers: { 'idempotent-replayed': 'true' } };
   }
   const { errors, complete } = lender.judge(data);
@@ -85,7 +85,7 @@ export function createLead(lender: Lender, { data, attemptKey, origin }: Call): 
   const lead = complete || memory.journey.begins === 'at-once' ? begun(created) : created;
   memory.leads.set(lead.id, lead);
   const reply = { status: 200, body: leadReply(lead, origin) };
-  if (attemptKey !== undefined) memory.firstReplies.set(attemptKey, reply);
+  if (idempotencyKey !== undefined) memory.firstReplies.set(idempotencyKey, reply);
   return reply;
 }
 

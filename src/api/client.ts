@@ -5,14 +5,14 @@ import type { Journey, LeadApi } from './lead-api.ts';
 import { type Connection, createSend } from './send.ts';
 
 export interface LeadApiOptions extends Connection {
-  /** The header for the attempt key; without it the key is not sent. */
-  readonly attemptHeader?: string;
+  /** The header for the idempotency key; without it the key is not sent. */
+  readonly idempotencyHeader?: string;
   /** The call that makes a lead: by default that of a form whose questions the country names. */
   readonly creation?: 'createLead' | 'createDynamicLead';
 }
 
 export function createLeadApi(options: LeadApiOptions): LeadApi {
-  const { attemptHeader, creation = 'createLead', ...connection } = options;
+  const { idempotencyHeader, creation = 'createLead', ...connection } = options;
   const send = createSend(connection, leadCalls);
   let opening: Promise<Journey> | undefined;
 
@@ -35,11 +35,11 @@ export function createLeadApi(options: LeadApiOptions): LeadApi {
   }
 
   return {
-    createLead: (body, attemptKey, signal) =>
+    createLead: (body, idempotencyKey, signal) =>
       send(
         creation,
         { body },
-        { signal, ...(attemptHeader !== undefined && { headers: { [attemptHeader]: attemptKey } }) },
+        { signal, ...(idempotencyHeader !== undefined && { headers: { [idempotencyHeader]: idempotencyKey } }) },
       ),
     updateLead: (id, body, signal) => send('updateLead', { body: { ...body, id } }, { signal }),
     redirectLead: (id, signal) => send('redirectLead', { id }, { signal }),

@@ -31,7 +31,7 @@ export interface MailedLink {
  * would hold one of the browser's few connections to the host.
  */
 export interface LeadApi {
-  createLead(body: LeadBody, attemptKey: string, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
+  createLead(body: LeadBody, idempotencyKey: string, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
   updateLead(id: LeadId, body: LeadBody, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;
   /** With what the page of the lead's state needs. */
   leadStatus(id: LeadId, signal?: AbortSignal): Promise<ApiResult<JourneyReply>>;

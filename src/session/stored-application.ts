@@ -6,8 +6,8 @@ import type { Flow } from '../model/flow.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 
-/** One try to create a lead. Its key goes with every request of the try, so that the server makes one lead of them. */
-export interface Attempt {
+/** The creation of a lead. Its idempotency key goes with each of its attempts, so that the server makes one lead of them. */
+export interface LeadCreation {
   readonly key: string;
   /** `open`: no reply told yet which lead it made. */
   readonly status: 'open' | 'answered';
@@ -21,7 +21,7 @@ export interface StoredLoanApplication {
   readonly applicationData: ApplicationData;
   /** `null` where the record tells no moment; it counts as expired then. */
   readonly expiresAt: Date | null;
-  readonly attempt: Attempt | null;
+  readonly creation: LeadCreation | null;
 }
 
 type Questions = Pick<Flow, 'dataPoints'>;
@@ -33,11 +33,11 @@ export function readStoredApplication(
 ): StoredLoanApplication | null {
   const record = storage.readRecord('storedLoanApplication');
   if (!record) return null;
-  const { applicationData, expiresAt, attempt } = record;
+  const { applicationData, expiresAt, creation } = record;
   return {
     applicationData: parseApplicationData(flow, applicationData),
     expiresAt: expiresAt instanceof Date ? expiresAt : null,
-    attempt: parseAttempt(attempt),
+    creation: parseLeadCreation(creation),
   };
 }
 
@@ -51,7 +51,7 @@ export function writeStoredApplication(
   storage.writeRecord('storedLoanApplication', { ...stored, applicationData });
 }
 
-function parseAttempt(value: unknown): Attempt | null {
+function parseLeadCreation(value: unknown): LeadCreation | null {
   if (!isPlainObject(value)) return null;
   const { key, status, bodyDigest, lost } = value;
   if (typeof key !== 'string' || key === '' || key.length > 255) return null;

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import { catchUpAtom } from './actions/catch-up.ts';
 import { campaignAtom, keepAdvertisingAtom } from './arrival/advertising.ts';
 import { tellAffiliateAtom } from './arrival/affiliate.ts';
-import { prepareAttemptAtom } from './attempt.ts';
+import { prepareLeadCreationAtom } from './lead-creation.ts';
 import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist } from './persistence/persist.ts';
@@ -70,7 +70,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
         store.set(readTodayAtom);
         store.set(clearOverdueAtom);
       });
-      store.set(prepareAttemptAtom);
+      store.set(prepareLeadCreationAtom);
       store.set(saveSharedAtom);
       void store.set(tellAffiliateAtom);
       if (store.get(hasVisitedPartnerAtom)) void store.set(catchUpAtom);

@@ -41,7 +41,7 @@ export function browserPorts(window: Window): BrowserPorts {
 }
 
 /**
- * Browsers without locks, or pages they deny them to, go without: the attempt key still makes one lead of two requests.
+ * Browsers without locks, or pages they deny them to, go without: the idempotency key still makes one lead of two requests.
  * A tab learns a moment late what another stored, so one that had to wait gives that news time to arrive.
  */
 function browserLock(window: Window): TabLock {

@@ -17,8 +17,8 @@ const creations = { createLead: '/v2/lead', createDynamicLead: '/v3/lead' } as c
 
 async function start(creation: keyof typeof creations = 'createLead'): Promise<Started> {
   const lender = await startLender();
-  const attemptHeader = 'Idempotency-Key';
-  const api = createLeadApi({ apiBase: lender.apiBase, productId, attemptHeader, creation });
+  const idempotencyHeader = 'Idempotency-Key';
+  const api = createLeadApi({ apiBase: lender.apiBase, productId, idempotencyHeader, creation });
   let attempts = 0;
   return {
     lender,
@@ -69,7 +69,7 @@ describe('the calls', () => {
     });
   });
 
-  test('the attempt key goes into the configured header, and a repeated one gets the first lead', async () => {
+  test('the idempotency key goes into the configured header, and a repeated one gets the first lead', async () => {
     const { api, lender } = await start();
     const results = await Promise.all([api.createLead(answers, 'one'), api.createLead(answers, 'one')]);
     expect(results[0]).toEqual(results[1]);
@@ -77,7 +77,7 @@ describe('the calls', () => {
     expect(journal.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
   });
 
-  test('without a configured header the attempt key is not sent', async () => {
+  test('without a configured header the idempotency key is not sent', async () => {
     const { lender } = await start();
     const api = createLeadApi({ apiBase: lender.apiBase, productId });
     await api.createLead(answers, 'one');

@@ -80,7 +80,7 @@ describe('the request', () => {
     const withHeader = createLeadApi({
       apiBase: 'http://127.0.0.1:1',
       productId: 'p',
-      attemptHeader: 'X-Key',
+      idempotencyHeader: 'X-Key',
     });
     expect(await withHeader.createLead({}, 'a\nb')).toEqual({ error: { kind: 'offline' } });
     expect(await api.createLead({ amount: 1n }, 'one')).toEqual({ error: { kind: 'offline' } });

@@ -26,8 +26,8 @@ export const sabotages: readonly Sabotage[] = [
     caughtBy: ['tests/state/persistence/tab-lock.test.ts'],
   },
   {
-    name: 'the attempt key is made anew for every try',
-    file: 'src/state/attempt.ts',
+    name: 'the idempotency key is made anew for every try',
+    file: 'src/state/lead-creation.ts',
     search: 'key: known?.key ?? get(dependenciesAtom).randomId(),',
     replace: 'key: get(dependenciesAtom).randomId(),',
     caughtBy: ['tests/state/faults/submit-again.test.ts'],

@@ -71,7 +71,7 @@ describe('creating a lead', () => {
   });
 });
 
-describe('the attempt key', () => {
+describe('the idempotency key', () => {
   const key = { 'Idempotency-Key': 'attempt-1' };
 
   test('a repeated key replays the first reply and creates nothing', async () => {

@@ -29,7 +29,7 @@ const application: StoredLoanApplication = {
     contactDetails: { email: 'ana@example.com' },
   },
   expiresAt: new Date('2026-11-22T08:00:00Z'),
-  attempt: { key: 'key-1', status: 'open', bodyDigest: 'abc' },
+  creation: { key: 'key-1', status: 'open', bodyDigest: 'abc' },
 };
 
 function opened(texts: { readonly [key: string]: string } = {}) {
@@ -66,16 +66,16 @@ describe('the stored application', () => {
     '{"status":"open"}',
     '[]',
     `{"key":"${'k'.repeat(256)}","status":"open"}`,
-  ])('%s is no attempt', (attempt) => {
-    const text = `{"applicationData":{},"expiresAt":"2026-11-22T08:00:00Z","attempt":${attempt}}`;
+  ])('%s is no creation', (creation) => {
+    const text = `{"applicationData":{},"expiresAt":"2026-11-22T08:00:00Z","creation":${creation}}`;
     const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
-    expect(stored).toEqual({ applicationData: {}, expiresAt: application.expiresAt, attempt: null });
+    expect(stored).toEqual({ applicationData: {}, expiresAt: application.expiresAt, creation: null });
   });
 
   it('any JSON under its key is read or refused, never thrown at', () => {
     fc.assert(
-      fc.property(fc.json(), fc.json(), (data, attempt) => {
-        const text = `{"applicationData":${data},"attempt":${attempt}}`;
+      fc.property(fc.json(), fc.json(), (data, creation) => {
+        const text = `{"applicationData":${data},"creation":${creation}}`;
         const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
         expect(stored?.expiresAt).toBeNull();
       }),

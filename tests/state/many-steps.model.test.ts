@@ -33,7 +33,7 @@ const questions = {
 };
 type Step = keyof typeof questions;
 
-/** What the lender keeps: one lead for each attempt key, with all it was ever told; it decides once that is complete. */
+/** What the lender keeps: one lead for each idempotency key, with all it was ever told; it decides once that is complete. */
 class WholeLeads implements Lender {
   readonly leads = new Map<string, { readonly id: LeadId; said: LeadGroup }>();
 

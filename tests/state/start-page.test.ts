@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const apiOf = (lender: Lender, product: string) =>
-  createLeadApi({ apiBase: lender.apiBase, productId: product, attemptHeader: 'Idempotency-Key' });
+  createLeadApi({ apiBase: lender.apiBase, productId: product, idempotencyHeader: 'Idempotency-Key' });
 
 async function comeTo(route: string, world: World, { store }: ApplicationStore): Promise<void> {
   const poll = store.set(pollStatusAtom);

@@ -49,10 +49,10 @@ describe('the first submit', () => {
     expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
-  it('stores its attempt key before the request leaves', async () => {
+  it('stores its idempotency key before the request leaves', async () => {
     await press(at.tab);
-    const stored = JSON.parse(at.world.call.stored) as { attempt: unknown };
-    expect(stored.attempt).toMatchObject({ key: at.world.call.key, status: 'open' });
+    const stored = JSON.parse(at.world.call.stored) as { creation: unknown };
+    expect(stored.creation).toMatchObject({ key: at.world.call.key, status: 'open' });
   });
 
   it('never stores the token', async () => {

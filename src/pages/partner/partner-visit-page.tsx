@@ -163,15 +163,15 @@ interface PartnerFrameProps {
 
 /** A partner's page inside ours, which can be loaded anew where it does not come. */
 function PartnerFrame(props: PartnerFrameProps): ReactElement {
-  const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  const [loads, setLoads] = useState(0);
+  return <FramedPage key={loads} {...props} onRetry={() => setLoads(loads + 1)} />;
 }
 
 const powers = 'allow-forms allow-scripts';
 /** A bank keeps its session in its own storage, and may sign in on a page of its own. It never moves this page. */
 const powersOfOthers = `${powers} allow-same-origin allow-popups allow-popups-to-escape-sandbox`;
 
-function Attempt(props: PartnerFrameProps & { readonly onRetry: () => void }): ReactElement {
+function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void }): ReactElement {
   const { destination, partner, onDone, onLeave, onRetry } = props;
   const { url, isOwn } = destination;
   const { t } = useTranslation();

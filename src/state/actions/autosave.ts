@@ -6,7 +6,7 @@ import { doNothing } from '../../lib/do-nothing.ts';
 import { logError, logWarning } from '../../lib/log.ts';
 import type { Answers } from '../../model/answers.ts';
 import { answersAtom } from '../answers.ts';
-import { attemptAtom } from '../attempt.ts';
+import { leadCreationAtom } from '../lead-creation.ts';
 import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
 import { erroredFormPathAtom, walkedAtom } from '../dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
@@ -71,7 +71,7 @@ const sendAutosaveAtom = atom(null, async (get, set, signal: AbortSignal): Promi
   // What has server errors would only be refused again.
   if (id === null || !isApplying || get(walkedAtom).complete || get(erroredFormPathAtom) !== null) return;
   const request = set(leadRequestAtom, { once: {} });
-  if (get(attemptAtom)?.bodyDigest === request.digest) return;
+  if (get(leadCreationAtom)?.bodyDigest === request.digest) return;
   const sent = get(answersAtom);
   const state = get(stateAtom);
   const result = await set(updateLeadAtom, { ...request, signal });

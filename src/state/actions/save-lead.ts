@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ApiError, ApiResult } from '../../api/api-result.ts';
-import { answerAttemptAtom, attemptAtom, openAttemptAtom } from '../attempt.ts';
+import { answerLeadCreationAtom, leadCreationAtom, openLeadCreationAtom } from '../lead-creation.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { leadIdAtom } from '../lead-application.ts';
 import type { LeadSending } from '../lead-body.ts';
@@ -25,21 +25,21 @@ export const saveLeadAtom = atom(null, async (get, set, sending: LeadSending): P
 
 const conflict = 409;
 
-/** The attempt is stored before its request leaves, and the lead it made as soon as a reply names it. */
+/** The creation is stored before its request leaves, and the lead it made as soon as a reply names it. */
 const createLeadAtom = atom(
   null,
   async (get, set, { body, digest, signal }: LeadSending): Promise<ApiResult<LeadReply>> => {
-    const isFirstBody = get(attemptAtom)?.status !== 'open' || get(attemptAtom)?.bodyDigest === null;
-    const { key } = set(openAttemptAtom, digest);
+    const isFirstBody = get(leadCreationAtom)?.status !== 'open' || get(leadCreationAtom)?.bodyDigest === null;
+    const { key } = set(openLeadCreationAtom, digest);
     // What is set is stored as soon as this function pauses: before the request, so that no lead goes without its key.
     await Promise.resolve();
     const result = await get(dependenciesAtom).api.createLead(body, key, signal);
-    const attempt = get(attemptAtom);
-    if (attempt?.key !== key) return result;
+    const creation = get(leadCreationAtom);
+    if (creation?.key !== key) return result;
     if ('error' in result) {
       // No lead was made of this body, and none of another, if this was the first to be sent.
-      const isUnused = result.error.kind === 'rejected' && isFirstBody && attempt.status === 'open';
-      if (isUnused) set(attemptAtom, { ...attempt, bodyDigest: null });
+      const isUnused = result.error.kind === 'rejected' && isFirstBody && creation.status === 'open';
+      if (isUnused) set(leadCreationAtom, { ...creation, bodyDigest: null });
       // A state without a lead has no page to be followed to.
       if (result.error.kind === 'conflict' && result.error.reply.id === undefined)
         return { error: { kind: 'refused', status: conflict } };
@@ -47,14 +47,14 @@ const createLeadAtom = atom(
     }
     const { id } = result.data;
     if (id === undefined) return { error: { kind: 'unreadable', detail: 'The reply names no lead.' } };
-    set(answerAttemptAtom, { attempt, id });
+    set(answerLeadCreationAtom, { creation, id });
     return result;
   },
 );
 
 /**
  * Notes what the lead says once its update was answered, so that another tab need not say it again. A lead the lender
- * does not know is forgotten: the next attempt creates another.
+ * does not know is forgotten: the next submit creates another.
  */
 export const updateLeadAtom = atom(
   null,
@@ -68,9 +68,9 @@ export const updateLeadAtom = atom(
       if (await set(confirmGoneAtom, { error: result.error, id, signal })) set(loseLeadAtom, id);
       return result;
     }
-    const attempt = get(attemptAtom);
-    const key = attempt?.key ?? randomId();
-    set(attemptAtom, { ...attempt, key, status: 'answered', bodyDigest: digest });
+    const creation = get(leadCreationAtom);
+    const key = creation?.key ?? randomId();
+    set(leadCreationAtom, { ...creation, key, status: 'answered', bodyDigest: digest });
     return result;
   },
 );

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { logError } from '../../lib/log.ts';
 import type { LeadId } from '../../model/identifiers.ts';
-import { attemptAtom } from '../attempt.ts';
+import { leadCreationAtom } from '../lead-creation.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
@@ -48,7 +48,7 @@ const sendLeadAtom = atom(null, async (get, set, { knownLead, current }: Sending
   if (!current.isOpen()) return idle;
   set(adoptSharedAtom);
   set(confirmSavedAtom);
-  let said = get(leadIdAtom) === knownLead ? null : get(attemptAtom);
+  let said = get(leadIdAtom) === knownLead ? null : get(leadCreationAtom);
   let reply: LeadReply = {};
   for (;;) {
     const request = get(submittedAtom)?.request;
@@ -58,7 +58,7 @@ const sendLeadAtom = atom(null, async (get, set, { knownLead, current }: Sending
     if (!current.isOpen()) return idle;
     if ('error' in result) return set(failRequestAtom, { ...result, current });
     reply = { ...reply, ...result.data };
-    said = get(attemptAtom);
+    said = get(leadCreationAtom);
   }
   if (!current.claim()) return idle;
   set(receiveReplyAtom, reply);

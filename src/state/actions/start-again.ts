@@ -5,7 +5,7 @@ import { initialProgress } from '../../lifecycle/progress.ts';
 import { indexRoute } from '../../lifecycle/route-table.ts';
 import { initialState } from '../../lifecycle/states.ts';
 import { pushProgressStateAtom, settleAnswersAtom } from './push-progress-state.ts';
-import { attemptAtom, prepareAttemptAtom } from '../attempt.ts';
+import { leadCreationAtom, prepareLeadCreationAtom } from '../lead-creation.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../lead-application.ts';
@@ -67,7 +67,7 @@ export const clearResultAtom = atom(null, (get, set) => {
 
 /** Forgets the lead and what became of it; the next one has a key of its own. The form stays as it is. */
 export const forgetLeadAtom = atom(null, (get, set) => {
-  set(attemptAtom, null);
+  set(leadCreationAtom, null);
   set(partnerRouteAtom, null);
   set(hasVisitedPartnerAtom, false);
   set(endPartnerVisitAtom);
@@ -78,5 +78,5 @@ export const forgetLeadAtom = atom(null, (get, set) => {
     applicationResult: null,
     routeChange: null,
   });
-  set(prepareAttemptAtom);
+  set(prepareLeadCreationAtom);
 });

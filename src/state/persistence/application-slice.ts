@@ -2,30 +2,30 @@ import { atom } from 'jotai';
 import { type ApplicationData, initialApplicationData } from '../../lead/application-data.ts';
 import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
 import {
-  type Attempt,
+  type LeadCreation,
   readStoredApplication,
   writeStoredApplication,
 } from '../../session/stored-application.ts';
-import { attemptAtom } from '../attempt.ts';
+import { leadCreationAtom } from '../lead-creation.ts';
 import { applicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 import { sharedSlice } from './shared-slice.ts';
 
 /** What lies under `storedLoanApplication`, but for its expiry. */
 export interface ApplicationSlice {
   readonly applicationData: ApplicationData;
-  readonly attempt: Attempt | null;
+  readonly creation: LeadCreation | null;
 }
 
 /** Top-level fields, and the fields of each group, are merged one by one. */
 const fieldsOfGroups = 2;
 
 export const applicationSlice = sharedSlice<ApplicationSlice>({
-  initial: { applicationData: initialApplicationData, attempt: null },
+  initial: { applicationData: initialApplicationData, creation: null },
   valueAtom: atom(
-    (get) => ({ applicationData: get(applicationDataAtom), attempt: get(attemptAtom) }),
-    (_, set, { applicationData, attempt }) => {
+    (get) => ({ applicationData: get(applicationDataAtom), creation: get(leadCreationAtom) }),
+    (_, set, { applicationData, creation }) => {
       set(patchLeadApplicationAtom, { applicationData });
-      set(attemptAtom, attempt);
+      set(leadCreationAtom, creation);
     },
   ),
   read: ({ storage, flow }) => readStoredApplication(storage, flow),
@@ -38,6 +38,6 @@ export const applicationSlice = sharedSlice<ApplicationSlice>({
       theirs.applicationData,
       fieldsOfGroups,
     ),
-    attempt: mergeConcurrent(base.attempt, mine.attempt, theirs.attempt, 0),
+    creation: mergeConcurrent(base.creation, mine.creation, theirs.creation, 0),
   }),
 });

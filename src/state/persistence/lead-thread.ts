@@ -31,7 +31,7 @@ export function recoverLead({ storage, flow, now, expirationTimeInMs }: Dependen
   const expiresAt = lastSeen instanceof Date ? new Date(lastSeen.getTime() + expirationTimeInMs) : null;
   if (!isLeadId(id) || state === null || expiresAt === null || isExpired(expiresAt, now())) return false;
   const applicationData = { ...initialApplicationData, id };
-  writeStoredApplication(storage, flow, { applicationData, expiresAt, attempt: null });
+  writeStoredApplication(storage, flow, { applicationData, expiresAt, creation: null });
   if (storage.readRecord('leadApplication') === null) storage.writeRecord('leadApplication', state);
   return true;
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { arriveAtom } from '../arrival/arrive.ts';
 import { asyncFormDataAtom } from '../async-form-data.ts';
-import { attemptAtom } from '../attempt.ts';
+import { leadCreationAtom } from '../lead-creation.ts';
 import { companiesAtom, parseCompanies } from '../company-data.ts';
 import { partnerRouteAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
 import { dependenciesAtom } from '../dependencies.ts';
@@ -42,7 +42,7 @@ const restoreRecordsAtom = atom(null, (get, set) => {
 /** A page that closed between a request and its answer left the applicant in doubt; the next attempt settles it. */
 const restoreSubmissionAtom = atom(null, (get, set) => {
   if (!get(dependenciesAtom).storage.readFlag('isLoading') || get(screenRouteAtom) !== null) return;
-  const mayHaveMadeLead = get(attemptAtom)?.status === 'open' && get(leadIdAtom) === null;
+  const mayHaveMadeLead = get(leadCreationAtom)?.status === 'open' && get(leadIdAtom) === null;
   const mayHaveSentAll = get(leadIdAtom) !== null && get(walkedAtom).complete;
   const { statusAtom } = get(startScreenAtom) === null ? submission : completion;
   if (mayHaveMadeLead || mayHaveSentAll) set(statusAtom, failed('interrupted'));

@@ -44,7 +44,7 @@ export function refreshStored(dependencies: Dependencies): void {
   if (isOverdue(stored.expiresAt, now(), dependencies)) {
     const applicationData = { ...initialApplicationData, ...withoutAnswers(stored.applicationData) };
     const expiresAt = new Date(now() + expirationTimeInMs);
-    writeStoredApplication(storage, flow, { applicationData, expiresAt, attempt: null });
+    writeStoredApplication(storage, flow, { applicationData, expiresAt, creation: null });
     keysOfAnswers.forEach((key) => storage.remove(key));
     forgetLead();
     return;
@@ -52,7 +52,7 @@ export function refreshStored(dependencies: Dependencies): void {
   const { status, data } = reviveApplicationData(stored.applicationData, stored.expiresAt, now());
   if (status === 'stale') {
     const expiresAt = new Date(now() + expirationTimeInMs);
-    writeStoredApplication(storage, flow, { applicationData: data, expiresAt, attempt: null });
+    writeStoredApplication(storage, flow, { applicationData: data, expiresAt, creation: null });
     const pages = storage.readRecord('dynamicPages');
     if (pages) storage.writeRecord('dynamicPages', { ...pages, errors: [] });
     storage.remove('reapplying');

@@ -65,7 +65,7 @@ export function openTab(
 ): Tab {
   const { productId } = shipped.site;
   const connect = (fault?: string): LeadApi =>
-    createLeadApi({ apiBase: baseOf(fault, missing), productId, attemptHeader: 'Idempotency-Key' });
+    createLeadApi({ apiBase: baseOf(fault, missing), productId, idempotencyHeader: 'Idempotency-Key' });
   let current = connect(first);
   const { store } = world.opened({
     api: new Proxy(current, { get: (_first, name): unknown => Reflect.get(current, name) }),

@@ -115,7 +115,7 @@ class Applicant {
     const connected = createLeadApi({
       apiBase: this.way.lender.apiBase,
       productId: this.way.productId,
-      attemptHeader: 'Idempotency-Key',
+      idempotencyHeader: 'Idempotency-Key',
     });
     const life = this.lives;
     const never = new Promise<never>(() => undefined);

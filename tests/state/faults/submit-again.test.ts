@@ -188,7 +188,7 @@ describe('two tabs', () => {
     other.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ben@example.com' });
     expect(at.world.stored('storedLoanApplication')).toMatchObject({
       applicationData: { id: lead, contactDetails: { email: 'ben@example.com' } },
-      attempt: { status: 'answered' },
+      creation: { status: 'answered' },
     });
     expect(other.store.get(leadIdAtom)).toBe(lead);
   });

@@ -45,7 +45,7 @@ async function applying() {
   const properties = { ...leadSchema.properties, ...leadEnvelope(flow) };
   lender.rules.write('countries/philippines/lead.schema.json', { ...leadSchema, properties });
   const world = new World(flow);
-  const api = createLeadApi({ apiBase: lender.apiBase, productId, attemptHeader: 'Idempotency-Key' });
+  const api = createLeadApi({ apiBase: lender.apiBase, productId, idempotencyHeader: 'Idempotency-Key' });
   const open = () =>
     world.opened({
       api,

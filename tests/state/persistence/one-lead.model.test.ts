@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** What the lender keeps: one lead for each attempt key, and what it was told last. */
+/** What the lender keeps: one lead for each idempotency key, and what it was told last. */
 class LastReplies implements Lender {
   readonly leads = new Map<string, { readonly id: LeadId; readonly key: string; email: unknown }>();
 

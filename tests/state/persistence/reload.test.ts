@@ -3,7 +3,7 @@ import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from '../../../src/state/async-form-data.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { attemptAtom } from '../../../src/state/attempt.ts';
+import { leadCreationAtom } from '../../../src/state/lead-creation.ts';
 import {
   applicationDataAtom,
   leadApplicationAtom,
@@ -161,7 +161,7 @@ describe('a saved application', () => {
     const { key } = world.call;
     world.now = start + day;
     const again = reload(tab);
-    expect(again.store.get(attemptAtom)?.bodyDigest).toBeNull();
+    expect(again.store.get(leadCreationAtom)?.bodyDigest).toBeNull();
     expect(again.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
     await press(again, answers);
     expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
@@ -169,10 +169,10 @@ describe('a saved application', () => {
 
   it('has a key in storage before anything is sent, so that every tab knows it by then', () => {
     const tab = world.opened();
-    const key = tab.store.get(attemptAtom)?.key;
+    const key = tab.store.get(leadCreationAtom)?.key;
     expect(key).toBeDefined();
     expect(world.browser.texts.get('storedLoanApplication')).toContain(key);
-    expect(reload(tab).store.get(attemptAtom)?.key).toBe(key);
+    expect(reload(tab).store.get(leadCreationAtom)?.key).toBe(key);
   });
 
   it('that expired forgets errors and the link, and keeps its session and its saved steps', async () => {

@@ -70,7 +70,7 @@ it('[ST1] one application writes every key, and no other', async () => {
 
 const soon = new Date(start + 1000);
 const application = { applicationData: { leadStatus: true, id: lead }, expiresAt: soon };
-const open = { key: 'attempt-1', status: 'open', bodyDigest: null };
+const open = { key: 'key-1', status: 'open', bodyDigest: null };
 
 /** What else has to lie there, for one key to tell anything; the key's own text; and what it tells. */
 const readings: readonly (readonly [
@@ -151,7 +151,7 @@ const readings: readonly (readonly [
   ],
   [
     'isLoading',
-    { storedLoanApplication: { ...application, applicationData: { leadStatus: true }, attempt: open } },
+    { storedLoanApplication: { ...application, applicationData: { leadStatus: true }, creation: open } },
     true,
     (tab) => tab.store.get(submission.statusAtom),
     { status: 'failed', kind: 'interrupted' },

@@ -72,7 +72,7 @@ export async function comeBackToForm(
       localStorage.setItem('dynamicPages', pages);
     },
     [
-      JSON.stringify({ applicationData, expiresAt, attempt: null }),
+      JSON.stringify({ applicationData, expiresAt, creation: null }),
       JSON.stringify({ savedSteps, errors: [] }),
     ] as const,
   );

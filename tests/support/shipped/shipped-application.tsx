@@ -80,7 +80,7 @@ function openTab(
     ...ports,
     owners,
     screens,
-    api: createLeadApi({ apiBase, productId, attemptHeader: 'Idempotency-Key' }),
+    api: createLeadApi({ apiBase, productId, idempotencyHeader: 'Idempotency-Key' }),
     redirects: { applicationOrigin: origin, allowedOrigins: [], allowHttp: true },
   });
 }
