@@ -67,7 +67,7 @@ describe('nothing is found', () => {
     ['of a name within another word', title('Banana loans'), typed('Ana')],
     ['of digits within a version', address('/e/?ver=1.434.18'), typed('18')],
     ['of digits within an id', body({ event_id: 'c0ffee12-4711-8000-8000-000000000012' }), typed('4711')],
-    ['of digits that measuring counts', body({ seconds: 12, attempt: 12, loan_period: 12 }), typed('12')],
+    ['of digits that measuring counts', body({ seconds: 12, presses: 12, loan_period: 12 }), typed('12')],
     [
       'of digits and options in what was recorded',
       film({ id: 12, attributes: { value: 'widowed' } }),

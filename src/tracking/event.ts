@@ -30,7 +30,7 @@ export interface Circumstances {
   /** The path of a step, the id of a screen, or `review`. */
   readonly step: string;
   /** How often the main action of the page was pressed since the application was loaded, this time included. */
-  readonly attempt: number;
+  readonly presses: number;
 }
 
 /** Of which configuration. */
@@ -178,14 +178,14 @@ const answers: Part<Told> = {
 };
 
 /** What every event has. */
-export const common = told<Origin & Pick<Circumstances, 'step' | 'attempt'> & { readonly id: string }>(
-  ({ id, country, brand, configHash, step, attempt }) => ({
+export const common = told<Origin & Pick<Circumstances, 'step' | 'presses'> & { readonly id: string }>(
+  ({ id, country, brand, configHash, step, presses }) => ({
     event_id: id,
     country,
     brand,
     config_hash: configHash,
     step,
-    attempt,
+    presses,
   }),
   {
     event_id: [
@@ -196,7 +196,7 @@ export const common = told<Origin & Pick<Circumstances, 'step' | 'attempt'> & { 
     brand: ['text', 'The brand the form belongs to.'],
     config_hash: ['text', 'Changes whenever anything in the configuration of the form does.'],
     step: ['text', 'The page shown: the path of a step, the id of a screen, or "review".'],
-    attempt: [
+    presses: [
       'number',
       'How often the main action of this page was pressed since the application was loaded, this time included; 0 before the first.',
     ],

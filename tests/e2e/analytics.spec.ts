@@ -72,7 +72,7 @@ test('analytics hears of a walk in order, each thing once, and of no person', as
     email: true,
     phone_number: true,
     loan_amount: 20000,
-    attempt: 2,
+    presses: 2,
     country: 'philippines',
     utm_source: 'newsletter',
   });

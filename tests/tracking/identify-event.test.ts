@@ -13,7 +13,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 let moment = 0;
 function tell(event: FunnelEvent): Promise<TrackingEvent> {
   moment += 1;
-  const visitEvent: VisitEvent = { ...event, at: moment, step: `page ${moment}`, attempt: moment };
+  const visitEvent: VisitEvent = { ...event, at: moment, step: `page ${moment}`, presses: moment };
   return identifyEvent(visitEvent, origin);
 }
 

@@ -36,7 +36,7 @@ const events: readonly FunnelEvent[] = [
   { name: 'redirected', host: 'partner.example', method: 'GET' },
 ];
 
-const circumstances = { at: Date.parse('2026-11-21T08:00:00Z'), step: 'initial-details', attempt: 1 };
+const circumstances = { at: Date.parse('2026-11-21T08:00:00Z'), step: 'initial-details', presses: 1 };
 const origin: Origin = {
   country: 'testland' as CountrySlug,
   brand: 'testbrand' as BrandSlug,

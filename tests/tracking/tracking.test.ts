@@ -11,7 +11,7 @@ async function event(step: string): Promise<TrackingEvent> {
     id: `id of ${step}`,
     at: 0,
     step,
-    attempt: 1,
+    presses: 1,
     country: 'atlantis' as CountrySlug,
     brand: 'example' as BrandSlug,
     configHash: 'hash',

@@ -8,7 +8,7 @@ const circumstances = {
   id: '0b0e6b4e-0d4b-4f5e-9b8d-3f0f0a1b2c3d',
   at: 0,
   step: 'initial-details',
-  attempt: 1,
+  presses: 1,
   country: 'atlantis' as CountrySlug,
   brand: 'example' as BrandSlug,
   configHash: 'hash',

@@ -48,7 +48,7 @@ export const trackAtom = atom(null, (get, set, event: FunnelEvent): void => {
     ...event,
     at,
     step,
-    attempt: get(pressesAtom)[step] ?? 0,
+    presses: get(pressesAtom)[step] ?? 0,
   };
   track(visitEvent);
 });

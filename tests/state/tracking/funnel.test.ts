@@ -57,7 +57,7 @@ describe('the way through the form', () => {
   it('[T7] is told step by step, each thing once', async () => {
     await create();
     expect(names()).toEqual(['step_viewed', 'lead_created', 'step_completed', 'step_viewed']);
-    expect(told.map(({ step, attempt }) => [step, attempt])).toEqual([
+    expect(told.map(({ step, presses }) => [step, presses])).toEqual([
       ['contact', 0],
       ['contact', 1],
       ['contact', 1],
@@ -139,7 +139,7 @@ describe('what the lender answers', () => {
     await submit('contact', contact);
     await world.call.answer({ error: { kind: 'refused', status: 503 } });
     expect(names()).toEqual(['step_viewed', 'server_failed']);
-    expect(told[1]).toMatchObject({ operation: 'createLead', kind: 'refused', status: 503, attempt: 1 });
+    expect(told[1]).toMatchObject({ operation: 'createLead', kind: 'refused', status: 503, presses: 1 });
   });
 
   it('is a server error by the questions it is about, without its words', async () => {
@@ -157,7 +157,7 @@ describe('what the lender answers', () => {
     await world.call.answer({ error: { kind: 'offline' } });
     await submit('contact', contact);
     await world.call.answer({ data: { id: lead } });
-    expect(told.map(({ name, attempt }) => `${name} ${attempt}`)).toEqual([
+    expect(told.map(({ name, presses }) => `${name} ${presses}`)).toEqual([
       'step_viewed 0',
       'server_failed 1',
       'lead_created 2',
