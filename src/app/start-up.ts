@@ -12,13 +12,13 @@ export interface StartUp<Session> {
 
 /** What serves the measuring may fail: it is logged, and the applicant never notices. */
 export function startUp<Session>(steps: StartUp<Session>): void {
-  attempt('Failed to initialise the tag manager', steps.initialiseTagManager);
+  guarded('Failed to initialise the tag manager', steps.initialiseTagManager);
   const session = steps.readSession();
-  attempt('Failed to decide about recording', () => steps.blockRecording(session));
+  guarded('Failed to decide about recording', () => steps.blockRecording(session));
   steps.render(session);
 }
 
-function attempt(failure: string, act: () => void): void {
+function guarded(failure: string, act: () => void): void {
   try {
     act();
   } catch (fault) {

@@ -34,7 +34,7 @@ function timeText(locale: string, hours: number): string {
   return unit.format(isDays ? hours / hoursOfDay : hours);
 }
 
-const attempts = { maxRetries: 3, retryTimeout: 350 };
+const retries = { maxRetries: 3, retryTimeout: 350 };
 
 /** Ready at once with the messages of `common`; the other namespaces come by `loadMessages`. */
 export function createTranslator(options: TranslatorOptions): Translator {
@@ -66,7 +66,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
       backend: { loadPath: location, request: requestMessages, parse: parseMessages, reloadInterval: false },
       initAsync: false,
       react: { useSuspense: false },
-      ...attempts,
+      ...retries,
     });
   return translator;
 }

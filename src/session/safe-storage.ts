@@ -23,7 +23,7 @@ export function openSafeStorage(provide: () => Storage): SafeStorage {
     logError(message);
   }
 
-  function attempt<Result>(
+  function guarded<Result>(
     action: string,
     key: string,
     act: (storage: Storage) => Result,
@@ -43,18 +43,18 @@ export function openSafeStorage(provide: () => Storage): SafeStorage {
     read(key) {
       const held = memory.get(key);
       if (held !== undefined) return held;
-      return attempt('read', key, (storage) => storage.getItem(key)) ?? null;
+      return guarded('read', key, (storage) => storage.getItem(key)) ?? null;
     },
     write(key, text) {
       memory.set(key, text);
-      attempt('write', key, (storage) => {
+      guarded('write', key, (storage) => {
         storage.setItem(key, text);
         memory.delete(key);
       });
     },
     remove(key) {
       memory.set(key, null);
-      attempt('remove', key, (storage) => {
+      guarded('remove', key, (storage) => {
         storage.removeItem(key);
         memory.delete(key);
       });

@@ -32,7 +32,7 @@ export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
     });
   }
 
-  function attempt(act: () => void): void {
+  function guarded(act: () => void): void {
     try {
       act();
     } catch {
@@ -49,7 +49,7 @@ export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
       if (agreed === purposes.join()) close();
     }
     // Withdrawn in the meantime, or broken: what has come up of it, or may do so late, goes down again.
-    if (agreed === '') attempt(() => vendor.stop?.());
+    if (agreed === '') guarded(() => vendor.stop?.());
   }
 
   async function deliver(): Promise<void> {
@@ -82,7 +82,7 @@ export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
       }
       if (purposes.length === 0) {
         close();
-        attempt(() => vendor.stop?.());
+        guarded(() => vendor.stop?.());
         return;
       }
       stage = 'open';
