@@ -71,7 +71,7 @@ export function wireApplication(
     },
     ...(tracking && {
       track: tracking.track,
-      leave: (departure) => tracking.afterDelivery(() => ports.leave(departure)),
+      leave: (visit) => tracking.afterDelivery(() => ports.leave(visit)),
     }),
     api: createLeadApi({
       ...connection,

@@ -1,5 +1,5 @@
 import type { Dependencies } from './dependencies.ts';
-import type { Departure, TabLock } from './ports.ts';
+import type { PartnerVisit, TabLock } from './ports.ts';
 
 type BrowserPorts = Pick<
   Dependencies,
@@ -30,7 +30,7 @@ export function browserPorts(window: Window): BrowserPorts {
           if (event instanceof StorageEvent && event.key !== null) listener(event.key);
         }),
     },
-    leave: (departure) => leave(window, departure),
+    leave: (visit) => leave(window, visit),
     returns: {
       onChange: (listener) =>
         listen(window, 'pageshow', (event) => {
@@ -80,7 +80,7 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
  * A form is the one way to post and leave; its address may carry a query, which a form that posts keeps. A partner may ask
  * where its visitors come from, so it is told the origin, which the page keeps from all others.
  */
-function leave({ document, location }: Window, { url, method }: Departure): void {
+function leave({ document, location }: Window, { url, method }: PartnerVisit): void {
   const policy = document.createElement('meta');
   policy.name = 'referrer';
   policy.content = 'strict-origin';

@@ -8,7 +8,7 @@ import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { VisitEvent } from '../tracking/event.ts';
 import type {
   Arrival,
-  Departure,
+  PartnerVisit,
   Returns,
   Schedule,
   StorageChanges,
@@ -41,7 +41,7 @@ export interface Dependencies {
   readonly lock: TabLock;
   readonly visibility: Visibility;
   readonly storageChanges: StorageChanges;
-  readonly leave: (departure: Departure) => void;
+  readonly leave: (visit: PartnerVisit) => void;
   /** Of several at once, the last counts. */
   readonly navigate: (navigation: Navigation) => void;
   /** Tells the applicant something in passing. */

@@ -39,7 +39,7 @@ import {
   completion,
   consentsRequest,
   inviting,
-  partnerVisit,
+  redirecting,
   resending,
   stateDataRequest,
   unsubscribing,
@@ -109,7 +109,7 @@ export const lenderActions = {
 
   /** Asks for the way to the partner, and goes there, or to the page that leads there. */
   takeOffer: leadAction<[]>({
-    request: partnerVisit,
+    request: redirecting,
     call: (api, lead, signal) => api.redirectLead(lead, signal),
     failure: 'Failed to ask for the way to the partner',
     told: () => nothingTold,
@@ -249,13 +249,13 @@ export const openPartnerAtom = atom(null, async (get, set): Promise<void> => {
   if (get(leavingForPartnerAtom).status === 'sending') return;
   const followNamed = (): boolean => {
     if (!get(leadApplicationAtom).routeChange) return false;
-    set(partnerVisit.statusAtom, set(followRouteChangeAtom));
+    set(redirecting.statusAtom, set(followRouteChangeAtom));
     return true;
   };
   if (followNamed()) return;
   const followed = get(partnerRouteAtom);
   if (followed?.method === 'GET' && set(visitPartnerAtom, followed).status === 'idle') {
-    set(partnerVisit.statusAtom, idle);
+    set(redirecting.statusAtom, idle);
     return;
   }
   await set(lenderActions.takeOffer);

@@ -6,7 +6,7 @@ import { leadApplicationAtom, routeChangedAtom } from './lead-application.ts';
 import type { RouteChange } from './lead-reply.ts';
 import { onPartnerPageAtom } from './place.ts';
 import { failed, idle, type RequestStatus } from './request.ts';
-import { partnerVisit } from './requests.ts';
+import { redirecting } from './requests.ts';
 
 /** How often the browser was told to leave. */
 const countAtom = atom(0);
@@ -37,7 +37,7 @@ export const hasVisitedPartnerAtom = atom(false);
 
 /** The way to the partner as its button tells of it: asking for it, and then leaving. */
 export const partnerVisitStatusAtom = atom((get): RequestStatus => {
-  const asking = get(partnerVisit.statusAtom);
+  const asking = get(redirecting.statusAtom);
   return asking.status === 'idle' ? get(leavingForPartnerAtom) : asking;
 });
 

@@ -26,8 +26,8 @@ export interface Returns {
   onChange(listener: () => void): () => void;
 }
 
-/** Leaves the application for an address that was found safe: by a link, or by a form that posts. */
-export interface Departure {
+/** The page of a partner the application is left for, whose address was found safe: by a link, or by a form that posts. */
+export interface PartnerVisit {
   readonly url: string;
   readonly method: 'GET' | 'POST';
 }

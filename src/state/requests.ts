@@ -11,7 +11,7 @@ export const completion = requestAtoms();
 export const uploading = requestAtoms();
 
 /** Asking for the way to the partner. */
-export const partnerVisit = requestAtoms();
+export const redirecting = requestAtoms();
 
 /** Asking for another code. */
 export const resending = requestAtoms();
@@ -34,7 +34,7 @@ export const continuing = requestAtoms();
 /** Asking for the end of all mail. */
 export const unsubscribing = requestAtoms();
 
-const keepingBusy = [submission, partnerVisit, completion, resending, uploading];
+const keepingBusy = [submission, redirecting, completion, resending, uploading];
 
 /** True while the applicant has to wait; a request that became slow keeps nobody waiting. */
 export const isLoadingAtom = atom((get) =>
@@ -44,7 +44,7 @@ export const isLoadingAtom = atom((get) =>
 /** The page of a state is left. */
 export const endRequestsOfStateAtom = atom(null, (get, set): void => {
   // What failed belongs to the page that is left, also where another tab then succeeded.
-  for (const { statusAtom } of [submission, partnerVisit, uploading]) {
+  for (const { statusAtom } of [submission, redirecting, uploading]) {
     if (get(statusAtom).status === 'failed') set(statusAtom, idle);
   }
   // What a screen asked and was told is no news to the next.

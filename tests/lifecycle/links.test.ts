@@ -100,7 +100,7 @@ describe('a link to an application', () => {
     const call = await follow(tab);
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/in' } as const;
     await call?.answer({ data: { id: lead, progressState: 12, routeChange } });
-    expect(world.departures).toEqual([{ url: 'https://partner.example/in', method: 'GET' }]);
+    expect(world.partnerVisits).toEqual([{ url: 'https://partner.example/in', method: 'GET' }]);
   });
 
   it('[M3] forgets what became of another lead, and keeps the answers', async () => {

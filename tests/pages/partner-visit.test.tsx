@@ -109,7 +109,7 @@ describe("a partner's page in a frame", () => {
     await open(framed);
     expect(names()).toEqual(['I have finished', 'Open it on its own page', 'Go on without it']);
     await press('Open it on its own page');
-    expect(world.departures).toEqual([
+    expect(world.partnerVisits).toEqual([
       { url: `https://partner.example/link?id=1&returnTo=${encodeURIComponent(back)}`, method: 'GET' },
     ]);
     await press('I have finished');
@@ -141,7 +141,7 @@ describe("a partner's page in the place of ours", () => {
     await open(away);
     expect(names()).toEqual(['Go to Tidewater Bank', 'I have finished', 'Go on without it']);
     await press('Go to Tidewater Bank');
-    expect(world.departures.map(({ url }) => new URL(url).searchParams.get('returnTo'))).toEqual([back]);
+    expect(world.partnerVisits.map(({ url }) => new URL(url).searchParams.get('returnTo'))).toEqual([back]);
     expect(world.calls).toEqual([]);
   });
 

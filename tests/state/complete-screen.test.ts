@@ -108,7 +108,7 @@ describe('completing a screen', () => {
     await send();
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/in' } as const;
     await world.call.answer({ data: { routeChange } });
-    expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/in' }]);
+    expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/in' }]);
   });
 
   it.each([

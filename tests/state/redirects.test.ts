@@ -46,24 +46,24 @@ describe('leaving for the partner', () => {
     reload();
     world.opened({ screens: withPartnerLink });
     await settle();
-    expect([world.departures, tab.store.get(leadApplicationAtom).routeChange]).toEqual([
+    expect([world.partnerVisits, tab.store.get(leadApplicationAtom).routeChange]).toEqual([
       [],
       { method: 'GET', redirectTo: partner },
     ]);
   });
 
   it.each(['GET', 'POST'] as const)(
-    '[L7] by %s is one departure, however often it is pressed',
+    '[L7] by %s is one partner visit, however often it is pressed',
     async (method) => {
       named(partner, method);
       await openPartner();
       await openPartner();
       await openPartner();
-      expect([world.departures, world.names]).toEqual([[{ method, url: partner }], []]);
+      expect([world.partnerVisits, world.names]).toEqual([[{ method, url: partner }], []]);
     },
   );
 
-  it('[L7] is one departure where the offer is taken again meanwhile', async () => {
+  it('[L7] is one partner visit where the offer is taken again meanwhile', async () => {
     tab = world.opened();
     tab.store.set(receiveReplyAtom, { progressState: [6, 10] });
     for (const call of [0, 1]) {
@@ -73,7 +73,7 @@ describe('leaving for the partner', () => {
         data: { id: lead, routeChange: { method: 'POST', redirectTo: partner } },
       });
     }
-    expect([world.names.length, world.departures]).toEqual([2, [{ method: 'POST', url: partner }]]);
+    expect([world.names.length, world.partnerVisits]).toEqual([2, [{ method: 'POST', url: partner }]]);
   });
 
   it('[L7] is followed in one tab: the other asks the lender before it goes anywhere', async () => {
@@ -82,7 +82,7 @@ describe('leaving for the partner', () => {
     await settle();
     await openPartner();
     await openPartner(other);
-    expect([world.departures.length, world.names]).toEqual([1, ['redirectLead']]);
+    expect([world.partnerVisits.length, world.names]).toEqual([1, ['redirectLead']]);
   });
 
   it('[L8] by a link may be done again after a reload, by the same link', async () => {
@@ -90,7 +90,7 @@ describe('leaving for the partner', () => {
     await openPartner();
     reload();
     await openPartner();
-    expect([world.departures.length, waysAsked()]).toEqual([2, 0]);
+    expect([world.partnerVisits.length, waysAsked()]).toEqual([2, 0]);
   });
 
   it('[L8] by a form is not done twice: the lender names another way', async () => {
@@ -98,11 +98,11 @@ describe('leaving for the partner', () => {
     await openPartner();
     reload();
     await openPartner();
-    expect([world.departures.length, waysAsked()]).toEqual([1, 1]);
+    expect([world.partnerVisits.length, waysAsked()]).toEqual([1, 1]);
     await world.call.answer({
       data: { progressState: 12, routeChange: { method: 'POST', redirectTo: 'https://partner.example/2' } },
     });
-    expect(world.departures[1]).toEqual({ method: 'POST', url: 'https://partner.example/2' });
+    expect(world.partnerVisits[1]).toEqual({ method: 'POST', url: 'https://partner.example/2' });
   });
 
   it('[L9] that takes long says so, and can be tried again', async () => {
@@ -112,7 +112,7 @@ describe('leaving for the partner', () => {
     await world.pass(10_000);
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'slow' });
     await openPartner();
-    expect([tab.store.get(partnerVisitStatusAtom), world.departures.length]).toEqual([
+    expect([tab.store.get(partnerVisitStatusAtom), world.partnerVisits.length]).toEqual([
       { status: 'sending' },
       2,
     ]);
@@ -126,7 +126,7 @@ describe('leaving for the partner', () => {
     await world.pass(20_000);
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'idle' });
     await openPartner();
-    expect(world.departures.length).toBe(2);
+    expect(world.partnerVisits.length).toBe(2);
   });
 
   it('[L9] is remembered for the session, and not for the next', async () => {
@@ -202,12 +202,12 @@ function renew(): void {
 describe.each(entries)('an address %s', (_, enter) => {
   it("[L4] that is the partner's is followed", async () => {
     await enter(partner);
-    expect(world.departures).toEqual([{ method: 'GET', url: partner }]);
+    expect(world.partnerVisits).toEqual([{ method: 'GET', url: partner }]);
   });
 
   it.each(refused)('[L1] [L2] [L3] [L4] is not followed where it is %j', async (address) => {
     await enter(address);
-    expect(world.departures).toEqual([]);
+    expect(world.partnerVisits).toEqual([]);
   });
 
   it.each(['redirects.payloadsallthethings', 'urls.wpt'])(
@@ -217,7 +217,7 @@ describe.each(entries)('an address %s', (_, enter) => {
       for (const { input } of cases) {
         renew();
         await enter(input);
-        for (const { url } of world.departures) {
+        for (const { url } of world.partnerVisits) {
           const { origin, username, password } = new URL(url);
           expect([origin, username, password]).toEqual([
             expect.stringMatching(/^https:\/\/(?:apply|partner)\.example$/),

@@ -6,7 +6,7 @@ import { startAgainAtom } from '../../src/state/actions/start-again.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { partnerVisit } from '../../src/state/requests.ts';
+import { redirecting } from '../../src/state/requests.ts';
 import { screens, settle, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
@@ -29,7 +29,7 @@ async function take(): Promise<void> {
   await settle();
 }
 
-const status = () => tab.store.get(partnerVisit.statusAtom);
+const status = () => tab.store.get(redirecting.statusAtom);
 const waysAsked = () => world.names.filter((name) => name === 'redirectLead').length;
 
 describe('taking the offer', () => {
@@ -39,7 +39,7 @@ describe('taking the offer', () => {
     expect([world.names, world.call.lead, status().status]).toEqual([['redirectLead'], lead, 'sending']);
     await world.call.answer({ data: { progressState: 12, routeChange: way } });
     expect([tab.store.get(stateAtom), status()]).toEqual([12, { status: 'idle' }]);
-    expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
+    expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 
   it('notes that the way was followed, so that it is not followed again by itself', async () => {
@@ -59,7 +59,7 @@ describe('taking the offer', () => {
   ])('to %s is refused and logged', async (redirectTo, reason) => {
     await take();
     await world.call.answer({ data: { progressState: 12, routeChange: { ...way, redirectTo } } });
-    expect([world.departures, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
+    expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
     expect(logged).toEqual([['Refused to follow a redirect', `{"reason":"${reason}"}`]]);
   });
 
@@ -73,7 +73,7 @@ describe('taking the offer', () => {
     expect(status()).toEqual({ status: 'failed', kind });
     await take();
     await world.call.answer({ data: { progressState: 12, routeChange: way } });
-    expect(world.departures.length).toBe(1);
+    expect(world.partnerVisits.length).toBe(1);
   });
 
   it('an answer that says nothing leads to where the lender is asked', async () => {
@@ -91,7 +91,7 @@ describe('taking the offer', () => {
   it('an offer that is gone leads to where the lead is', async () => {
     await take();
     await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10, 13] } } });
-    expect([tab.store.get(stateAtom), status(), world.departures]).toEqual([13, { status: 'idle' }, []]);
+    expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([13, { status: 'idle' }, []]);
   });
 
   it('of two slow tries only one leaves', async () => {
@@ -101,14 +101,14 @@ describe('taking the offer', () => {
     await take();
     await world.calls[1]?.answer({ data: { progressState: 12, routeChange: way } });
     await world.calls[0]?.answer({ data: { progressState: 12, routeChange: way } });
-    expect(world.departures.length).toBe(1);
+    expect(world.partnerVisits.length).toBe(1);
   });
 });
 
 async function reopen(redirectTo?: string): Promise<void> {
   await take();
   await world.call.answer({ data: { progressState: 12, routeChange: way } });
-  world.departures.length = 0;
+  world.partnerVisits.length = 0;
   if (redirectTo !== undefined) world.browser.texts.set('redirectUrl', JSON.stringify(redirectTo));
   world.close(tab);
   tab = world.opened();
@@ -119,7 +119,7 @@ async function reopen(redirectTo?: string): Promise<void> {
 describe('going to the partner once more', () => {
   it('takes the way that was followed, after a reload too', async () => {
     await reopen();
-    expect([world.departures, waysAsked()]).toEqual([
+    expect([world.partnerVisits, waysAsked()]).toEqual([
       [{ method: 'GET', url: 'https://partner.example/welcome' }],
       1,
     ]);
@@ -127,9 +127,9 @@ describe('going to the partner once more', () => {
 
   it('asks the lender anew where the stored way was changed to one nobody may go', async () => {
     await reopen('https://evil.example/');
-    expect([world.departures, waysAsked()]).toEqual([[], 2]);
+    expect([world.partnerVisits, waysAsked()]).toEqual([[], 2]);
     await world.call.answer({ data: { progressState: 12, routeChange: way } });
-    expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
+    expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 
   it('never takes the way of an application that was given up', async () => {
@@ -161,9 +161,9 @@ describe('taking the offer where the way has a page of its own', () => {
 
   it('leads to that page, and leaves from there', async () => {
     await takeAndAnswer();
-    expect([tab.store.get(stateAtom), status(), world.departures]).toEqual([12, { status: 'idle' }, []]);
+    expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([12, { status: 'idle' }, []]);
     await openPartner();
-    expect([world.departures, world.names]).toEqual([
+    expect([world.partnerVisits, world.names]).toEqual([
       [{ method: 'GET', url: 'https://partner.example/welcome' }],
       ['redirectLead'],
     ]);
@@ -174,15 +174,15 @@ describe('taking the offer where the way has a page of its own', () => {
     world.close(tab);
     tab = world.opened({ screens: withPartnerLink });
     await openPartner();
-    expect([world.departures.length, world.names]).toEqual([1, ['redirectLead']]);
+    expect([world.partnerVisits.length, world.names]).toEqual([1, ['redirectLead']]);
   });
 
   it('asks the lender anew where the way named is one nobody may go', async () => {
     await takeAndAnswer('https://evil.example/');
     await openPartner();
-    expect([world.departures, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
+    expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
     await openPartner();
     await world.call.answer({ data: { progressState: 12, routeChange: way } });
-    expect(world.departures).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
+    expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 });

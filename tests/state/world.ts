@@ -6,7 +6,7 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { ConsentSource, Screen, ScreenOf } from '../../src/model/screen.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
-import type { Navigation, Notice, Arrival, Departure, TabLock } from '../../src/state/ports.ts';
+import type { Navigation, Notice, Arrival, PartnerVisit, TabLock } from '../../src/state/ports.ts';
 import type { Dependencies } from '../../src/state/dependencies.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';
 import { fakeStorage, type FakeStorage } from '../session/fake-storage.ts';
@@ -132,7 +132,7 @@ export class World {
   readonly listings: Listing[] = [];
   /** What the lender lists of its partners. */
   partnerLogos: LeadApi['partnerLogos'] = async () => ({ data: { partners: [] } });
-  readonly departures: Departure[] = [];
+  readonly partnerVisits: PartnerVisit[] = [];
   /** Tells how much of the latest upload has left. */
   onProgress: (share: number) => void = () => undefined;
   now = start;
@@ -210,7 +210,7 @@ export class World {
           return () => void listeners.splice(listeners.indexOf(listener), 1);
         },
       },
-      leave: (departure) => void this.departures.push(departure),
+      leave: (visit) => void this.partnerVisits.push(visit),
       returns: {
         onChange: (listener) => {
           this.returnListeners.add(listener);

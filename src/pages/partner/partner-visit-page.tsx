@@ -8,10 +8,10 @@ import { lenderActions } from '../../state/lender-actions.ts';
 import { useAction, useCompletion } from '../../state/hooks/use-application.ts';
 import {
   type Destination,
-  type PartnerVisit,
-  type NeededVisit,
-  useNeededVisit,
-} from '../../state/hooks/use-needed-visit.ts';
+  type VisitDetails,
+  type NeededPartnerVisit,
+  useNeededPartnerVisit,
+} from '../../state/hooks/use-needed-partner-visit.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';
@@ -28,7 +28,7 @@ import { returnedMark, useReturned } from './use-returned.ts';
 import { usePatience } from '../patience.ts';
 import { saysDone } from './says-done.ts';
 
-interface PartnerVisitPageProps extends NeededVisit {
+interface PartnerVisitPageProps extends NeededPartnerVisit {
   readonly screen: Screen;
   /** The applicant was there, and is back. */
   readonly returned: boolean;
@@ -70,7 +70,7 @@ export function PartnerVisitPage(props: PartnerVisitPageProps): ReactElement {
   );
 }
 
-function Way(props: PartnerVisitPageProps & { readonly visit: PartnerVisit }): ReactElement {
+function Way(props: PartnerVisitPageProps & { readonly visit: VisitDetails }): ReactElement {
   const { screen, visit, returned, sending, ask, leave, onDone, onSkip, onRetry } = props;
   const { kind, skippable, destination } = visit;
   const partner = visit.partner.name;
@@ -128,7 +128,7 @@ export function PartnerVisitScreen({
 }: Pick<ScreenPageProps<'partner-visit'>, 'screen'>): ReactElement {
   const { call } = screen;
   const completeScreen = useAction(lenderActions.completeScreen);
-  const needed = useNeededVisit(useHref(screen.route) + returnedMark);
+  const needed = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const act = useScreenAction(screen);
   const lastAsked = useRef<'done' | 'skip'>('done');
   const done = useCallback(() => {

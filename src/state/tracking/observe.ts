@@ -21,7 +21,7 @@ const signalIn = (asked: readonly unknown[]): AbortSignal | undefined =>
   asked.find((each) => each instanceof AbortSignal);
 
 /**
- * The same dependencies, which also report what goes through them: leads made, requests that failed, and departures.
+ * The same dependencies, which also report what goes through them: leads made, requests that failed, and partnerVisits.
  * Here each is told once, whichever action asked, and whatever came of its answer.
  */
 export function observed(dependencies: Dependencies, { report, loan }: Observer): Dependencies {
@@ -80,9 +80,9 @@ export function observed(dependencies: Dependencies, { report, loan }: Observer)
         return result;
       },
     },
-    leave(departure) {
-      report({ name: 'redirected', host: new URL(departure.url).host, method: departure.method });
-      leave(departure);
+    leave(visit) {
+      report({ name: 'redirected', host: new URL(visit.url).host, method: visit.method });
+      leave(visit);
     },
   };
 }

@@ -7,7 +7,7 @@ import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
-import { partnerVisit, submission } from '../../../src/state/requests.ts';
+import { redirecting, submission } from '../../../src/state/requests.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
 import { navigationOf, noticeOf, settle, threeSteps, World } from '../world.ts';
 
@@ -111,7 +111,7 @@ describe('a lead the lender does not know', () => {
     await settle();
     await world.call.answer(reply);
     await confirm(reply);
-    expect([tab.store.get(partnerVisit.statusAtom), world.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
+    expect([tab.store.get(redirecting.statusAtom), world.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
     await expectTheFormAgain(key);
   });
 
@@ -124,7 +124,7 @@ describe('a lead the lender does not know', () => {
       await world.call.answer(reply);
       await world.call.answer({ data: { id: lead, progressState: 10 } });
       expect([
-        tab.store.get(partnerVisit.statusAtom),
+        tab.store.get(redirecting.statusAtom),
         tab.store.get(leadIdAtom),
         noticeOf(tab.store),
       ]).toEqual([{ status: 'failed', kind: 'refused' }, lead, null]);

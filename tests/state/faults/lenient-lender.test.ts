@@ -113,7 +113,7 @@ for (const replies of ['terse', 'odd'] as const) {
             const { store } = openTab(setting, world, { slowAfter: patience.timeout });
             // Whoever is on the way to the partner has come to the end, whether the lender says so or not.
             const hasArrived = (): boolean =>
-              store.get(stateAtom) === states.at(-1) || world.departures.length > 0;
+              store.get(stateAtom) === states.at(-1) || world.partnerVisits.length > 0;
             await apply(setting, store);
             for (let turn = 0; turn < 6 * states.length && !hasArrived(); turn += 1)
               await complete(setting, store, store.get(stateAtom)).catch(doNothing);

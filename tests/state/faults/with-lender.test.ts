@@ -72,7 +72,7 @@ it('an application goes from its first submit to the partner', async () => {
   poll.stop();
   expect(store.get(applicationResultAtom)?.partner?.name).toMatch(/\S/);
   await store.set(lenderActions.takeOffer);
-  expect([store.get(homeRouteAtom), world.departures.map(({ url }) => new URL(url).origin)]).toEqual([
+  expect([store.get(homeRouteAtom), world.partnerVisits.map(({ url }) => new URL(url).origin)]).toEqual([
     '/redirected',
     [lender.origin],
   ]);

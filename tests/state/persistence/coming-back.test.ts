@@ -60,7 +60,7 @@ describe.each(ways)('whoever is back from a partner by %s', (_way, comeBack) => 
       '/rejected',
       idle,
     ]);
-    expect(world.departures.length).toBe(1);
+    expect(world.partnerVisits.length).toBe(1);
   });
 
   it('[L10] finds the page as it was left where the lead has not moved', async () => {

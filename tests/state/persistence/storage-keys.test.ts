@@ -114,7 +114,7 @@ const readings: readonly (readonly [
     partner,
     (tab) => {
       void tab.store.set(openPartnerAtom);
-      return world.departures;
+      return world.partnerVisits;
     },
     [{ method: 'GET', url: partner }],
   ],
@@ -124,7 +124,7 @@ const readings: readonly (readonly [
     'POST',
     (tab) => {
       void tab.store.set(openPartnerAtom);
-      return world.departures;
+      return world.partnerVisits;
     },
     [],
   ],

@@ -14,16 +14,16 @@ export interface Destination {
   readonly isOwn: boolean;
 }
 
-export interface PartnerVisit {
+export interface VisitDetails {
   readonly kind: 'frame' | 'redirect';
   readonly partner: NonNullable<ApplicationResult['partner']>;
   readonly skippable: boolean;
   readonly destination: Destination | undefined;
 }
 
-export interface NeededVisit {
+export interface NeededPartnerVisit {
   /** `null` until it came. */
-  readonly visit: PartnerVisit | null;
+  readonly visit: VisitDetails | null;
   readonly asking: RequestStatus;
   readonly ask: () => void;
   /** Leaves for it; the way back is in its address. */
@@ -31,7 +31,7 @@ export interface NeededVisit {
 }
 
 /** A stay at somebody else's that the present state asks for. Its address is judged before anything shows it. */
-export function useNeededVisit(returnPath: string): NeededVisit {
+export function useNeededPartnerVisit(returnPath: string): NeededPartnerVisit {
   const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
   const { redirects } = useAtomValue(dependenciesAtom);
   const leaveFor = useSetAtom(leaveForAtom);
