@@ -39,7 +39,10 @@ export function createLeadApi(options: LeadApiOptions): LeadApi {
       send(
         creation,
         { body },
-        { signal, ...(idempotencyHeader !== undefined && { headers: { [idempotencyHeader]: idempotencyKey } }) },
+        {
+          signal,
+          ...(idempotencyHeader !== undefined && { headers: { [idempotencyHeader]: idempotencyKey } }),
+        },
       ),
     updateLead: (id, body, signal) => send('updateLead', { body: { ...body, id } }, { signal }),
     redirectLead: (id, signal) => send('redirectLead', { id }, { signal }),

@@ -6,7 +6,7 @@ import { type Section, sectionsOf } from '../flow/sections.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
-import { PageSettingContext, createVisitLog } from '../pages/page-setting.ts';
+import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
 import type { Place } from '../state/place.ts';
 import { useAnswers, usePlace, useUiColors } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
@@ -64,7 +64,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   // The layout is that of the page to come, lest it change under the skeleton.
   const destination = usePlace(place.kind === 'redirect' ? place.route : pathname);
   const customColours = useUiColors() !== null;
-  const [visit] = useState(createVisitLog);
+  const [view] = useState(createPageViewLog);
   const [choosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
@@ -72,7 +72,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   const chrome = chromeOf({ pathname, embedded, customColours });
   return (
     <PageSettingContext
-      value={{ siteTitle: site.page.pageTitle, mainClassName: site.page.mainClassName, visit }}
+      value={{ siteTitle: site.page.pageTitle, mainClassName: site.page.mainClassName, view }}
     >
       <FollowApplication {...ports} />
       <ResumedNotice flow={flow} place={place.kind} />

@@ -11,7 +11,7 @@ import { withoutReturnedMark } from '../pages/partner/use-returned.ts';
 import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepContainer } from '../pages/steps/step-page.tsx';
 import type { Place } from '../state/place.ts';
-import { useVisit } from '../state/hooks/use-tracking.ts';
+import { usePageView } from '../state/hooks/use-tracking.ts';
 import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
 import { isPlainObject } from '../lib/json.ts';
 
@@ -35,7 +35,7 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
           FallbackComponent={MissingResource}
         >
           <Suspense fallback={<PageSkeleton />}>
-            <PageVisit step={nameOf(place)} />
+            <TellPageView step={nameOf(place)} />
             <LoadedPage {...props} place={place} />
           </Suspense>
         </ErrorBoundary>
@@ -64,8 +64,8 @@ function nameOf(place: Shown): string {
 }
 
 /** Stands before the page, so that what the page tells of itself is told after that it is shown. */
-function PageVisit({ step }: { readonly step: string }): null {
-  useVisit(step, historyPosition);
+function TellPageView({ step }: { readonly step: string }): null {
+  usePageView(step, historyPosition);
   return null;
 }
 

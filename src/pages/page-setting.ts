@@ -1,23 +1,23 @@
 import { createContext } from 'react';
 
 /** `first`: the browser itself has just told where the reader is, so the page leaves the focus alone. */
-export type Visit = 'first' | 'later';
+export type PageView = 'first' | 'later';
 
 export interface PageSetting {
   readonly siteTitle: string;
   readonly mainClassName: string;
-  /** Notes a visit by the location's key. The same key twice in a row is one visit. */
-  readonly visit: (key: string) => Visit;
+  /** Notes a view of the page by the location's key. The same key twice in a row is one view. */
+  readonly view: (key: string) => PageView;
 }
 
 export const PageSettingContext = createContext<PageSetting>({
   siteTitle: '',
   mainClassName: '',
-  visit: () => 'first',
+  view: () => 'first',
 });
 
 /** Only the very first page is announced by the browser; every later one announces itself. */
-export function createVisitLog(): PageSetting['visit'] {
+export function createPageViewLog(): PageSetting['view'] {
   let first: string | undefined;
   let moved = false;
   return (key) => {

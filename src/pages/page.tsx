@@ -20,7 +20,7 @@ interface PageProps {
 /** A page's frame: its one heading, its title, and the focus that follows a change of page. */
 export function Page({ id, heading, before, mark, inError = false, children }: PageProps): ReactElement {
   const { t } = useTranslation();
-  const { siteTitle, mainClassName, visit } = useContext(PageSettingContext);
+  const { siteTitle, mainClassName, view } = useContext(PageSettingContext);
   const { key } = useLocation();
   const headingElement = useRef<HTMLHeadingElement>(null);
 
@@ -31,10 +31,10 @@ export function Page({ id, heading, before, mark, inError = false, children }: P
   }, [shownTitle]);
 
   useLayoutEffect(() => {
-    if (visit(key) === 'first') return;
+    if (view(key) === 'first') return;
     window.scrollTo(0, 0);
     headingElement.current?.focus({ preventScroll: true });
-  }, [key, visit]);
+  }, [key, view]);
 
   return (
     <main data-page={id} className={`${styles['page']} ${mainClassName}`}>

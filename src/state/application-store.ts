@@ -18,7 +18,7 @@ import type { Applicant } from '../tracking/hashed-applicant.ts';
 import { applicantAtom } from './tracking/applicant.ts';
 import { askedLoanAtom } from './loan.ts';
 import { observed, type Observer } from './tracking/observe.ts';
-import { hideVisitAtom, trackAtom } from './tracking/visit.ts';
+import { hidePageViewAtom, trackAtom } from './tracking/page-view.ts';
 
 export interface ApplicationStore {
   readonly store: ReturnType<typeof createStore>;
@@ -64,7 +64,7 @@ export function createApplicationStore(dependencies: Dependencies): ApplicationS
       const { visibility } = dependencies;
       const stopWatching = visibility.onChange(() => {
         if (visibility.isHidden()) {
-          store.set(hideVisitAtom);
+          store.set(hidePageViewAtom);
           return;
         }
         store.set(readTodayAtom);

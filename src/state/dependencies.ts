@@ -5,7 +5,7 @@ import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
-import type { VisitEvent } from '../tracking/event.ts';
+import type { PageEvent } from '../tracking/event.ts';
 import type {
   Arrival,
   PartnerVisit,
@@ -50,7 +50,7 @@ export interface Dependencies {
   /** Added to every body, as it is at that moment: device data, attribution. It makes no other lead of the same answers. */
   readonly envelope?: () => LeadGroup;
   /** Hears of everything that is measured; absent where nothing is. */
-  readonly track?: (event: VisitEvent) => void;
+  readonly track?: (event: PageEvent) => void;
   /** Milliseconds a request may take before the page says so and offers another attempt; 10 000 where absent. */
   readonly slowAfter?: number;
 }

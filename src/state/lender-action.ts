@@ -24,7 +24,7 @@ import {
 } from './request.ts';
 import { screenErrorsAtom } from './server-errors.ts';
 import { runExclusively } from './tab-lock.ts';
-import { pressAtom } from './tracking/visit.ts';
+import { pressAtom } from './tracking/page-view.ts';
 
 /** A reply that counts. */
 export interface LenderOutcome<Reply = LeadReply> {

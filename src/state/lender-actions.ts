@@ -47,7 +47,7 @@ import {
 } from './requests.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
 import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
-import { nothingTold, takeShownOfferAtom } from './tracking/visit.ts';
+import { nothingTold, takeShownOfferAtom } from './tracking/page-view.ts';
 
 export interface Completion {
   readonly call: ScreenCall;

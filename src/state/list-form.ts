@@ -11,7 +11,7 @@ import { lenderActions } from './lender-actions.ts';
 import { answersForListAtom, entriesBegunAtom, keepListAnswersAtom } from './list-drafts.ts';
 import type { ScreenForm } from './screen-form.ts';
 import { readTodayAtom } from './today.ts';
-import { toldOf } from './tracking/visit.ts';
+import { toldOf } from './tracking/page-view.ts';
 import type { Told } from '../tracking/event.ts';
 
 /** The questions of a screen for every entry of its list. */

@@ -16,7 +16,7 @@ import { applicationDataAtom, updateLastActionTimeAtom } from './lead-applicatio
 import { type LeadRequest, leadRequestAtom } from './lead-body.ts';
 import { lenderActions } from './lender-actions.ts';
 import { readTodayAtom } from './today.ts';
-import { toldOf } from './tracking/visit.ts';
+import { toldOf } from './tracking/page-view.ts';
 
 /** What a screen asks, compiled for the country: a flow of one step, and whom a server error about it belongs to. */
 export interface ScreenForm {

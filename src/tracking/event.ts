@@ -291,7 +291,7 @@ export type FunnelEvent = {
 }[EventName];
 
 /** The same with where and when it happened. */
-export type VisitEvent = FunnelEvent & Circumstances;
+export type PageEvent = FunnelEvent & Circumstances;
 
 type Identified<Name extends EventName> = {
   [Each in Name]: { readonly name: Each } & KnownOf<Each> & Circumstances & Origin & { readonly id: string };

@@ -1,9 +1,9 @@
 import { randomUuid } from '../lib/random-uuid.ts';
 import { sha256 } from '../lib/sha256.ts';
-import type { VisitEvent, Origin, TrackingEvent } from './event.ts';
+import type { PageEvent, Origin, TrackingEvent } from './event.ts';
 
 /** What counts once for each lead, whichever tab or load of the page tells of it. */
-const oncePerLead: ReadonlySet<VisitEvent['name']> = new Set(['lead_created', 'accepted', 'rejected']);
+const oncePerLead: ReadonlySet<PageEvent['name']> = new Set(['lead_created', 'accepted', 'rejected']);
 
 /** The first half of a SHA-256, as a UUID of the version that is left to everybody's own making (RFC 9562, 8). */
 async function uuidOf(text: string): Promise<string | null> {
@@ -15,7 +15,7 @@ async function uuidOf(text: string): Promise<string | null> {
  * Gives an event its id: the same one each time the same is told of a lead, so that whoever hears it twice counts it
  * once. The id of the lead opens it to anybody, so no vendor is told it, but what it digests to. Never rejects.
  */
-export async function identifyEvent(event: VisitEvent, origin: Origin): Promise<TrackingEvent> {
+export async function identifyEvent(event: PageEvent, origin: Origin): Promise<TrackingEvent> {
   if (!('leadId' in event)) return { ...event, ...origin, id: randomUuid() };
   const { leadId, ...told } = event;
   const lead = leadId === null ? null : await uuidOf(leadId);

@@ -5,7 +5,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Page } from '../../src/pages/page.tsx';
-import { createVisitLog, PageSettingContext } from '../../src/pages/page-setting.ts';
+import { createPageViewLog, PageSettingContext } from '../../src/pages/page-setting.ts';
 import { englishTranslator } from '../support/form/page-frame.tsx';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -23,7 +23,7 @@ function Numbered({ id, to }: { readonly id: string; readonly to: string | numbe
 preparePageTests();
 
 beforeEach(() => {
-  const setting = { siteTitle: 'Example', mainClassName: '', visit: createVisitLog() };
+  const setting = { siteTitle: 'Example', mainClassName: '', view: createPageViewLog() };
   render(
     <StrictMode>
       <I18nextProvider i18n={englishTranslator()}>

@@ -12,8 +12,8 @@ import {
   keepListAnswersAtom,
 } from '../../src/state/list-drafts.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
-import { openVisitAtom } from '../../src/state/tracking/visit.ts';
-import type { VisitEvent } from '../../src/tracking/event.ts';
+import { openPageViewAtom } from '../../src/state/tracking/page-view.ts';
+import type { PageEvent } from '../../src/tracking/event.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { settle, World } from './world.ts';
 
@@ -79,9 +79,9 @@ describe('the answers of a list', () => {
   });
 
   it('are told of to analysts by their questions, once for all entries', async () => {
-    const told: VisitEvent[] = [];
+    const told: PageEvent[] = [];
     const measured = world.opened({ track: (event) => void told.push(event) });
-    measured.store.set(openVisitAtom, screen);
+    measured.store.set(openPageViewAtom, screen);
     void measured.store.set(completeListAtom, {
       call: '/offer/reference-details',
       form: people,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
-import type { VisitEvent, FunnelEvent, TrackingEvent } from '../../src/tracking/event.ts';
+import type { PageEvent, FunnelEvent, TrackingEvent } from '../../src/tracking/event.ts';
 import { identifyEvent } from '../../src/tracking/identify-event.ts';
 
 const [leadId, otherLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
@@ -13,8 +13,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 let moment = 0;
 function tell(event: FunnelEvent): Promise<TrackingEvent> {
   moment += 1;
-  const visitEvent: VisitEvent = { ...event, at: moment, step: `page ${moment}`, presses: moment };
-  return identifyEvent(visitEvent, origin);
+  const pageEvent: PageEvent = { ...event, at: moment, step: `page ${moment}`, presses: moment };
+  return identifyEvent(pageEvent, origin);
 }
 
 const onceEach = (lead: LeadId): readonly FunnelEvent[] => [

@@ -3,7 +3,7 @@ import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { type RecordingDecision, type RecordingPermit, decideRecording } from '../../tracking/recording.ts';
 
 /** How a visit begins, as far as recording it goes. */
-export interface VisitBeginning {
+export interface SessionBeginning {
   /** Whether the session begins with it. */
   readonly isNew: boolean;
   /** `utm_source` of the campaign that brought the applicant. */
@@ -12,7 +12,7 @@ export interface VisitBeginning {
 
 export interface Recordings extends RecordingPermit {
   /** Until it was decided, nothing is recorded. */
-  readonly decide: (beginning: VisitBeginning) => void;
+  readonly decide: (beginning: SessionBeginning) => void;
 }
 
 /** Decides whether a visit may be recorded. It is kept for the session when a recorder asks, and so only with consent. */

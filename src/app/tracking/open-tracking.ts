@@ -8,14 +8,14 @@ import type { Environment, Site } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { createConsent } from '../../tracking/consent.ts';
 import { beginDataLayer } from '../../tracking/data-layer.ts';
-import type { VisitEvent } from '../../tracking/event.ts';
+import type { PageEvent } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { identifyEvent } from '../../tracking/identify-event.ts';
 import { createTracking } from '../../tracking/tracking.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
 import { loadAnswerProperties } from '../country.ts';
-import { type VisitBeginning, openRecordings } from './open-recordings.ts';
+import { type SessionBeginning, openRecordings } from './open-recordings.ts';
 import type { Privacy } from './privacy.ts';
 
 export interface TrackingOptions {
@@ -35,8 +35,8 @@ export interface OpenedTracking {
   /** The queue of the tag manager, at once: what is agreed to counts for who reads it. */
   readonly beginTagManager: () => void;
   readonly start: () => void;
-  readonly decideRecording: (beginning: VisitBeginning) => void;
-  readonly track: (event: VisitEvent) => void;
+  readonly decideRecording: (beginning: SessionBeginning) => void;
+  readonly track: (event: PageEvent) => void;
   readonly afterDelivery: (act: () => void) => void;
 }
 

@@ -41,6 +41,7 @@ export const loseLeadAtom = atom(null, (get, set, id: LeadId): void => {
   logWarning('The lender does not know the lead');
   const creation = get(leadCreationAtom);
   set(get(screenRouteAtom) === null ? forgetLeadAtom : sendAnewAtom);
-  if (creation !== null && creation.lost !== id) set(leadCreationAtom, { ...creation, status: 'open', lost: id });
+  if (creation !== null && creation.lost !== id)
+    set(leadCreationAtom, { ...creation, status: 'open', lost: id });
   get(dependenciesAtom).notify('lead-gone');
 });

@@ -20,7 +20,7 @@ import { routesAtom } from '../place.ts';
 import { type RequestStatus, idle } from '../request.ts';
 import { endRequestsOfStateAtom } from '../requests.ts';
 import { clearScreenErrorsAtom } from '../server-errors.ts';
-import { completeVisitAtom } from '../tracking/visit.ts';
+import { completePageViewAtom } from '../tracking/page-view.ts';
 
 /** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
 export const pushProgressStateAtom = atom(null, (get, set, progressState: number | readonly number[]) => {
@@ -41,7 +41,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
 
 /** The lender took what was sent, and named no state: the page that asks for it until there is one shows what it says. */
 export const awaitStateAtom = atom(null, (_, set): RequestStatus => {
-  set(completeVisitAtom);
+  set(completePageViewAtom);
   set(pushProgressStateAtom, checkingState);
   return idle;
 });

@@ -12,7 +12,7 @@ import {
 import { receiveFormErrorsAtom } from '../server-errors.ts';
 import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
-import { reachStateAtom } from '../tracking/visit.ts';
+import { reachStateAtom } from '../tracking/page-view.ts';
 import { pushProgressStateAtom } from './push-progress-state.ts';
 
 /** Takes over all a lender says of the lead. The state comes last, so that its page finds everything else in place. */

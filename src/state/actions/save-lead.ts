@@ -29,7 +29,8 @@ const conflict = 409;
 const createLeadAtom = atom(
   null,
   async (get, set, { body, digest, signal }: LeadSending): Promise<ApiResult<LeadReply>> => {
-    const isFirstBody = get(leadCreationAtom)?.status !== 'open' || get(leadCreationAtom)?.bodyDigest === null;
+    const isFirstBody =
+      get(leadCreationAtom)?.status !== 'open' || get(leadCreationAtom)?.bodyDigest === null;
     const { key } = set(openLeadCreationAtom, digest);
     // What is set is stored as soon as this function pauses: before the request, so that no lead goes without its key.
     await Promise.resolve();

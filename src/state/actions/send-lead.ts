@@ -13,7 +13,7 @@ import { submission } from '../requests.ts';
 import { formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { sentFromAtom, type Submitted, submittedAtom } from '../submission.ts';
 import { runExclusively } from '../tab-lock.ts';
-import { completeVisitAtom } from '../tracking/visit.ts';
+import { completePageViewAtom } from '../tracking/page-view.ts';
 import { errorReason } from '../../api/api-result.ts';
 import { autosavingAtom } from './autosave.ts';
 import { awaitStateAtom } from './push-progress-state.ts';
@@ -98,7 +98,7 @@ const advanceAtom = atom(null, (get, set): RequestStatus => {
   if (!isRejected && submitted?.final) return set(awaitStateAtom);
   const route = get(onwardRouteAtom);
   const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
-  if (leadsOn && !isRejected) set(completeVisitAtom);
+  if (leadsOn && !isRejected) set(completePageViewAtom);
   if (leadsOn) get(dependenciesAtom).navigate({ route, method: 'push' });
   return isRejected ? failed('rejected') : idle;
 });

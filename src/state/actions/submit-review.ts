@@ -7,7 +7,7 @@ import { homeRouteAtom } from '../place.ts';
 import { submission } from '../requests.ts';
 import { formErrorsAtom } from '../server-errors.ts';
 import { readTodayAtom } from '../today.ts';
-import { pressAtom } from '../tracking/visit.ts';
+import { pressAtom } from '../tracking/page-view.ts';
 import { sendSubmittedAtom } from './send-lead.ts';
 
 /** Sends everything the applicant has read once more. Nothing else sends a complete lead where there is a review. */

@@ -12,7 +12,7 @@ import { leadRequestAtom } from '../lead-body.ts';
 import { onwardRouteAtom, stepRoute } from '../place.ts';
 import { submission } from '../requests.ts';
 import { todayAtom } from '../today.ts';
-import { completeVisitAtom, pressAtom, toldOf } from '../tracking/visit.ts';
+import { completePageViewAtom, pressAtom, toldOf } from '../tracking/page-view.ts';
 import { autosaveAtom } from './autosave.ts';
 import { saveAnswersAtom } from './save-answers.ts';
 import { sendSubmittedAtom } from './send-lead.ts';
@@ -45,7 +45,7 @@ export const submitStepAtom = atom(
         final: isComplete,
       });
     }
-    set(completeVisitAtom);
+    set(completePageViewAtom);
     get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
     set(autosaveAtom);
   },

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import type { FunnelEvent } from '../../tracking/event.ts';
-import { goBackAtom, openVisitAtom, pressAtom, showOffersAtom, trackAtom } from '../tracking/visit.ts';
+import { goBackAtom, openPageViewAtom, pressAtom, showOffersAtom, trackAtom } from '../tracking/page-view.ts';
 
 /** Reports what happens on the page that is shown. The same function at every render. */
 export function useTrack(): (event: FunnelEvent) => void {
@@ -20,9 +20,9 @@ export function useTrack(): (event: FunnelEvent) => void {
  * Tells that a page is shown, by the path of its step or the id of its screen. By its position in the history of the tab
  * one sees whether the browser's own way back led there.
  */
-export function useVisit(step: string, position: () => number): void {
+export function usePageView(step: string, position: () => number): void {
   const store = useStore();
-  useEffect(() => store.set(openVisitAtom, step, position()), [store, step, position]);
+  useEffect(() => store.set(openPageViewAtom, step, position()), [store, step, position]);
 }
 
 /** Tells that the way back on the page is taken. */

@@ -123,11 +123,9 @@ describe('a lead the lender does not know', () => {
       await settle();
       await world.call.answer(reply);
       await world.call.answer({ data: { id: lead, progressState: 10 } });
-      expect([
-        tab.store.get(redirecting.statusAtom),
-        tab.store.get(leadIdAtom),
-        noticeOf(tab.store),
-      ]).toEqual([{ status: 'failed', kind: 'refused' }, lead, null]);
+      expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), noticeOf(tab.store)]).toEqual(
+        [{ status: 'failed', kind: 'refused' }, lead, null],
+      );
     },
   );
 

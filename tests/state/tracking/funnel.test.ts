@@ -5,8 +5,8 @@ import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { goBackAtom, openVisitAtom, showOffersAtom } from '../../../src/state/tracking/visit.ts';
-import type { VisitEvent } from '../../../src/tracking/event.ts';
+import { goBackAtom, openPageViewAtom, showOffersAtom } from '../../../src/state/tracking/page-view.ts';
+import type { PageEvent } from '../../../src/tracking/event.ts';
 import { flowOf, type Given, path } from '../../flow/flow-of.ts';
 import { settle, start, World } from '../world.ts';
 
@@ -27,7 +27,7 @@ const contact: Given = { amount: 20000, email: sentinel, iban: sentinel };
 
 let world: World;
 let tab: ApplicationStore;
-let told: VisitEvent[];
+let told: PageEvent[];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -37,7 +37,7 @@ beforeEach(() => {
   tab = world.opened({ track: (event) => void told.push(event) });
 });
 
-const view = (step: string): void => tab.store.set(openVisitAtom, step);
+const view = (step: string): void => tab.store.set(openPageViewAtom, step);
 const reach = (progressState: number): void => tab.store.set(receiveReplyAtom, { progressState });
 const names = (): readonly string[] => told.map(({ name }) => name);
 
@@ -103,13 +103,13 @@ describe('the way through the form', () => {
   });
 
   it('is gone back from by the way on the page, or by that of the browser, and is not left as well', () => {
-    tab.store.set(openVisitAtom, 'contact', 0);
-    tab.store.set(openVisitAtom, 'work', 1);
+    tab.store.set(openPageViewAtom, 'contact', 0);
+    tab.store.set(openPageViewAtom, 'work', 1);
     world.now = start + 5000;
-    tab.store.set(openVisitAtom, 'contact', 0);
-    tab.store.set(openVisitAtom, 'work', 1);
+    tab.store.set(openPageViewAtom, 'contact', 0);
+    tab.store.set(openPageViewAtom, 'work', 1);
     tab.store.set(goBackAtom);
-    tab.store.set(openVisitAtom, 'contact', 2);
+    tab.store.set(openPageViewAtom, 'contact', 2);
     expect(told.slice(3).map(({ name, step }) => `${name} ${step}`)).toEqual([
       'went_back work',
       'step_viewed contact',
@@ -248,7 +248,7 @@ describe('an offer', () => {
 
 it('nothing is told where nobody listens', async () => {
   const deaf = world.opened();
-  deaf.store.set(openVisitAtom, 'contact');
+  deaf.store.set(openPageViewAtom, 'contact');
   void deaf.store.set(submitStepAtom, { path: path('contact'), answers: contact });
   await settle();
   await world.call.answer({ data: { id: lead } });

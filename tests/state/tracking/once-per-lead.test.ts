@@ -6,16 +6,16 @@ import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import type { Dependencies } from '../../../src/state/dependencies.ts';
-import type { VisitEvent } from '../../../src/tracking/event.ts';
+import type { PageEvent } from '../../../src/tracking/event.ts';
 import { path } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';
 
 const [lead, nextLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
 const answers = { amount: 20000, email: 'a@b.ph', generalPolicies: true };
-const counted: readonly VisitEvent['name'][] = ['lead_created', 'accepted', 'rejected'];
+const counted: readonly PageEvent['name'][] = ['lead_created', 'accepted', 'rejected'];
 
 let world: World;
-let told: VisitEvent[];
+let told: PageEvent[];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -5,7 +5,7 @@ import common from '../../../locales/en/common.json';
 import form from '../../../locales/en/form.json';
 import screens from '../../../locales/en/screens.json';
 import { createTranslator, type Translator } from '../../../src/i18n/create-translator.ts';
-import { createVisitLog, PageSettingContext } from '../../../src/pages/page-setting.ts';
+import { createPageViewLog, PageSettingContext } from '../../../src/pages/page-setting.ts';
 
 const everything = { steps: { everything: { title: 'What about you?', action: 'Send everything' } } };
 
@@ -36,7 +36,7 @@ export function PageFrame({
   at = '/',
   translator = englishTranslator(),
 }: PageFrameProps): ReactElement {
-  const setting = { siteTitle: 'Example: a loan', mainClassName: 'example-main', visit: createVisitLog() };
+  const setting = { siteTitle: 'Example: a loan', mainClassName: 'example-main', view: createPageViewLog() };
   return (
     <I18nextProvider i18n={translator}>
       <MemoryRouter initialEntries={[at]}>

@@ -7,10 +7,10 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { dependenciesAtom, trackerAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { askedLoanAtom } from '../loan.ts';
-import type { FunnelEvent, Told, VisitEvent } from '../../tracking/event.ts';
+import type { FunnelEvent, Told, PageEvent } from '../../tracking/event.ts';
 
 /** The page that is shown, and what was told of it so far. */
-interface Visit {
+interface PageView {
   readonly step: string;
   /** In the history of the tab; `NaN` where nobody counts. */
   readonly position: number;
@@ -26,7 +26,7 @@ interface Visit {
 
 export const nothingTold: Told = { answered: [], answers: {} };
 
-const visitAtom = atom<Visit | null>(null);
+const pageViewAtom = atom<PageView | null>(null);
 
 /** How often the main action of each page was pressed. */
 const pressesAtom = atom<{ readonly [step: string]: number }>({});
@@ -41,33 +41,33 @@ const reportedAtAtom = atom(0);
 export const trackAtom = atom(null, (get, set, event: FunnelEvent): void => {
   const track = get(trackerAtom);
   if (track === undefined) return;
-  const step = get(visitAtom)?.step ?? '';
+  const step = get(pageViewAtom)?.step ?? '';
   const at = Math.max(get(dependenciesAtom).now(), get(reportedAtAtom) + 1);
   set(reportedAtAtom, at);
-  const visitEvent: VisitEvent = {
+  const pageEvent: PageEvent = {
     ...event,
     at,
     step,
     presses: get(pressesAtom)[step] ?? 0,
   };
-  track(visitEvent);
+  track(pageEvent);
 });
 
-const secondsAtom = atom((get) => (visit: Visit): number => {
+const secondsAtom = atom((get) => (view: PageView): number => {
   const { now } = get(dependenciesAtom);
-  return Math.max(0, Math.round((now() - visit.since) / 1000));
+  return Math.max(0, Math.round((now() - view.since) / 1000));
 });
 
-/** A page is shown. The same page again is no other visit. */
-export const openVisitAtom = atom(null, (get, set, step: string, position: number = Number.NaN): void => {
+/** A page is shown. The same page again is no other view. */
+export const openPageViewAtom = atom(null, (get, set, step: string, position: number = Number.NaN): void => {
   if (get(trackerAtom) === undefined) return;
-  const left = get(visitAtom);
+  const left = get(pageViewAtom);
   if (left?.step === step) return;
   if (left !== null && position < left.position) set(goBackAtom);
   else if (left !== null && !left.isOver) {
     set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(left), how: 'navigated' });
   }
-  set(visitAtom, {
+  set(pageViewAtom, {
     step,
     position,
     since: get(dependenciesAtom).now(),
@@ -81,48 +81,48 @@ export const openVisitAtom = atom(null, (get, set, step: string, position: numbe
 
 /** The main action of the page was pressed. */
 export const pressAtom = atom(null, (get, set, told: Told = nothingTold): void => {
-  const visit = get(visitAtom);
-  if (visit === null) return;
+  const view = get(pageViewAtom);
+  if (view === null) return;
   const presses = get(pressesAtom);
-  set(pressesAtom, { ...presses, [visit.step]: (presses[visit.step] ?? 0) + 1 });
-  set(visitAtom, { ...visit, told });
+  set(pressesAtom, { ...presses, [view.step]: (presses[view.step] ?? 0) + 1 });
+  set(pageViewAtom, { ...view, told });
 });
 
 /** The application goes on from the page. */
-export const completeVisitAtom = atom(null, (get, set): void => {
-  const visit = get(visitAtom);
-  if (visit === null || visit.isOver) return;
-  set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(visit), ...visit.told });
-  set(visitAtom, { ...visit, isOver: true });
+export const completePageViewAtom = atom(null, (get, set): void => {
+  const view = get(pageViewAtom);
+  if (view === null || view.isOver) return;
+  set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(view), ...view.told });
+  set(pageViewAtom, { ...view, isOver: true });
 });
 
 /** The applicant goes back from the page. */
 export const goBackAtom = atom(null, (get, set): void => {
-  const visit = get(visitAtom);
-  if (visit === null || visit.isOver) return;
-  set(trackAtom, { name: 'went_back', seconds: get(secondsAtom)(visit) });
-  set(visitAtom, { ...visit, isOver: true });
+  const view = get(pageViewAtom);
+  if (view === null || view.isOver) return;
+  set(trackAtom, { name: 'went_back', seconds: get(secondsAtom)(view) });
+  set(pageViewAtom, { ...view, isOver: true });
 });
 
 /** Nobody looks at the page any more. On a phone that may be the last that is heard of it. */
-export const hideVisitAtom = atom(null, (get, set): void => {
-  const visit = get(visitAtom);
-  if (visit === null || visit.isOver || visit.wasHidden) return;
-  set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(visit), how: 'hidden' });
-  set(visitAtom, { ...visit, wasHidden: true });
+export const hidePageViewAtom = atom(null, (get, set): void => {
+  const view = get(pageViewAtom);
+  if (view === null || view.isOver || view.wasHidden) return;
+  set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(view), how: 'hidden' });
+  set(pageViewAtom, { ...view, wasHidden: true });
 });
 
-/** The page shows so many offers, told once for each visit. */
+/** The page shows so many offers, told once for each view. */
 export const showOffersAtom = atom(null, (get, set, offers: number): void => {
-  const visit = get(visitAtom);
-  if (visit === null || visit.hasShownOffers || offers === 0) return;
+  const view = get(pageViewAtom);
+  if (view === null || view.hasShownOffers || offers === 0) return;
   set(trackAtom, { name: 'offer_shown', offers });
-  set(visitAtom, { ...visit, hasShownOffers: true });
+  set(pageViewAtom, { ...view, hasShownOffers: true });
 });
 
 /** The lender took the applicant's choice of an offer. A way to the partner asked for on another page is none. */
 export const takeShownOfferAtom = atom(null, (get, set): void => {
-  if (get(visitAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
+  if (get(pageViewAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
 });
 
 /**
@@ -132,7 +132,7 @@ export const takeShownOfferAtom = atom(null, (get, set): void => {
 export const reachStateAtom = atom(null, (get, set, from: number): void => {
   const state = get(stateAtom);
   const leadId = get(leadIdAtom);
-  set(completeVisitAtom);
+  set(completePageViewAtom);
   set(trackAtom, { name: 'state_reached', state, from });
   const { storage } = get(dependenciesAtom);
   const stored = progressOf(storage.readRecord('state')?.['progressState']);
