@@ -1,5 +1,5 @@
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
-import { patienceInMs } from '../../src/lib/patience.ts';
+import { loadTimeoutInMs } from '../../src/lib/waiting.ts';
 import type { Site } from '../../src/model/site.ts';
 import { escaped } from './escaped.ts';
 
@@ -22,11 +22,11 @@ export const shellStyles = [
   '@keyframes shell{from{opacity:0}}',
   '@keyframes turn{to{transform:rotate(1turn)}}',
   '@media(prefers-reduced-motion:reduce){.shell svg{animation:none!important}}',
-  `.shell .overdue{visibility:hidden;height:0;overflow:hidden;animation:overdue 0s ${patienceInMs}ms forwards}`,
+  `.shell .overdue{visibility:hidden;height:0;overflow:hidden;animation:overdue 0s ${loadTimeoutInMs}ms forwards}`,
   '.shell h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}',
   '.shell :is(a,button){display:inline-block;margin:1.25rem 0;padding:.75rem 1.5rem;border:0;border-radius:var(--radius-control);background:var(--colour-primary);color:var(--colour-on-primary);font:inherit;font-weight:600;text-decoration:none}',
   '@keyframes overdue{to{visibility:visible;height:auto}}',
-  `.shell main[aria-busy]{animation:shell .2s .3s both,awaited 0s ${patienceInMs}ms forwards}`,
+  `.shell main[aria-busy]{animation:shell .2s .3s both,awaited 0s ${loadTimeoutInMs}ms forwards}`,
   '@keyframes awaited{to{visibility:hidden}}',
   '@media(min-width:62rem){.shell{max-width:72rem;padding:0 2rem}.shell header{min-height:5.5rem}}',
 ].join('');

@@ -6,7 +6,7 @@ import { generate, type Generated } from './generate.ts';
 const watched = ['config', 'locales', 'schemas'];
 
 /** An editor saves a file in several steps; one run is enough for all of them. */
-const quiet = 60;
+const quietInMs = 60;
 
 /** Generates anew whenever a watched file changes: a sound result reloads the page, a fault covers it until it is mended. */
 export function watchConfig(server: ViteDevServer, root: string, first: Generated): void {
@@ -36,7 +36,7 @@ export function watchConfig(server: ViteDevServer, root: string, first: Generate
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(run).catch((error: unknown) => server.config.logger.error(String(error)));
-    }, quiet);
+    }, quietInMs);
   });
   // A page opened while a fault stands shows it too.
   server.ws.on('connection', tell);

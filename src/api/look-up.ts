@@ -6,7 +6,7 @@ import type { Send } from './send.ts';
 /** How long an answer is kept after it was last asked for. */
 const keptForInMs = 60_000;
 /** A question that takes longer is not joined any more. It helps nobody, and would hold one of the browser's few connections. */
-const patienceInMs = 8000;
+const timeoutInMs = 8000;
 
 export type LookUp<Names extends CallName> = <Name extends Names>(
   name: Name,
@@ -42,7 +42,7 @@ export function createLookUp<Names extends CallName>(
 
   function begin<Name extends Names>(name: Name, input: CallInput<Name>, drop: () => void): Question<Name> {
     const wait = new AbortController();
-    const patience = setTimeout(isNeeded ? drop : () => wait.abort(), patienceInMs);
+    const timeout = setTimeout(isNeeded ? drop : () => wait.abort(), timeoutInMs);
     let end: ReturnType<typeof setTimeout> | undefined;
     let isAnswered = false;
     function keep(): void {
@@ -51,7 +51,7 @@ export function createLookUp<Names extends CallName>(
     }
     async function ask(): Promise<ApiResult<CallReply<Name>>> {
       const result = await send(name, input, { signal: wait.signal });
-      clearTimeout(patience);
+      clearTimeout(timeout);
       isAnswered = true;
       if ('data' in result) keep();
       else drop();

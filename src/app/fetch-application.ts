@@ -1,18 +1,18 @@
 import type { Connection } from '../api/send.ts';
 import { linkedSteps } from '../flow/link-steps.ts';
-import { createTranslator, type Translator } from '../i18n/create-translator.ts';
+import { type Translator, createTranslator } from '../i18n/create-translator.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
-import { patienceInMs } from '../lib/patience.ts';
+import { loadTimeoutInMs } from '../lib/waiting.ts';
 import type { Screen } from '../model/screen.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
-import { environmentOf, type HostEnvironment, type InlinedSite, asksTestQuestions } from './inlined-site.ts';
+import { type HostEnvironment, type InlinedSite, asksTestQuestions, environmentOf } from './inlined-site.ts';
 import {
-  createPageResources,
   type Fetched,
   MissingResourceError,
   type PageResources,
+  createPageResources,
 } from './page-resources.ts';
 import { renewDocument } from './renew-document.ts';
 
@@ -117,7 +117,7 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
     const again = link.ownerDocument.createElement('link');
     again.addEventListener('load', () => resolve());
     again.addEventListener('error', () => reject(new Error('A style sheet did not come.')));
-    setTimeout(() => reject(new Error('A style sheet did not come in time.')), patienceInMs);
+    setTimeout(() => reject(new Error('A style sheet did not come in time.')), loadTimeoutInMs);
     again.rel = link.rel;
     again.crossOrigin = link.crossOrigin;
     again.href = link.href;

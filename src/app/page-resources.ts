@@ -3,7 +3,7 @@ import type { Captcha } from '../form/captcha/captcha.ts';
 import type { ShownAnswer } from '../form/controls/control.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import type { FetchedNamespace } from '../i18n/load-messages.ts';
-import { patienceInMs } from '../lib/patience.ts';
+import { loadTimeoutInMs } from '../lib/waiting.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { ScreenKind } from '../model/screen.ts';
@@ -109,7 +109,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       const message = `The ${key} could not be loaded.`;
       const arrival = ahead(key, load);
       const hanging = { arrival, renew };
-      const timer = setTimeout(() => reject(new MissingResourceError(message, { hanging })), patienceInMs);
+      const timer = setTimeout(() => reject(new MissingResourceError(message, { hanging })), loadTimeoutInMs);
       arrival
         .then(resolve, (cause: unknown) => reject(new MissingResourceError(message, { cause })))
         .finally(() => clearTimeout(timer));

@@ -1,4 +1,4 @@
-import { patienceInMs } from '../lib/patience.ts';
+import { loadTimeoutInMs } from '../lib/waiting.ts';
 
 /**
  * Loads the document anew if it can be reached: after a deployment the files that an open page names may be gone, and
@@ -7,7 +7,7 @@ import { patienceInMs } from '../lib/patience.ts';
 export async function renewDocument(window: Window): Promise<void> {
   const { location } = window;
   try {
-    const signal = AbortSignal.timeout(patienceInMs);
+    const signal = AbortSignal.timeout(loadTimeoutInMs);
     const { ok } = await window.fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (ok) location.reload();
   } catch {

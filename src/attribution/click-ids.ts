@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/json.ts';
-import { day } from './expiry.ts';
+import { dayInMs } from './expiry.ts';
 import { momentOf } from './moment.ts';
 import { isReferenceText, readParameter } from './parameter.ts';
 
@@ -23,7 +23,7 @@ export function readClickIds(query: URLSearchParams): Ids | null {
 }
 
 /** How long Google's own script keeps a click; its records tell only when that ends. */
-const kept = 90 * day;
+const keptInMs = 90 * dayInMs;
 
 /** A stored click, of this application or of Google's script: `{ value, expiryDate }`. `null` where it is neither. */
 export function parseClickIds(stored: unknown): ClickIds | null {
@@ -31,7 +31,7 @@ export function parseClickIds(stored: unknown): ClickIds | null {
   const { value, expiryDate, gclidAt } = stored;
   const end = momentOf(expiryDate);
   const ids = idsOf(stored) ?? idsOf({ gclid: value });
-  const at = momentOf(gclidAt) ?? momentOf(end === undefined ? undefined : end - kept);
+  const at = momentOf(gclidAt) ?? momentOf(end === undefined ? undefined : end - keptInMs);
   return ids === null || at === undefined ? null : { ...ids, gclidAt: new Date(at) };
 }
 

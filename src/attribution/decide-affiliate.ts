@@ -5,7 +5,7 @@ import {
   parseAffiliateReference,
   readAffiliateReference,
 } from './affiliate-reference.ts';
-import { ageOf, type AttributionWarning, hour, limitOf } from './expiry.ts';
+import { ageOf, type AttributionWarning, hourInMs, limitOf } from './expiry.ts';
 
 export interface AffiliateCase {
   readonly query: URLSearchParams;
@@ -44,7 +44,7 @@ export function decideAffiliate({ query, stored, now, rules }: AffiliateCase): A
   }
   const kept = { kind: 'keep', reference: known } as const;
   if (known.attribute !== undefined && rules.staticAffiliates.includes(known.attribute)) return kept;
-  const age = ageOf(known.setAt?.getTime(), limitOf(rules.affiliateExpirationInHours, hour), now);
+  const age = ageOf(known.setAt?.getTime(), limitOf(rules.affiliateExpirationInHours, hourInMs), now);
   switch (age) {
     case 'current':
       return kept;

@@ -1,6 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import { type ClickIds, parseClickIds, readClickIds } from './click-ids.ts';
-import { ageOf, type AttributionWarning, day, limitOf } from './expiry.ts';
+import { ageOf, type AttributionWarning, dayInMs, limitOf } from './expiry.ts';
 
 export interface ClickCase {
   readonly query: URLSearchParams;
@@ -27,7 +27,7 @@ export function decideClickIds({ query, stored, now, rules }: ClickCase): ClickD
   if (stored === null || stored === undefined) return { kind: 'none' };
   const ids = parseClickIds(stored);
   if (ids === null) return { kind: 'drop' };
-  const age = ageOf(ids.gclidAt.getTime(), limitOf(rules.clickIdExpirationInDays, day), now);
+  const age = ageOf(ids.gclidAt.getTime(), limitOf(rules.clickIdExpirationInDays, dayInMs), now);
   switch (age) {
     case 'expired':
       return { kind: 'drop' };

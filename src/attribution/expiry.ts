@@ -17,5 +17,5 @@ export function limitOf(amount: unknown, unit: number): number | undefined {
   return amount * unit;
 }
 
-export const hour = 3_600_000;
-export const day = 24 * hour;
+export const hourInMs = 3_600_000;
+export const dayInMs = 24 * hourInMs;

@@ -5,8 +5,8 @@ export interface HeightReport {
   readonly send: (height: number) => void;
 }
 
-const threshold = 10;
-const debounce = 100;
+const thresholdInPixels = 10;
+const debounceInMs = 100;
 
 /** Sends the first height, and from then on each that differs from the last one sent by more than ten pixels. */
 export function reportHeight({ measure, observe, send }: HeightReport): () => void {
@@ -15,14 +15,14 @@ export function reportHeight({ measure, observe, send }: HeightReport): () => vo
 
   function report(): void {
     const height = measure();
-    if (sent !== undefined && Math.abs(height - sent) <= threshold) return;
+    if (sent !== undefined && Math.abs(height - sent) <= thresholdInPixels) return;
     sent = height;
     send(height);
   }
 
   const stop = observe(() => {
     clearTimeout(timer);
-    timer = setTimeout(report, debounce);
+    timer = setTimeout(report, debounceInMs);
   });
   return () => {
     stop();

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage } from '../lib/locale-chain.ts';
 import { logError } from '../lib/log.ts';
 import type { CommonMessages } from './typed-keys.ts';
-import { patienceInMs } from '../lib/patience.ts';
+import { loadTimeoutInMs } from '../lib/waiting.ts';
 
 export type Translator = i18n;
 
@@ -78,7 +78,7 @@ const givenUp = 408;
 /** Status 0 stands for an answer that never came, whatever this browser calls that. */
 const requestMessages: MessagesRequest = (_options, url, _payload, callback) => {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), patienceInMs);
+  const timer = setTimeout(() => waiting.abort(), loadTimeoutInMs);
   const fail = (reason: string): void => {
     clearTimeout(timer);
     callback(reason, { status: waiting.signal.aborted ? givenUp : 0, data: '' });

@@ -1,3 +1,9 @@
+/**
+ * How long a page waits for what it is made of before it says so and offers another try. A script that hangs never fails,
+ * so what takes longer counts as missing.
+ */
+export const loadTimeoutInMs = 7000;
+
 /** Settles as the task does, or is fulfilled after that many milliseconds, whichever comes first. */
 export function withinTime(milliseconds: number, task: () => void | Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFailed, type FailureKind, type RequestStatus } from '../state/request.ts';
 import styles from './page.module.css';
-import { usePatience } from './patience.ts';
+import { useSlowness } from './slowness.ts';
 import { RetryPanel } from './failure-panel.tsx';
 
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
@@ -21,12 +21,12 @@ interface SendingNoticeProps {
 export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const { purpose, sending, calm = '', onRetry } = props;
   const { t } = useTranslation();
-  const patience = usePatience(sending.status === 'sending');
+  const slowness = useSlowness(sending.status === 'sending');
   const trouble = troubleOf(sending);
   return (
     <div className={styles['aftermath']}>
       <output className={styles['smallPrint']}>
-        {patience === 'brisk' ? calm : t(`sending>${purpose}`)}
+        {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
       </output>
       {trouble !== undefined && (
         <RetryPanel

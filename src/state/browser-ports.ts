@@ -7,7 +7,7 @@ type BrowserPorts = Pick<
 >;
 
 const lockName = 'lead';
-const newsTime = 250;
+const storageDelayInMs = 250;
 const waiting = Symbol('waiting');
 
 /** What the state needs of a real browser. */
@@ -42,7 +42,7 @@ export function browserPorts(window: Window): BrowserPorts {
 
 /**
  * Browsers without locks, or pages they deny them to, go without: the idempotency key still makes one lead of two requests.
- * A tab learns a moment late what another stored, so one that had to wait gives that news time to arrive.
+ * A tab learns a moment late what another stored, so one that had to wait waits for that to arrive.
  */
 function browserLock(window: Window): TabLock {
   const locks: LockManager | undefined = window.navigator.locks;
@@ -54,15 +54,15 @@ function browserLock(window: Window): TabLock {
         isGranted = true;
         return task();
       };
-      const afterNews = async (): ReturnType<typeof task> => {
-        await new Promise((resolve) => window.setTimeout(resolve, newsTime));
+      const afterStorage = async (): ReturnType<typeof task> => {
+        await new Promise((resolve) => window.setTimeout(resolve, storageDelayInMs));
         return granted();
       };
       try {
         const atOnce = await locks.request(lockName, { ifAvailable: true }, async (lock) =>
           lock === null ? waiting : { outcome: await granted() },
         );
-        return atOnce === waiting ? await locks.request(lockName, afterNews) : atOnce.outcome;
+        return atOnce === waiting ? await locks.request(lockName, afterStorage) : atOnce.outcome;
       } catch (fault) {
         if (isGranted) throw fault;
         return task();

@@ -10,11 +10,11 @@ export type CodeDelivery = NonNullable<StateData['codeDelivery']>;
 const resendAt = 'codeResendAt';
 
 /** A day, as the contract has it; beyond that the calendar itself would end. */
-const longestWait = 86_400;
+const longestWaitInSeconds = 86_400;
 
 /** Notes when another code may be asked for: as a moment, since a count of seconds would begin anew with every reload. */
 export const noteCodeDeliveryAtom = atom(null, (get, set, { resendAfterSeconds }: CodeDelivery): void => {
-  const seconds = Math.min(Math.max(resendAfterSeconds, 0), longestWait);
+  const seconds = Math.min(Math.max(resendAfterSeconds, 0), longestWaitInSeconds);
   const moment = new Date(get(dependenciesAtom).now() + seconds * 1000);
   set(updateAsyncFormDataAtom, { [resendAt]: moment.toISOString() });
 });

@@ -52,7 +52,7 @@ export interface Dependencies {
   /** Hears of everything that is measured; absent where nothing is. */
   readonly track?: (event: PageEvent) => void;
   /** Milliseconds a request may take before the page says so and offers another attempt; 10 000 where absent. */
-  readonly slowAfter?: number;
+  readonly slowAfterInMs?: number;
 }
 
 const givenAtom = atom<Dependencies | null>(null);
@@ -76,6 +76,6 @@ export const picturesAtom = atom((get) => {
   return given ? { api: given.api, ownOrigin: given.redirects.applicationOrigin } : undefined;
 });
 
-const patience = 10_000;
+const defaultSlowAfterInMs = 10_000;
 
-export const slowAfterAtom = atom((get) => get(dependenciesAtom).slowAfter ?? patience);
+export const slowAfterInMsAtom = atom((get) => get(dependenciesAtom).slowAfterInMs ?? defaultSlowAfterInMs);

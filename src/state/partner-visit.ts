@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { logError } from '../lib/log.ts';
 import { safeRedirect } from '../lifecycle/safe-redirect.ts';
-import { dependenciesAtom, slowAfterAtom } from './dependencies.ts';
+import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadApplicationAtom, routeChangedAtom } from './lead-application.ts';
 import type { RouteChange } from './lead-reply.ts';
 import { onPartnerPageAtom } from './place.ts';
@@ -22,7 +22,7 @@ export const beginPartnerVisitAtom = atom(null, (get, set): void => {
   const count = get(countAtom) + 1;
   set(countAtom, count);
   set(leavingForPartnerAtom, { status: 'sending' });
-  get(dependenciesAtom).schedule(get(slowAfterAtom), () => {
+  get(dependenciesAtom).schedule(get(slowAfterInMsAtom), () => {
     if (get(countAtom) === count && get(leavingForPartnerAtom).status === 'sending') {
       set(leavingForPartnerAtom, { status: 'slow' });
     }

@@ -4,7 +4,7 @@ import type { ApiResult } from '../api/api-result.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { isLeadGone, loseLeadAtom } from './actions/lose-lead.ts';
 import { receiveReplyAtom } from './actions/receive-reply.ts';
-import { dependenciesAtom, slowAfterAtom } from './dependencies.ts';
+import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadIdAtom, stateAtom } from './lead-application.ts';
 import type { LeadReply } from './lead-reply.ts';
 import { screenRouteAtom } from './place.ts';
@@ -29,8 +29,8 @@ export interface StatusPoll {
   readonly stop: () => void;
 }
 
-const shortestWait = 2000;
-const longestWait = 10_000;
+const shortestWaitInMs = 2000;
+const longestWaitInMs = 10_000;
 const waitGrowth = 1.5;
 
 /**
@@ -41,7 +41,7 @@ const waitGrowth = 1.5;
 export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   const { api, schedule, visibility } = get(dependenciesAtom);
   const polledRoute = get(screenRouteAtom);
-  let wait = shortestWait;
+  let wait = shortestWaitInMs;
   let asking: AbortController | null = null;
   /** A lead is gone once two answers in a row have said so. */
   let isDoubted = false;
@@ -75,7 +75,7 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     if (id === null || get(screenRouteAtom) !== polledRoute) return stop();
     if (visibility.isHidden()) return;
     asking = new AbortController();
-    const result = await answerWithin(get(slowAfterAtom), schedule, api.leadStatus(id, asking.signal));
+    const result = await answerWithin(get(slowAfterInMsAtom), schedule, api.leadStatus(id, asking.signal));
     if (isStopped) return;
     asking.abort();
     asking = null;
@@ -93,7 +93,7 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     else fail();
     if (get(leadIdAtom) === null || get(screenRouteAtom) !== polledRoute) return stop();
     cancelNext = schedule(wait, () => void ask());
-    wait = Math.min(wait * waitGrowth, longestWait);
+    wait = Math.min(wait * waitGrowth, longestWaitInMs);
   }
 
   set(pollingAtom, initialPolling);

@@ -1,7 +1,7 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai';
 import { doNothing } from '../lib/do-nothing.ts';
 import { logError } from '../lib/log.ts';
-import { dependenciesAtom, slowAfterAtom } from './dependencies.ts';
+import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 
 /** Why something asked of the server came to nothing. None of them loses an answer; each may be tried again. */
 export type FailureKind =
@@ -114,7 +114,7 @@ export async function attemptRequest(
   if (open.attempts.size > mostAttempts) oldest?.abort();
   const { schedule } = get(dependenciesAtom);
   const slow = new Promise<void>((resolve) => {
-    const cancel = schedule(get(slowAfterAtom), () => {
+    const cancel = schedule(get(slowAfterInMsAtom), () => {
       if (isCurrent() && get(request.statusAtom).status === 'sending')
         set(request.statusAtom, { status: 'slow' });
       resolve();

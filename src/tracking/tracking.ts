@@ -19,7 +19,7 @@ export interface Tracking {
   readonly afterDelivery: (act: () => void) => void;
 }
 
-const longestWait = 1000;
+const longestWaitInMs = 1000;
 
 /** The one way from the application to its vendors. */
 export function createTracking({ vendors, consent, log }: TrackingOptions): Tracking {
@@ -37,7 +37,7 @@ export function createTracking({ vendors, consent, log }: TrackingOptions): Trac
       const delivered = async (): Promise<void> => {
         await Promise.all(busy);
       };
-      void withinTime(longestWait, delivered).then(act);
+      void withinTime(longestWaitInMs, delivered).then(act);
     },
   };
 }

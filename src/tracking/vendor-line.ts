@@ -14,7 +14,7 @@ export interface VendorLine {
 }
 
 const longestQueue = 50;
-const longestDelivery = 1000;
+const longestDeliveryInMs = 1000;
 
 /** Keeps a vendor's faults to itself, its events in order, and back what nobody has agreed to. */
 export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
@@ -60,7 +60,7 @@ export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
     // Withdrawn in the meantime.
     if (stage !== 'open') return;
     try {
-      await withinTime(longestDelivery, () => vendor.receive(event));
+      await withinTime(longestDeliveryInMs, () => vendor.receive(event));
     } catch {
       log('failed pixel event', { vendor: vendor.name, event: event.name });
     }

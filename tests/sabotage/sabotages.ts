@@ -224,8 +224,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a look-up is waited for without end',
     file: 'src/api/look-up.ts',
-    search: 'setTimeout(isNeeded ? drop : () => wait.abort(), patienceInMs)',
-    replace: 'setTimeout(() => isNeeded && drop(), patienceInMs)',
+    search: 'setTimeout(isNeeded ? drop : () => wait.abort(), timeoutInMs)',
+    replace: 'setTimeout(() => isNeeded && drop(), timeoutInMs)',
     caughtBy: ['tests/api/look-up.test.ts'],
   },
   {

@@ -15,7 +15,7 @@ declare global {
 type Settings = Omit<CaptchaSettings, 'provider'>;
 
 const liveScript = 'https://www.google.com/recaptcha/api.js';
-const patience = 8000;
+const timeoutInMs = 8000;
 
 const policies = [
   { message: 'controls>captchaPrivacy', href: 'https://policies.google.com/privacy' },
@@ -51,7 +51,7 @@ async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
     });
   });
   try {
-    return await within(patience, loaded);
+    return await within(timeoutInMs, loaded);
   } catch (error) {
     script.remove();
     throw error;
@@ -81,7 +81,7 @@ export function createRecaptcha(settings: Settings): Captcha {
     policies,
     prepare: () => void load().catch(() => {}),
     getToken: (action) =>
-      within(patience, askForToken(action)).catch((error: unknown) => ({
+      within(timeoutInMs, askForToken(action)).catch((error: unknown) => ({
         unavailable: error instanceof Error ? error.message : 'a fault of the captcha',
       })),
   };

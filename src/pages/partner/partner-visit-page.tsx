@@ -25,7 +25,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
 import { returnedMark, useReturned } from './use-returned.ts';
-import { usePatience } from '../patience.ts';
+import { useSlowness } from '../slowness.ts';
 import { saysDone } from './says-done.ts';
 
 interface PartnerVisitPageProps extends NeededPartnerVisit {
@@ -177,7 +177,7 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const patience = usePatience(!loaded);
+  const slowness = useSlowness(!loaded);
   // With our origin and scripts, a page could take off its own sandbox: ours is shown without an origin.
   const origin = isOwn ? 'null' : new URL(url).origin;
   useEffect(() => {
@@ -202,7 +202,7 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
       />
       {/* A page that refuses to be framed comes as an empty one, and no script may look into it. */}
       {loaded && <p className={styles['unseen']}>{t('partnerVisit>unseen')}</p>}
-      {patience === 'very-slow' && (
+      {slowness === 'very-slow' && (
         <RetryPanel
           title={t('partnerVisit>late>title', { partner })}
           body={t('partnerVisit>late>body')}

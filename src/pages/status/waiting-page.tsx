@@ -6,7 +6,7 @@ import { useStatusPoll } from '../../state/poll-status.ts';
 import { LoanSummary } from '../loan-summary.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { usePatience } from '../patience.ts';
+import { useSlowness } from '../slowness.ts';
 import { StatusPage, type StatusPageProps, useStatus } from './status-page.tsx';
 
 interface WaitingPageProps extends StatusPageProps {
@@ -26,17 +26,17 @@ export function WaitingPage(props: WaitingPageProps): ReactElement {
 /** What is said of the waiting itself; its room is kept from the start, so that nothing moves when it speaks. */
 function Waiting({ unreachable, unreadable = false, onCheck, onAction }: WaitingPageProps): ReactElement {
   const { t } = useTranslation();
-  const patience = usePatience(true);
+  const slowness = useSlowness(true);
   const ofPatience = {
-    brisk: '',
+    quick: '',
     slow: t('waiting>slow'),
     'very-slow': t('waiting>verySlow'),
-  }[patience];
+  }[slowness];
   const ofLender = unreadable ? t('waiting>unreadable') : unreachable ? t('waiting>unreachable') : undefined;
   return (
     <div className={styles['waiting']}>
       <output>{ofLender ?? ofPatience}</output>
-      {(unreadable || patience === 'very-slow') && (
+      {(unreadable || slowness === 'very-slow') && (
         <Button variant="outlined" onClick={onCheck}>
           {t('waiting>checkNow')}
         </Button>

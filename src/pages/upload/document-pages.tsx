@@ -11,7 +11,7 @@ import type {
 } from '../../state/page-uploads.ts';
 import { DocumentPageCard } from './document-page-card.tsx';
 import { idle } from '../../state/request.ts';
-import { usePatience } from '../patience.ts';
+import { useSlowness } from '../slowness.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 import styles from './upload-page.module.css';
 import { type UploadMessages, useUploadMessages } from './upload-messages.ts';
@@ -100,8 +100,8 @@ function useMoving({ pages }: Uploads): boolean {
   const shares = Object.values(pages).flatMap((page) => (page?.status === 'sending' ? [page.share] : []));
   const isSending = shares.length > 0;
   const sent = shares.reduce((sum, share) => sum + share, 0);
-  const patience = usePatience(isSending && sent);
-  return isSending && patience !== 'very-slow';
+  const slowness = useSlowness(isSending && sent);
+  return isSending && slowness !== 'very-slow';
 }
 
 /** What there is to correct at a page; that no file was chosen only once sending was tried. */

@@ -7,7 +7,7 @@ import { logError, logWarning } from '../../lib/log.ts';
 import type { Answers } from '../../model/answers.ts';
 import { answersAtom } from '../answers.ts';
 import { leadCreationAtom } from '../lead-creation.ts';
-import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
+import { dependenciesAtom, slowAfterInMsAtom } from '../dependencies.ts';
 import { erroredFormPathAtom, walkedAtom } from '../dynamic-pages.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
@@ -55,7 +55,7 @@ const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
   const late = new Promise<void>((resolve) => {
     giveUp = resolve;
   });
-  const cancel = schedule(get(slowAfterAtom), () => giveUp());
+  const cancel = schedule(get(slowAfterInMsAtom), () => giveUp());
   const told = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, waiting.signal), late]));
   await Promise.race([told.catch(unforeseen), late]);
   waiting.abort();

@@ -5,7 +5,7 @@ import type { LeadGroup } from '../../lead/application-data.ts';
 import { writeField } from '../../lead/lead-field.ts';
 import { logError, logWarning } from '../../lib/log.ts';
 import { errorReason } from '../../api/api-result.ts';
-import { dependenciesAtom, slowAfterAtom } from '../dependencies.ts';
+import { dependenciesAtom, slowAfterInMsAtom } from '../dependencies.ts';
 import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../lead-application.ts';
 
 const field = 'affiliateReferenceParams';
@@ -41,7 +41,7 @@ export const tellAffiliateAtom = atom(null, async (get, set): Promise<void> => {
   const leadId = get(leadIdAtom);
   const { api, schedule } = get(dependenciesAtom);
   const waiting = new AbortController();
-  const cancel = schedule(get(slowAfterAtom), () => waiting.abort());
+  const cancel = schedule(get(slowAfterInMsAtom), () => waiting.abort());
   const event = {
     affiliateReferenceParams: told(reference),
     ...(sessionId === undefined ? {} : { sessionId }),

@@ -41,7 +41,6 @@ function openMetaPixel(window: Window): MetaPixel {
 type MetaSettings = NonNullable<TrackingSettings['meta']>;
 
 const liveScript = 'https://connect.facebook.net/en_US/fbevents.js';
-const patience = 10_000;
 
 /** Meta's standard events. */
 const eventNames = { lead_created: 'Lead', accepted: 'CompleteRegistration' } as const;
@@ -69,7 +68,7 @@ export function createMeta(
       const pixel = openMetaPixel(window);
       pixel('consent', 'revoke');
       pixel('consent', 'grant');
-      await loadScript(window.document, script, { id: 'meta', timeout: patience });
+      await loadScript(window.document, 'meta', script);
     },
     async receive(event) {
       if (event.name !== 'lead_created' && event.name !== 'accepted') return;

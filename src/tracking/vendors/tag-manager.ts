@@ -16,7 +16,7 @@ interface Conversion {
 }
 
 const sendToShape = /^AW-\d{6,}\/[\w-]+$/;
-const longestWait = 1000;
+const conversionTimeoutInMs = 1000;
 
 /**
  * Tells Google Ads of a conversion, and resolves when that has left: at Google's own word, which never comes where it is
@@ -29,7 +29,7 @@ function sendConversion({ gtag }: DataLayer, conversion: Conversion, log: Log): 
     return Promise.resolve();
   }
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWait);
+    const timer = setTimeout(resolve, conversionTimeoutInMs);
     gtag('event', 'conversion', {
       send_to: sendTo,
       value: loan.amount,
@@ -39,7 +39,7 @@ function sendConversion({ gtag }: DataLayer, conversion: Conversion, log: Log): 
         clearTimeout(timer);
         resolve();
       },
-      event_timeout: longestWait,
+      event_timeout: conversionTimeoutInMs,
     });
   });
 }
@@ -48,7 +48,6 @@ type TagManagerSettings = NonNullable<TrackingSettings['tagManager']>;
 
 const liveScript = 'https://www.googletagmanager.com/gtm.js';
 const idShape = /^GTM-[A-Z0-9]{4,}$/;
-const patience = 10_000;
 
 /** What happened, and nothing of what was answered. */
 function entryOf(event: TrackingEvent): object {
@@ -91,7 +90,7 @@ export function createTagManager(
       if (layer === null) return;
       layer.gtag('consent', 'update', consentTo(agreed));
       const address = `${script}?id=${encodeURIComponent(id)}`;
-      await loadScript(window.document, address, { id: 'tag-manager', timeout: patience });
+      await loadScript(window.document, 'tag-manager', address);
     },
     async receive(event) {
       if (layer === null) return;

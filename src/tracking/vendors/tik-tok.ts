@@ -77,7 +77,6 @@ function registerAccount(queue: Accounts, id: string, script: string): void {
 type TikTokSettings = NonNullable<TrackingSettings['tikTok']>;
 
 const liveScript = 'https://analytics.tiktok.com/i18n/pixel/events.js';
-const patience = 10_000;
 
 /** The TikTok pixel. It hears of three events, under the names its account has for them. */
 export function createTikTok(
@@ -98,7 +97,7 @@ export function createTikTok(
       }
       pixel().grantConsent();
       const address = `${script}?sdkid=${encodeURIComponent(id)}&lib=ttq`;
-      await loadScript(window.document, address, { id: 'tik-tok', timeout: patience });
+      await loadScript(window.document, 'tik-tok', address);
     },
     async receive(event) {
       if (event.name !== 'lead_created' && event.name !== 'accepted' && event.name !== 'rejected') return;

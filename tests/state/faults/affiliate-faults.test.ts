@@ -14,7 +14,7 @@ const { path } = openingCalls.affiliateEvent;
 const search = '?refName=coast&refTransactionId=t-1';
 const reference = { attribute: 'coast', transactionId: 't-1' };
 
-// What it takes to load the calls is no patience with the lender.
+// What it takes to load the calls counts for nothing with the lender.
 beforeAll(() => import('../../../src/api/open-journey.ts'));
 
 beforeEach(() => {

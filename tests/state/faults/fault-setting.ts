@@ -55,13 +55,13 @@ export interface Way {
   /** The paths below this one are missing. */
   readonly missing?: string | undefined;
   /** Milliseconds after which a request keeps nobody waiting. */
-  readonly slowAfter?: number;
+  readonly slowAfterInMs?: number;
 }
 
 export function openTab(
   { shipped, country, lender, baseOf }: Setting,
   world: World,
-  { fault: first, missing, slowAfter = lateness / 2 }: Way = {},
+  { fault: first, missing, slowAfterInMs = lateness / 2 }: Way = {},
 ): Tab {
   const { productId } = shipped.site;
   const connect = (fault?: string): LeadApi =>
@@ -77,7 +77,7 @@ export function openTab(
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);
     },
-    slowAfter,
+    slowAfterInMs,
   });
   return {
     store,

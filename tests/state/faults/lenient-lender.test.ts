@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-const patience = { timeout: 10_000, interval: 5 };
+const waiting = { timeout: 10_000, interval: 5 };
 const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
 
 /** The form, and the review where there is one. */
@@ -43,7 +43,7 @@ async function apply({ country: { flow }, shipped }: Setting, store: Store): Pro
     const { dataPoints } = stepOf(flow, step);
     const own = Object.entries(answers).filter(([id]) => dataPoints.includes(id as DataPointId));
     await store.set(submitStepAtom, { path: step, answers: Object.fromEntries(own) as Answers });
-    await vi.waitUntil(() => store.get(submission.statusAtom).status === 'idle', patience);
+    await vi.waitUntil(() => store.get(submission.statusAtom).status === 'idle', waiting);
   }
   await store.get(autosavingAtom)?.ended;
   if (flow.review) await store.set(submitReviewAtom);
@@ -55,7 +55,7 @@ async function wait(store: Store): Promise<void> {
   await vi.waitUntil(() => {
     poll.checkNow();
     return store.get(stateAtom) !== checkingState;
-  }, patience);
+  }, waiting);
   poll.stop();
 }
 
@@ -110,7 +110,7 @@ for (const replies of ['terse', 'odd'] as const) {
             await setting.lender.control('POST', '/reset');
             await setting.lender.control('POST', '/journey', { name, replies });
             const world = new World(setting.country.flow);
-            const { store } = openTab(setting, world, { slowAfter: patience.timeout });
+            const { store } = openTab(setting, world, { slowAfterInMs: waiting.timeout });
             // Whoever is on the way to the partner has come to the end, whether the lender says so or not.
             const hasArrived = (): boolean =>
               store.get(stateAtom) === states.at(-1) || world.partnerVisits.length > 0;
@@ -162,7 +162,7 @@ describe('a lender who says of a lead it is sent { "id": 7 } and nothing else', 
       await lender.journey(6, 10);
       const apiBase = await startNamingSeven(lender.apiBase);
       const { store } = openTab({ ...setting, baseOf: () => apiBase }, new World(setting.country.flow), {
-        slowAfter: patience.timeout,
+        slowAfterInMs: waiting.timeout,
       });
       await apply(setting, store);
       expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', checkingState]);
