@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { readFaultOrder, readJourney } from './control-input.ts';
 import { developerPage } from '../pages/developer-page.ts';
 import { faultText } from '../replies/fault.ts';
-import { handoverPage, handoverScript, handoverScriptPath, isHandoverPlace } from '../pages/handover.ts';
+import { handoverPage, handoverScript, handoverScriptPath, isHandoverKind } from '../pages/handover.ts';
 import type { Memory } from '../memory.ts';
 import { pageHtml, style } from '../pages/page.ts';
 import { rivals } from '../lead/offers.ts';
@@ -39,10 +39,10 @@ export function controlApi({ base, memory, reset }: Control): Hono {
   app.get(handoverScriptPath, (context) =>
     context.body(handoverScript, 200, { 'content-type': 'text/javascript' }),
   );
-  app.get(`${base}/handover/:place`, (context) => {
-    const place = context.req.param('place');
-    return isHandoverPlace(place)
-      ? context.html(pageHtml(handoverPage(place, context.req.query('returnTo'))))
+  app.get(`${base}/handover/:page`, (context) => {
+    const page = context.req.param('page');
+    return isHandoverKind(page)
+      ? context.html(pageHtml(handoverPage(page, context.req.query('returnTo'))))
       : context.notFound();
   });
 

@@ -3,7 +3,7 @@ import { dataPointOf } from '../../src/flow/find.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { consentsOf } from './consents.ts';
 import { documentWish } from './document-wish.ts';
-import type { HandoverPlace } from '../pages/handover.ts';
+import type { HandoverKind } from '../pages/handover.ts';
 import { type Lead, stateOf } from './lead.ts';
 import type { Lender } from '../calls/lead-api.ts';
 import { leadReply } from './lead-reply.ts';
@@ -52,14 +52,9 @@ function stateData(lender: Lender, lead: Lead, origin: string): Extra {
   }
 }
 
-function handover(
-  kind: Handover['kind'],
-  place: HandoverPlace,
-  skippable: boolean,
-  origin: string,
-): Handover {
-  const [partner = { name: place }] = partnersAt(origin);
-  return { kind, url: new URL(`/__sandbox/handover/${place}`, origin).href, partner, skippable };
+function handover(kind: Handover['kind'], page: HandoverKind, skippable: boolean, origin: string): Handover {
+  const [partner = { name: page }] = partnersAt(origin);
+  return { kind, url: new URL(`/__sandbox/handover/${page}`, origin).href, partner, skippable };
 }
 
 /** In proportion to the loan, so that they are believable in any currency. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Page } from './page.ts';
 
-const places = {
+const pages = {
   bank: {
     title: 'Sandbox bank',
     text: 'Here an applicant would sign in to the bank and let the lender see the account.',
@@ -9,17 +9,17 @@ const places = {
   card: { title: 'Sandbox card check', text: 'Here an applicant would prove to own a card.' },
 } as const;
 
-export type HandoverPlace = keyof typeof places;
+export type HandoverKind = keyof typeof pages;
 
-export function isHandoverPlace(name: string): name is HandoverPlace {
-  return Object.hasOwn(places, name);
+export function isHandoverKind(name: string): name is HandoverKind {
+  return Object.hasOwn(pages, name);
 }
 
 export const handoverScriptPath = '/__sandbox/handover.js';
 
 /** A stay at somebody else's. It ends by the way back, which in a frame is a word to the page around it. */
-export function handoverPage(place: HandoverPlace, returnTo: string | undefined): Page {
-  const { title, text } = places[place];
+export function handoverPage(page: HandoverKind, returnTo: string | undefined): Page {
+  const { title, text } = pages[page];
   const back = localAddress(returnTo);
   return {
     title,

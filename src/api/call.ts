@@ -6,12 +6,12 @@ export type CallName = keyof Operations;
 export type CallInput<Name extends CallName> = Operations[Name]['input'];
 export type CallReply<Name extends CallName> = Operations[Name]['reply'];
 
-type ProductPlace<Name extends CallName> = Operations[Name] extends { readonly product: infer Place }
-  ? { readonly product: Place }
+type ProductPart<Name extends CallName> = Operations[Name] extends { readonly product: infer Part }
+  ? { readonly product: Part }
   : { readonly product?: undefined };
 
 /** One row of a table of calls, which the contract alone fills. */
-export type Call<Name extends CallName> = ProductPlace<Name> & {
+export type Call<Name extends CallName> = ProductPart<Name> & {
   readonly method: Operations[Name]['method'];
   /** Below the API base; `{name}` stands for an input. */
   readonly path: Operations[Name]['path'];

@@ -42,7 +42,7 @@ export function repeatFlow(flow: Flow, { name, keys }: Repetition): Flow {
   };
 }
 
-/** Server errors find their entry by its place in the list and by its key alike; one about all of it, the first question. */
+/** Server errors find their entry by its index in the list and by its key alike; one about all of it, the first question. */
 export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Repetition): ErrorOwners {
   const [{ dataPoints }] = flow.steps;
   const owned = Object.entries(owners.owned).flatMap(([field, owner]) =>
@@ -51,7 +51,7 @@ export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Re
       const names =
         field === owner.dataPoint
           ? [own.dataPoint]
-          : [String(entry), key].map((place) => inEntry(field, `${name}.${place}`));
+          : [String(entry), key].map((key) => inEntry(field, `${name}.${key}`));
       const whole = owner.dataPoint === dataPoints[0] ? [`${name}.${entry}`, `${name}.${key}`] : [];
       return [...names, ...whole].map((each) => [each, own] as const);
     }),
@@ -77,7 +77,7 @@ function renamingIn({ dataPoints }: FlowStep, entry: number): Renaming {
   };
 }
 
-function repeatQuestion(question: FlowDataPoint, renaming: Renaming, place: string): FlowDataPoint {
+function repeatQuestion(question: FlowDataPoint, renaming: Renaming, path: string): FlowDataPoint {
   const { id, field, when, checks, ...others } = question;
   const renamed = (check: Check): Check =>
     'dataPoint' in check ? { ...check, dataPoint: renaming.dataPoint(check.dataPoint) } : check;
@@ -86,15 +86,15 @@ function repeatQuestion(question: FlowDataPoint, renaming: Renaming, place: stri
     ...others,
     id: renaming.dataPoint(id),
     repeats: id,
-    field: inEntry(field, place),
+    field: inEntry(field, path),
     ...(when !== undefined && { when: renameReads(when, renaming) }),
     ...(check !== undefined && { checks: [renamed(check), ...otherChecks.map(renamed)] as const }),
   };
 }
 
 /** `debts.balance` in the first entry is `debts.0.balance`. */
-function inEntry(field: string, place: string): string {
-  return place + field.slice(field.indexOf('.'));
+function inEntry(field: string, path: string): string {
+  return path + field.slice(field.indexOf('.'));
 }
 
 function idsOf(questions: readonly FlowDataPoint[]): NonEmpty<DataPointId> {

@@ -5,13 +5,13 @@ import { questionInEntry } from './repeat-questions.ts';
 
 /** The rules of a page whose questions are asked once for each entry: each entry is held to those of one. */
 export function repeatRules(rules: StepModule, asked: readonly DataPointId[], entries: number): StepModule {
-  const places = Array.from({ length: entries }, (_, entry) => entry);
+  const indexes = Array.from({ length: entries }, (_, entry) => entry);
   return {
-    schema: repeatSchema(rules.schema, asked, places),
+    schema: repeatSchema(rules.schema, asked, indexes),
     createValidator(formats) {
       const validate = rules.createValidator(formats);
       const validateAll: StandaloneValidator = (answers) => {
-        const errors = places.flatMap((entry) => {
+        const errors = indexes.flatMap((entry) => {
           const isRight = validate(entryOf(answers, asked, entry));
           return isRight ? [] : (validate.errors ?? []).map((failure) => failureIn(failure, asked, entry));
         });
@@ -26,10 +26,10 @@ export function repeatRules(rules: StepModule, asked: readonly DataPointId[], en
 function repeatSchema(
   schema: JsonSchema,
   asked: readonly DataPointId[],
-  places: readonly number[],
+  indexes: readonly number[],
 ): JsonSchema {
   const once = schema['properties'] as { readonly [id: string]: JsonSchema };
-  const repeated = places.flatMap((entry) => asked.map((id) => [questionInEntry(id, entry), once[id]]));
+  const repeated = indexes.flatMap((entry) => asked.map((id) => [questionInEntry(id, entry), once[id]]));
   const { required: _, ...others } = schema;
   return { ...others, properties: Object.fromEntries(repeated) };
 }

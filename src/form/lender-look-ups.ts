@@ -8,7 +8,7 @@ import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';
 import type { LookUps } from './look-ups.ts';
 
-type Place = CallReply<'lookUpPostcode'>['places'][number];
+type Locality = CallReply<'lookUpPostcode'>['places'][number];
 type LenderLookUp = LookUp<LookUpName>;
 
 const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
@@ -24,9 +24,9 @@ export function lenderLookUps(
 ): LookUps {
   return {
     async byPostalCode(dataPoint, code, signal) {
-      const places = await placesOf(await lender(), code, signal);
+      const localities = await placesOf(await lender(), code, signal);
       const { field } = dataPointOf(flow, dataPoint);
-      return answersIn(flow, field.slice(0, field.lastIndexOf('.') + 1), places);
+      return answersIn(flow, field.slice(0, field.lastIndexOf('.') + 1), localities);
     },
     async companies(name, signal) {
       const lookUp = await lender();
@@ -63,12 +63,12 @@ export function lenderLookUps(
   };
 }
 
-/** A lender of the version before knows no list, and tells one place. */
+/** A lender of the previous version knows no list, and tells one locality. */
 async function placesOf(
   lookUp: LenderLookUp,
   code: string,
   signal: AbortSignal | undefined,
-): Promise<readonly Place[]> {
+): Promise<readonly Locality[]> {
   const listed = await lookUp('lookUpPostcode', { code }, signal);
   const isUnknown = 'error' in listed && listed.error.kind === 'refused' && listed.error.status === 404;
   return isUnknown ? [dataOf(await lookUp('postcode', { code }, signal))] : dataOf(listed).places;
@@ -80,18 +80,18 @@ function dataOf<Data>(result: ApiResult<Data>): Data {
   return result.data;
 }
 
-/** What is so in every place: the rest only the applicant can tell. */
-function shared([first, ...others]: readonly Place[], part: (typeof parts)[number]): string | undefined {
+/** What is the same in every locality: the rest only the applicant can tell. */
+function shared([first, ...others]: readonly Locality[], part: (typeof parts)[number]): string | undefined {
   const name = first?.[part];
-  return others.every((place) => place[part] === name) ? name : undefined;
+  return others.every((locality) => locality[part] === name) ? name : undefined;
 }
 
-/** What the places share, as answers to the questions of one group of the lead. */
-function answersIn(flow: Flow, group: string, places: readonly Place[]): Answers {
+/** What the localities share, as answers to the questions of one group of the lead. */
+function answersIn(flow: Flow, group: string, localities: readonly Locality[]): Answers {
   return Object.fromEntries(
     parts.flatMap((part) => {
       const question = questionOf(flow, `${group}${part}`);
-      const name = shared(places, part);
+      const name = shared(localities, part);
       return question === undefined || name === undefined ? [] : [[question.id, name]];
     }),
   );

@@ -11,10 +11,10 @@ const digitGroups = /\d+(?:[ .,:/-]\d+)*/g;
 
 /** The digits of a script stand in one row, from its zero on; rows that touch each other are gone with NFKC. */
 function asciiDigit(digit: string): string {
-  const place = digit.codePointAt(0) ?? 0;
-  let zero = place;
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let zero = codePoint;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(place - zero);
+  return String(codePoint - zero);
 }
 
 function plain(text: string): string {
@@ -28,9 +28,9 @@ function plain(text: string): string {
  */
 export function codeInText(text: string, { minimum, maximum }: CodeLength): string | undefined {
   const fits = ({ length }: string): boolean => length >= minimum && length <= maximum;
-  for (const figure of plain(text).match(digitGroups) ?? []) {
-    if (/[.,:/]/.test(figure)) continue;
-    const found = [figure.replaceAll(/\D/g, ''), ...figure.split(' ')].find(fits);
+  for (const digits of plain(text).match(digitGroups) ?? []) {
+    if (/[.,:/]/.test(digits)) continue;
+    const found = [digits.replaceAll(/\D/g, ''), ...digits.split(' ')].find(fits);
     if (found !== undefined && /^\d+$/.test(found)) return found;
   }
   return undefined;

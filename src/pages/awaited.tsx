@@ -68,8 +68,8 @@ export function ScreenSkeleton({ outline }: { readonly outline: readonly number[
   return (
     <div className={screenSkeletonStyles['skeleton']} aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>
-      {outline.map((height, place) => (
-        <div key={place} style={{ height: `${height}rem` }} />
+      {outline.map((height, index) => (
+        <div key={index} style={{ height: `${height}rem` }} />
       ))}
     </div>
   );

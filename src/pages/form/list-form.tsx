@@ -13,7 +13,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 import { useFormScreen } from './use-form-screen.ts';
 import { useSettled } from './use-settled.ts';
 
-/** An entry without its questions: those follow from its place. */
+/** An entry without its questions: those follow from its index. */
 export interface ListEntry extends Omit<FormEntry, 'dataPoints'> {
   readonly key: string;
 }
@@ -24,7 +24,7 @@ interface ListFormProps extends ScreenPageProps<'list' | 'found-list'> {
 }
 
 function areEqual(before: readonly string[], now: readonly string[]): boolean {
-  return before.length === now.length && before.every((key, place) => key === now[place]);
+  return before.length === now.length && before.every((key, index) => key === now[index]);
 }
 
 /** A screen whose questions are asked for each entry of a list, on one page with one main action. */
@@ -53,9 +53,9 @@ export function ListForm(props: ListFormProps): ReactElement {
       step={form.all.flow.steps[0]}
       stepModule={repeated}
       answers={answers}
-      entries={entries.map((entry, place) => ({
+      entries={entries.map((entry, index) => ({
         ...entry,
-        dataPoints: dataPoints.map((id) => questionInEntry(id, place)),
+        dataPoints: dataPoints.map((id) => questionInEntry(id, index)),
       }))}
       onCommit={(dataPoint, answer) => keepListAnswers({ form, answers: { [dataPoint]: answer } })}
       onSubmit={(submitted) => void completeList({ call: screen.call, form, answers: submitted })}

@@ -24,10 +24,10 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
   const [count, setCount] = useState(() => lastOf(begun, screen.entries));
   const [isChanged, setIsChanged] = useState(false);
 
-  const entryAt = (place: number): ListEntry => ({
-    key: String(place),
-    title: messages('entry', { number: place }),
-    takesFocus: isChanged && place === count,
+  const entryAt = (index: number): ListEntry => ({
+    key: String(index),
+    title: messages('entry', { number: index }),
+    takesFocus: isChanged && index === count,
   });
   const others = Array.from({ length: count - 1 }, (_, index) => entryAt(index + 2));
   const entries: NonEmpty<ListEntry> = [entryAt(1), ...others];

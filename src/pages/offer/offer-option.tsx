@@ -8,7 +8,7 @@ import { offerRows } from './offer-rows.ts';
 
 interface OfferOptionProps {
   readonly choice: OfferChoice;
-  /** Its place among the offers: the name of one whose lender is not named. */
+  /** Its number among the offers: the name of one whose lender is not named. */
   readonly number: number;
   readonly formatters: Formatters;
   readonly inputId: string;

@@ -9,6 +9,6 @@ const weights = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
  */
 export function isCnp(code: string): boolean {
   const births = decodePerson('cnp', code)?.births ?? [];
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(code[place]), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(code[index]), 0);
   return births.some(isCalendarDate) && Number(code[12]) === (sum % 11 === 10 ? 1 : sum % 11);
 }

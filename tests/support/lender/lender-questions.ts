@@ -16,7 +16,7 @@ import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import {
   completion,
   consentsRequest,
-  partnerVisit,
+  redirecting,
   resending,
   stateDataRequest,
   uploading,
@@ -205,7 +205,7 @@ export const otherQuestions: readonly Question[] = [
     name: '/lead/{id}/redirect',
     calls: ['redirectLead'],
     state: 10,
-    request: partnerVisit,
+    request: redirecting,
     ask: (store) => store.set(lenderActions.takeOffer),
   },
   {

@@ -60,8 +60,8 @@ export function Aurora(): ReactElement {
         ))}
       </g>
       <g fill={`url(#${id}near)`} className={styles['swaying']}>
-        {near.map((bar, place) => (
-          <rect key={bar.x} {...bar} style={{ animationDelay: `${-0.4 * place}s` }} />
+        {near.map((bar, index) => (
+          <rect key={bar.x} {...bar} style={{ animationDelay: `${-0.4 * index}s` }} />
         ))}
       </g>
     </svg>
