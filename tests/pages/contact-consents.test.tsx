@@ -106,14 +106,14 @@ it('where the lender has stored none, there is nothing to change', async () => {
 });
 
 const frame = { id: 'one' as ScreenId, route: '/one', states: [12], tone: 'neutral', actions: [] } as const;
-const redirecting = { ...frame, kind: 'partner-visit', call: '/lead/continue/{id}' } as const;
+const partnerVisit = { ...frame, kind: 'partner-visit', call: '/lead/continue/{id}' } as const;
 
 it.each([
   ['an outcome', () => <OutcomeScreen screen={{ ...frame, kind: 'status' }} formatters={formatters} />, true],
   ['the way to a partner', () => <PartnerLinkScreen screen={{ ...frame, kind: 'partner-link' }} />, true],
   ['waiting', () => <WaitingScreen screen={{ ...frame, kind: 'waiting' }} formatters={formatters} />, false],
   ['a notice', () => <NoticeScreen screen={{ ...frame, kind: 'notice' }} />, false],
-  ['a visit to a partner', () => <PartnerVisitScreen screen={redirecting} />, false],
+  ['a visit to a partner', () => <PartnerVisitScreen screen={partnerVisit} />, false],
   [
     'an offer',
     () => <OfferScreen screen={{ ...frame, kind: 'offer' }} flow={{}} formatters={formatters} />,
