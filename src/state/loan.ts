@@ -23,15 +23,15 @@ export const loanAtom = atom((get): Loan => {
   const answers = get(answersAtom);
   const data = get(applicationDataAtom);
   // Drafts are among the answers, also those that are wrong.
-  const figureOf = (field: 'amount' | 'period'): number => {
+  const numberOf = (field: 'amount' | 'period'): number => {
     const question = questionOf(flow, field);
     const limits = flow.loan[field];
     const said = [question && answers[question.id], data[field]];
     return said.find((value) => canBeHad(value, limits)) ?? limits.default;
   };
   return {
-    amount: figureOf('amount'),
-    period: figureOf('period'),
+    amount: numberOf('amount'),
+    period: numberOf('period'),
     periodScale: data.periodScale ?? flow.loan.period.unit,
   };
 });

@@ -65,7 +65,7 @@ function isComplete(said: LeadGroup): boolean {
   return walk(flow, answersFromLead(flow, said), options).complete;
 }
 
-type Happening =
+type Command =
   | { readonly kind: 'save' | 'type'; readonly tab: number; readonly step: Step; readonly value: string }
   | { readonly kind: 'go-on'; readonly tab: number; readonly value: string }
   | { readonly kind: 'review' | 'reload'; readonly tab: number }
@@ -76,7 +76,7 @@ const tab = fc.nat(1);
 const value = fc.constantFrom('employed', 'none', 'other');
 const step = fc.constantFrom<Step>('contact', 'name', 'birth', 'work', 'employer', 'account');
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('go-on'), tab, value }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('save', 'type'), tab, step, value }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('review'), tab }) },
@@ -88,7 +88,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(1, 10_000) }),
   },
 );
-const happenings = fc.array(happening, { maxLength: 40 });
+const commands = fc.array(command, { maxLength: 40 });
 
 class Application extends TwoTabs<WholeLeads> {
   reviews = 0;
@@ -97,31 +97,31 @@ class Application extends TwoTabs<WholeLeads> {
     super(new WholeLeads(), 'name', flow);
   }
 
-  async meet(happening: Happening): Promise<void> {
-    switch (happening.kind) {
+  async run(command: Command): Promise<void> {
+    switch (command.kind) {
       case 'save':
-        return this.save(happening.tab, happening.step, happening.value);
+        return this.save(command.tab, command.step, command.value);
       case 'type': {
-        const { store } = this.tab(happening.tab);
-        store.set(editAnswerAtom, { dataPoint: id(questions[happening.step]), value: happening.value });
+        const { store } = this.tab(command.tab);
+        store.set(editAnswerAtom, { dataPoint: id(questions[command.step]), value: command.value });
         return settle();
       }
       case 'go-on':
-        return this.goOn(happening.tab, happening.value);
+        return this.goOn(command.tab, command.value);
       case 'review':
-        return this.review(happening.tab);
+        return this.review(command.tab);
       case 'reload':
-        return this.reload(happening.tab);
+        return this.reload(command.tab);
       case 'wait':
-        return this.world.pass(happening.milliseconds);
+        return this.world.pass(command.milliseconds);
       case 'answer':
       case 'lose':
       case 'refuse':
       case 'break-off':
       case 'reject':
-        return this.reply(happening);
+        return this.reply(command);
       default:
-        return assertNever(happening);
+        return assertNever(command);
     }
   }
 
@@ -162,18 +162,18 @@ function isStep(name: string): name is Step {
   return Object.hasOwn(questions, name);
 }
 
-async function meetAll(all: readonly Happening[]): Promise<Application> {
+async function runAll(all: readonly Command[]): Promise<Application> {
   const application = new Application();
-  for (const one of all) await application.meet(one);
+  for (const one of all) await application.run(one);
   return application;
 }
 
 it('whatever happens in two tabs, there is one lead, and nothing is decided before somebody sent the review', async () => {
   await fc.assert(
-    fc.asyncProperty(happenings, async (all) => {
+    fc.asyncProperty(commands, async (all) => {
       const application = new Application();
       for (const one of all) {
-        await application.meet(one);
+        await application.run(one);
         expect(application.lender.leads.size).toBeLessThanOrEqual(1);
         expect(application.lender.decided && application.reviews === 0).toBe(false);
       }
@@ -187,8 +187,8 @@ it('whatever happens in two tabs, there is one lead, and nothing is decided befo
 
 it('no tab stays busy, and whoever goes on comes to the page of the state', async () => {
   await fc.assert(
-    fc.asyncProperty(happenings, tab, async (all, last) => {
-      const application = await meetAll(all);
+    fc.asyncProperty(commands, tab, async (all, last) => {
+      const application = await runAll(all);
       await application.complete(last);
       expect(application.tabs.map((one) => one.store.get(isLoadingAtom))).toEqual([false, false]);
       const { store } = application.tab(last);
@@ -202,13 +202,13 @@ it('no tab stays busy, and whoever goes on comes to the page of the state', asyn
 
 it('what is saved once stays saved through everything but a later answer', async () => {
   await fc.assert(
-    fc.asyncProperty(happenings, value, async (all, name) => {
+    fc.asyncProperty(commands, value, async (all, name) => {
       const application = new Application();
       await application.save(0, 'contact', 'ana@example.com');
       await application.finish(12);
       await application.save(0, 'name', name);
       const others = all.filter((one) => !('step' in one) || one.step !== 'name');
-      for (const one of others.filter(({ kind }) => kind !== 'reject')) await application.meet(one);
+      for (const one of others.filter(({ kind }) => kind !== 'reject')) await application.run(one);
       expect(application.tab(0).store.get(answersAtom)).toMatchObject({ name });
     }),
     runs(25),
@@ -216,10 +216,10 @@ it('what is saved once stays saved through everything but a later answer', async
 });
 
 it('a tab alone ends with a lead that says what its answers say', async () => {
-  const alone = happening.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
+  const alone = command.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
   await fc.assert(
     fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (all) => {
-      const application = await meetAll(all);
+      const application = await runAll(all);
       await application.complete(0);
       const [lead] = application.lender.leads.values();
       const answers = application.tab(0).store.get(answersAtom);

@@ -57,8 +57,8 @@ function parseOffer(value: unknown): Offer | null {
   const { amount, period, periodScale } = value;
   if (!isNumber(amount) || !isNumber(period) || !isPeriodUnit(periodScale)) return null;
   const known = costs.flatMap((cost) => {
-    const figure = value[cost];
-    return isNumber(figure) ? [[cost, figure] as const] : [];
+    const amount = value[cost];
+    return isNumber(amount) ? [[cost, figure] as const] : [];
   });
   return { amount, period, periodScale, ...Object.fromEntries(known) };
 }

@@ -37,7 +37,7 @@ class LastReplies implements Lender {
   }
 }
 
-type Happening =
+type Command =
   | { readonly kind: 'press' | 'reload'; readonly tab: number; readonly email: string }
   | { readonly kind: 'type'; readonly tab: number; readonly email: string }
   | Reply
@@ -46,7 +46,7 @@ type Happening =
 const email = fc.constantFrom('ana@example.com', 'ben@example.com', 'cora@example.com');
 const tab = fc.nat(1);
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('press'), tab, email }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), tab, email }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('type'), tab, email }) },
@@ -65,25 +65,25 @@ class Application extends TwoTabs<LastReplies> {
     super(new LastReplies(), 'email');
   }
 
-  async meet(happening: Happening): Promise<void> {
-    switch (happening.kind) {
+  async run(command: Command): Promise<void> {
+    switch (command.kind) {
       case 'press':
-        return this.press(happening.tab, happening.email);
+        return this.press(command.tab, command.email);
       case 'type':
-        this.tab(happening.tab).store.set(editAnswerAtom, { dataPoint: id('email'), value: happening.email });
+        this.tab(command.tab).store.set(editAnswerAtom, { dataPoint: id('email'), value: command.email });
         return settle();
       case 'reload':
-        return this.reload(happening.tab);
+        return this.reload(command.tab);
       case 'wait':
-        return this.world.pass(happening.milliseconds);
+        return this.world.pass(command.milliseconds);
       case 'answer':
       case 'lose':
       case 'refuse':
       case 'break-off':
       case 'reject':
-        return this.reply(happening);
+        return this.reply(command);
       default:
-        return assertNever(happening);
+        return assertNever(command);
     }
   }
 
@@ -99,9 +99,9 @@ class Application extends TwoTabs<LastReplies> {
 
 it('whatever happens in two tabs, in whatever order, there is at most one lead', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
+    fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
       const application = new Application();
-      for (const one of happenings) await application.meet(one);
+      for (const one of commands) await application.run(one);
       await application.finish(20);
       expect(application.lender.leads.size).toBeLessThanOrEqual(1);
       expect(
@@ -115,9 +115,9 @@ it('whatever happens in two tabs, in whatever order, there is at most one lead',
 
 it('a key lies in storage before any request that carries it', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
+    fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
       const application = new Application();
-      for (const one of happenings) await application.meet(one);
+      for (const one of commands) await application.run(one);
       for (const call of application.world.calls) expect(call.stored).toContain(call.key);
     }),
     runs(25),
@@ -126,9 +126,9 @@ it('a key lies in storage before any request that carries it', async () => {
 
 it('no tab stays busy, and pressing once more always comes to the page of the state', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), tab, async (happenings, last) => {
+    fc.asyncProperty(fc.array(command, { maxLength: 30 }), tab, async (commands, last) => {
       const application = new Application();
-      for (const one of happenings) await application.meet(one);
+      for (const one of commands) await application.run(one);
       await application.finish(20);
       expect(application.tabs.map((one) => one.store.get(isLoadingAtom))).toEqual([false, false]);
       const before = application.tab(last).store.get(answersAtom);
@@ -145,11 +145,11 @@ it('no tab stays busy, and pressing once more always comes to the page of the st
 });
 
 it('a tab alone ends with a lead that says what was submitted last', async () => {
-  const alone = happening.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
+  const alone = command.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
   await fc.assert(
-    fc.asyncProperty(fc.array(alone, { maxLength: 30 }), async (happenings) => {
+    fc.asyncProperty(fc.array(alone, { maxLength: 30 }), async (commands) => {
       const application = new Application();
-      for (const one of happenings) await application.meet(one);
+      for (const one of commands) await application.run(one);
       await application.finish(20);
       if (application.tab(0).store.get(stateAtom) === 0) {
         await application.press(0, 'dora@example.com');
