@@ -20,7 +20,7 @@ import type { Privacy } from './tracking/privacy.ts';
 import { NotifyContext } from '../pages/notify.ts';
 import type { Answers } from '../model/answers.ts';
 
-/** The brand's own layout, with all the needs of the page inside it. */
+/** The brand's own layout, and what the page inside it needs. */
 interface BrandPageProps extends PageNeeds, ApplicationPageModule {
   readonly site: Site;
   readonly embedded: boolean;
@@ -133,7 +133,7 @@ interface ResumedNoticeProps {
   readonly place: Place['kind'];
 }
 
-/** Tells those who come back to the form that what they typed is still there; whoever is past it has other news. */
+/** Tells those who come back to the form that what they typed is still there; on a later page the state says more. */
 function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);

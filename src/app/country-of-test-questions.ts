@@ -9,7 +9,7 @@ import { TestQuestionsError } from './start-failure.ts';
 
 /**
  * The country with a form of those questions alone that the lender lists for tests. A module of its own: in production
- * it is never fetched, and what it asks never asked.
+ * it is never fetched, and the lender never asked for its list.
  */
 export async function countryOfTestQuestions(country: Country, connection: Connection): Promise<Country> {
   // A start waits for this, so it may not wait for ever.
@@ -28,7 +28,7 @@ function saysOf(names: readonly string[], { flow: { country } }: Country): strin
     : `The lender lists test questions that ${country} does not ask: ${names.join(', ')}.`;
 }
 
-/** A server error about what is not asked is nobody's. */
+/** A server error about a question that is not asked has no owner. */
 function ownersIn({ owned, unowned }: ErrorOwners, flow: Flow): ErrorOwners {
   const isAsked = ({ dataPoint, step }: ErrorOwners['owned'][string]) =>
     findStep(flow, step)?.dataPoints.includes(dataPoint) === true;

@@ -28,7 +28,7 @@ interface CompiledScreenForm {
   readonly schema: JsonSchema;
 }
 
-/** What a page goes by, and the check of it. */
+/** Loaders of the rules of a page, and of their validator. */
 type RuleLoaders<Rules> = readonly [
   () => Promise<{ readonly default: Rules }>,
   () => Promise<{ readonly createValidator: CreateValidator }>,
@@ -39,7 +39,7 @@ interface CountryModules {
   readonly screens: Readonly<Record<string, RuleLoaders<CompiledScreenForm>>>;
 }
 
-/** What every page of a country goes by. */
+/** What every page of a country needs. */
 export interface Country {
   readonly flow: Flow;
   readonly owners: ErrorOwners;
@@ -92,7 +92,7 @@ export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerPropertie
   return load(answerProperties, `/generated/countries/${slug}/analytics.json`);
 }
 
-/** What a screen asks in the country, and its rules. */
+/** The questions of a screen in the country, and their rules. */
 export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<ScreenFormModule> {
   const { screens: asking } = await loadModules(slug);
   const { rules, createValidator } = await loadRules(find(asking, id));
@@ -111,7 +111,7 @@ export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepMo
   return withFormats(flow, step, { schema: rules, createValidator });
 }
 
-/** Those checks of a step's formats that no page has from the start. */
+/** The checks of a step's formats that are loaded on demand. */
 function formatsOf(flow: Flow, step: FlowStep): Promise<Formats> {
   return loadFormats(formatNamesIn(step.dataPoints.map((id) => dataPointOf(flow, id).schema)));
 }

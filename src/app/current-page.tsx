@@ -82,7 +82,7 @@ function LoadedPage({ place, ...needs }: PageNeeds & { readonly place: Shown }):
   }
 }
 
-/** What broke while rendering is not mended by fetching again. */
+/** An error while rendering is not mended by fetching again. */
 function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactElement {
   if (!(error instanceof MissingResourceError)) throw error;
   return <MissingPage hanging={error.hanging} onRetry={resetErrorBoundary} />;
@@ -93,7 +93,7 @@ interface MissingPageProps {
   readonly onRetry: () => void;
 }
 
-/** Gives way by itself to a page that only came late. */
+/** Replaced by the page where that arrives after all. */
 function MissingPage({ hanging, onRetry }: MissingPageProps): ReactElement {
   useEffect(() => {
     let isShown = true;
@@ -128,7 +128,7 @@ function LoadedScreen({
   place: { screen, linked },
   ...needs
 }: Parameters<PageAt<'screen'>>[0]): ReactElement {
-  // Another link is another page.
+  // A new page for each link.
   const key = `${screen.id}/${linked ?? ''}`;
   return screen.dataPoints === undefined ? (
     <ToldScreen key={key} {...needs} screen={screen} linked={linked} />

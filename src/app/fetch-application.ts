@@ -26,7 +26,7 @@ export interface FetchedApplication {
   readonly applicationPage: Promise<ApplicationPageModule>;
   /** Below the base path. */
   readonly path: string;
-  /** Where the application was opened on one. */
+  /** The screen the application was opened on, if it was one. */
   readonly screen: Screen | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function fetchApplication(
   const host = environmentOf(site, window.location.hostname);
   const { environment } = host;
   const applicationPage = findApplicationPage(site)();
-  // Whoever renders it meets the failure; until then it is nobody's.
+  // The failure is handled where the page is rendered; until then it must not count as unhandled.
   applicationPage.catch(doNothing);
   const translator = createTranslator({
     locale: site.locale,
@@ -62,7 +62,7 @@ export async function fetchApplication(
   const path = window.location.pathname.slice(site.basePath.length);
   const screen = screenAt(screens, path);
   const shown = screen === undefined ? firstPage(country, resources) : resources.screen(screen.kind);
-  // What failed is asked for once more by the page; what hangs has been waited for.
+  // The page itself asks again for what failed; what hangs has used up its time already.
   shown.catch((fault: unknown) => {
     if (!(fault instanceof MissingResourceError) || fault.hanging === undefined) resources.forgetFailures();
   });
@@ -73,7 +73,7 @@ export async function fetchApplication(
     await Promise.all([...[...kinds].map(resources.ahead.screen), flow.review && resources.ahead.review()]);
   };
   form.then(later).catch(doNothing);
-  // Until there is a page to show, what the document holds in its place stays; a failure is the page's to show.
+  // Until there is a page to show, what the document holds in its place stays; a failure is shown by the page.
   await Promise.allSettled([applicationPage, shown]);
   return { host, connection, country, translator, resources, applicationPage, path, screen };
 }

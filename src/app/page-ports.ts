@@ -13,7 +13,7 @@ export interface PagePorts extends Pick<Dependencies, 'navigate' | 'notify'> {
   readonly onNotify: Relay<Notice>['listen'];
 }
 
-/** The page comes later than the application, and goes while another brand's layout is fetched. */
+/** The page is mounted later than the application, and unmounted while another layout is fetched. */
 export function createPagePorts(): PagePorts {
   const navigations = relay<Navigation>();
   const notices = relay<Notice>();
@@ -25,7 +25,7 @@ export function createPagePorts(): PagePorts {
   };
 }
 
-/** Hands on the last of what one action sends; until somebody listens, it waits. */
+/** Passes on the last message that one action sends, and keeps it until somebody listens. */
 function relay<Message>(): Relay<Message> {
   let waiting: { readonly message: Message } | undefined;
   let heard: ((message: Message) => void) | undefined;

@@ -30,7 +30,7 @@ export type PageAt<Kind extends Place['kind']> = (
   props: PageNeeds & { readonly place: Extract<Place, { kind: Kind }> },
 ) => ReactElement;
 
-/** It shows answers as the form does, whose script has that already: if both fetched it, that script would be cut in two. */
+/** It is given the form's way to show answers: if both imported it, the bundler would cut the form's script in two. */
 export type ReviewAt = (
   props: Parameters<PageAt<'review'>>[0] & { readonly shownAnswer: ShownAnswer },
 ) => ReactElement;
@@ -40,7 +40,7 @@ export interface PageResourceLoaders {
   readonly screenRegistry: () => Promise<ScreenRegistry>;
   readonly reviewPage: () => Promise<ReviewAt>;
   readonly messages: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
-  /** Called where asking again was in vain. */
+  /** Called where the second fetch failed too. */
   readonly renew: () => void;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
@@ -59,7 +59,7 @@ export class MissingResourceError extends Error {
 }
 
 interface Hanging {
-  /** Resolves where it comes after all. */
+  /** Resolves if it arrives after all. */
   readonly arrival: Promise<unknown>;
   readonly renew: () => void;
 }
@@ -119,7 +119,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     return promise;
   }
 
-  /** What the pages of all kinds share. */
+  /** What the pages of all kinds of screens share. */
   const screens = (): Promise<ScreenRegistry> =>
     ahead('screens', async () => {
       const [registry] = await Promise.all([screenRegistry(), messages(['screens'])]);

@@ -75,7 +75,7 @@ export function renderApplication(window: Window, container: HTMLElement, render
   );
 }
 
-/** Nothing of a fault's text: it may repeat what an applicant typed. */
+/** Never the text of an error: it may repeat what an applicant typed. */
 function reportFault(fault: unknown): void {
   logError('A page failed to render', { name: fault instanceof Error ? fault.name : 'unknown' });
 }

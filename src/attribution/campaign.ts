@@ -31,7 +31,7 @@ export function parseCampaign(stored: unknown): Campaign {
   return isPlainObject(stored) ? campaignOf(stored) : {};
 }
 
-/** The last touch counts. A visit without one is nobody's, and changes nothing. */
+/** The last touch counts. An address without one changes nothing. */
 export function joinCampaigns(known: Campaign, arrived: Campaign): Campaign {
   return Object.fromEntries(
     touches.flatMap((names) => {

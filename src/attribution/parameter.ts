@@ -1,7 +1,7 @@
-/** What a campaign's own tools call long; a longer value is no name and no id, and half an id is another one. */
+/** Longer values are dropped, not cut: half an id would be another id. */
 const longest = 512;
 
-// Control characters and halves of a surrogate pair: nobody names anything so.
+// Control characters and lone surrogates.
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
 /** A text that may stand for somebody: not blank, not too long, and printable. It is never altered. */
@@ -11,7 +11,7 @@ export function isReferenceText(value: unknown): value is string {
   );
 }
 
-/** The first value an address has by this name; nothing where that is no text anybody can go by. */
+/** The first value an address has by this name; `undefined` where it is no reference text. */
 export function readParameter(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name);
   return isReferenceText(value) ? value : undefined;

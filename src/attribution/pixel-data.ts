@@ -45,7 +45,7 @@ export function parsePixelData(stored: unknown): PixelData {
   return pixelDataOf({ fbp, fbc, ttp, ttclid });
 }
 
-/** The click in the form Facebook wants it: as its pixel wrote it, or written alike for a click nobody wrote down. */
+/** The click in the form Facebook wants it: as its pixel wrote it, or built in the same form where no cookie has the click. */
 function facebookClick(
   click: string | undefined,
   written: readonly (string | undefined)[],

@@ -23,7 +23,7 @@ const longestNumber = 100;
 
 /**
  * How much a field takes in at all. What is cut there is still too long for the question, or in no form it can have, so
- * that its error says so; a limit counts letters, a field their parts.
+ * that its error says so: a limit of the schema counts code points, `maxlength` UTF-16 units.
  */
 export function longestTyped({ schema }: Pick<FlowDataPoint, 'schema'>): number {
   const { type, maxLength } = schema;

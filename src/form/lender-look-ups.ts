@@ -16,7 +16,7 @@ const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as cons
 /** Hears of companies that were found, with all that is known of them. */
 export type NoteCompanies = (companies: CallReply<'companies'>['companies']) => void;
 
-/** The look-ups of a form, answered by the lender. How to ask it is only found out when it is first asked. */
+/** The look-ups of a form, answered by the lender. The module that asks is loaded with the first question. */
 export function lenderLookUps(
   flow: Flow,
   lender: () => Promise<LenderLookUp>,
@@ -74,7 +74,7 @@ async function placesOf(
   return isUnknown ? [dataOf(await lookUp('postcode', { code }, signal))] : dataOf(listed).places;
 }
 
-/** Where nothing was found out, it is the asker's to go on without. */
+/** Throws where the look-up failed; the caller goes on without it. */
 function dataOf<Data>(result: ApiResult<Data>): Data {
   if ('error' in result) throw new Error(`The look-up ended as ${result.error.kind}.`);
   return result.data;

@@ -12,7 +12,7 @@ export interface FailurePanelProps {
 }
 
 /**
- * Something went wrong that is nobody's answer's fault: said at once, in plain words, with a way on. A failure takes the
+ * Something went wrong that no answer is to blame for: announced at once, with a way on. A failure takes the
  * focus; what is only worth saying is brought into view.
  */
 export function FailurePanel({ title, body, calm = false, children }: FailurePanelProps): ReactElement {

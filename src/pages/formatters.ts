@@ -1,6 +1,6 @@
 import type { Flow, PeriodUnit } from '../model/flow.ts';
 
-/** How figures are written in the language of the page. */
+/** Writes numbers in the language of the page. */
 export interface Formatters {
   readonly money: (amount: number) => string;
   readonly period: (period: number, unit: PeriodUnit) => string;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** `first`: the browser itself has just told where the reader is, so the page leaves the focus alone. */
+/** `first`: the browser has just announced the page, so the focus is left alone. */
 export type PageView = 'first' | 'later';
 
 export interface PageSetting {

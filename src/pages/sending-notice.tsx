@@ -8,7 +8,7 @@ import { RetryPanel } from './failure-panel.tsx';
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
 interface SendingNoticeProps {
-  /** What is asked of the lender: to take the application, what a screen asked for, or to show the way to the one who lends. */
+  /** What is asked of the lender: to take the application, to take the answers of a screen, or the way to the partner. */
   readonly purpose: 'lead' | 'screen' | 'partnerVisit';
   readonly sending: RequestStatus;
   /** What is said while all is well. */
@@ -46,7 +46,7 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   );
 }
 
-/** What stands in the way; errors of answers are the form's to show. */
+/** What went wrong; errors of answers are shown by the form. */
 function troubleOf(sending: RequestStatus): Trouble | undefined {
   if (sending.status === 'slow') return 'slow';
   return hasFailed(sending) ? sending.kind : undefined;

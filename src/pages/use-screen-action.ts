@@ -19,7 +19,7 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
   return (action) => {
     switch (action) {
       case 'start-again':
-        // A page that belongs to no state knows nothing of the application, so it may not end it.
+        // A screen without a state says nothing of the application, so its button must not end it.
         if (states.length === 0) void navigate('/');
         else startAgain();
         return;

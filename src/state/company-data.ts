@@ -16,7 +16,7 @@ export interface Company {
 /** The companies that were suggested last, for the one among them that is the applicant's employer. */
 export const companiesAtom = atom<readonly Company[]>([]);
 
-/** A list without a company is no news: the one before may hold the employer. */
+/** An empty list replaces nothing: the one before may hold the employer. */
 export const noteCompaniesAtom = atom(null, (_, set, companies: readonly Company[]): void => {
   if (companies.length > 0) set(companiesAtom, companies);
 });

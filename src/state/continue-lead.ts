@@ -62,7 +62,7 @@ interface OpenedLink {
 async function whereIs(api: LeadApi, { id, reply, signal }: OpenedLink): Promise<ApiResult<LeadReply>> {
   if (saysWhere(reply)) return { data: reply };
   const status = await api.leadStatus(reply.id ?? id, signal);
-  // An answer that cannot be read is one: the lender has the lead.
+  // An unreadable answer counts as well: it shows that the lender has the lead.
   const isAnswered =
     'data' in status || status.error.kind === 'conflict' || status.error.kind === 'unreadable';
   return isAnswered ? { data: { ...reply, ...replyIn(status) } } : status;
@@ -100,7 +100,7 @@ export const continueLeadAtom = atom(
       if (!saysWhere(reply)) set(pushProgressStateAtom, checkingState);
       if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
       const home = get(homeRouteAtom);
-      // A lender that sends back to this very page has said nothing.
+      // A lender that leads back to this very page has told nothing.
       if (home === route) return failed('unreadable');
       get(dependenciesAtom).navigate({ route: home, method: 'replace' });
       return idle;

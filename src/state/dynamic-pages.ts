@@ -9,7 +9,7 @@ import { todayAtom } from './today.ts';
 /** Questions by id, each with its field of the lead. */
 export type PageFields = { readonly [Id in DataPointId]?: string };
 
-/** The form's own progress. Which steps there are, and in which order, is the walk's to say and never stored. */
+/** The form's own progress. Which steps there are, and in which order, follows from the walk and is never stored. */
 export interface DynamicPages {
   readonly savedSteps: SavedSteps;
   /** What pages of the lender's asked beside the form and sent as part of the lead. */
@@ -45,7 +45,7 @@ export const erroredStepsAtom = atom((get): readonly ErroredStep[] => {
   const { byDataPoint } = get(dynamicPagesAtom).errors;
   return steps.flatMap(({ path, shown, done }) => {
     const count = shown.filter((id) => byDataPoint[id]?.length).length;
-    // A draft on an earlier page closes the way to a later one, and makes its problems no smaller.
+    // A draft on an earlier page makes a later one unreachable, but its errors still count.
     return count > 0 && (done || reachable.includes(path)) ? [{ path, count }] : [];
   });
 });

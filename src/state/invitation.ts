@@ -19,7 +19,7 @@ export const acceptedInvitationsAtom = atom((get): readonly Invitation[] => {
   return invitations.filter((invitation) => Array.isArray(accepted) && accepted.includes(invitation));
 });
 
-/** Notes that the invitation was accepted for this lead; what was for another one is no news any more. */
+/** Notes that the invitation was accepted for this lead; what was accepted for another lead is dropped. */
 export const noteAcceptedAtom = atom(null, (get, set, invitation: Invitation): void => {
   const lead = get(leadIdAtom);
   if (lead === null) return;

@@ -21,7 +21,7 @@ export const prepareLeadCreationAtom = atom(null, (get, set): void => {
   set(leadCreationAtom, { key: get(dependenciesAtom).randomId(), status: 'open', bodyDigest: null });
 });
 
-/** Which of several bodies a lead was made of, nobody knows: no body is equal to this one, so the lead is told anew. */
+/** The digest where several bodies were sent and it is unknown which one made the lead: it equals none, so the lead is sent again. */
 const severalBodies = 'several';
 
 /**
@@ -41,7 +41,7 @@ export const openLeadCreationAtom = atom(null, (get, set, bodyDigest: string): L
   return creation;
 });
 
-/** What a reply to a creation tells, in one stroke: no other tab may see the creation answered and its lead unknown. */
+/** Takes over the reply to a creation in one write: no other tab may see the creation answered and its lead unknown. */
 export const answerLeadCreationAtom = atom(null, (get, set, { creation, id }: AnsweredCreation): void => {
   set(patchLeadApplicationAtom, { applicationData: { ...get(applicationDataAtom), id } });
   set(leadCreationAtom, { ...creation, status: 'answered' });

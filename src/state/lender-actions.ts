@@ -90,7 +90,7 @@ export const lenderActions = {
       if ('offerId' in body && errors.length === 0 && !isConflict) set(takeShownOfferAtom);
       set(receiveReplyAtom, reply);
       const isLeft = get(stateAtom) !== state;
-      // Whoever led on has the list that was sent.
+      // A lender that leads on has taken the list.
       if (isLeft) set(forgetListsAtom);
       // Server errors are those of the screen they answer, or of the form where the lender leads back to it.
       if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
@@ -167,7 +167,7 @@ export const lenderActions = {
     failure: 'Failed to ask for the data of a state',
     onReply({ get, set }, { reply }) {
       set(receiveReplyAtom, reply);
-      // Nothing is an answer too, and not to be asked for again.
+      // A reply without the part counts too: it is not asked for again.
       set(receivedStateDataAtom, { state: get(stateAtom), data: get(stateDataAtom) ?? {}, isWhole: true });
       return idle;
     },

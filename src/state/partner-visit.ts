@@ -32,7 +32,7 @@ export const beginPartnerVisitAtom = atom(null, (get, set): void => {
 /** Whoever is back, or elsewhere in the application, is not leaving any more. */
 export const endPartnerVisitAtom = atom(null, (_, set): void => set(leavingForPartnerAtom, idle));
 
-/** Whether the applicant was sent to the partner in this session: to offer the way once more says something else then. */
+/** Whether the applicant was sent to the partner in this session: the way is then offered with another message. */
 export const hasVisitedPartnerAtom = atom(false);
 
 /** The way to the partner as its button tells of it: asking for it, and then leaving. */

@@ -122,7 +122,7 @@ export const placeOfAtom = atom((get) => {
   };
 });
 
-/** One by one: a pattern would look from each slash of an address for its end. */
+/** One by one: a regular expression would take quadratic time on a run of slashes. */
 function withoutLastSlashes(pathname: string): string {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;

@@ -34,7 +34,7 @@ export function failed(kind: FailureKind): RequestStatus {
 
 type Failure = { readonly status: 'failed'; readonly kind: Exclude<FailureKind, 'rejected'> };
 
-/** Whether something stands in the way that is nobody's answer's fault: errors of answers are the form's to show. */
+/** Whether it failed for another reason than wrong answers: those are shown by the form. */
 export function hasFailed(asked: RequestStatus): asked is Failure {
   return asked.status === 'failed' && asked.kind !== 'rejected';
 }

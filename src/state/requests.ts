@@ -47,7 +47,7 @@ export const endRequestsOfStateAtom = atom(null, (get, set): void => {
   for (const { statusAtom } of [submission, redirecting, uploading]) {
     if (get(statusAtom).status === 'failed') set(statusAtom, idle);
   }
-  // What a screen asked and was told is no news to the next.
+  // What happened on one screen must not be shown on the next.
   for (const request of [completion, resending, stateDataRequest]) abandonRequest(get, set, request);
 });
 

@@ -22,7 +22,7 @@ export const submittedAtom = atom<Submitted | null>(null);
 /** The page that sent last; `null` where that was before this page load. */
 export const sentFromAtom = atom<string | null>(null);
 
-/** How sending goes, as the page of a route tells it: what failed on another page is no news here. */
+/** How sending goes, as the page of a route tells it: what failed on another page is not shown. */
 export const submissionOnAtom = atom((get) => {
   const status = get(submission.statusAtom);
   const sentFrom = get(sentFromAtom);

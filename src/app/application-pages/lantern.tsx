@@ -17,7 +17,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
   const { site, moment, isFirstStep, loanRoute, formatters, children } = props;
   const depth = isFirstStep ? 'full' : 'low';
   return (
-    // A sheet at another height is another sheet: the same one would be seen to jump.
+    // A new element where the height changes: the same one would be seen to jump.
     <div key={depth} className={styles['page']}>
       <Night depth={depth}>
         {isFirstStep && <Motto productName={site.productName} />}
@@ -35,7 +35,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
 
 interface LoanProps {
   readonly formatters: Formatters;
-  /** Where it is changed. */
+  /** The route on which the loan is changed. */
   readonly route: string;
 }
 

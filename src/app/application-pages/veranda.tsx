@@ -15,7 +15,7 @@ export function ApplicationPage({ moment, isFirstStep, children }: ApplicationPa
       <div className={styles['view']}>
         <Archway />
       </div>
-      {/* A column at another height is another column: the same one would be seen to jump. */}
+      {/* A new element where the height changes: the same one would be seen to jump. */}
       <Fragment key={size}>
         <div className={styles['arcade']} data-size={size}>
           <Arcade />

@@ -8,7 +8,7 @@ export interface ChromeFacts {
   readonly customColours: boolean;
 }
 
-/** An embedding page has a header and footer of its own, so the frame outweighs all else. */
+/** An embedding page has a header and footer of its own, so inside a frame ours are left out in any case. */
 export function chromeOf({ pathname, embedded, customColours }: ChromeFacts): Chrome {
   if (embedded) return 'omitted';
   return isContinuePath(pathname) || customColours ? 'transparent' : 'shown';

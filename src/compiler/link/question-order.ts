@@ -1,6 +1,6 @@
 import type { LinkedCountry } from './config.ts';
 
-/** Whether a question that the country lists could not be read: it may be the very one that is missed. */
+/** Whether a listed question could not be read: it may be the one that is reported as missing. */
 export function hasUnread({ file, asked, passedOver }: LinkedCountry): boolean {
   return asked.length + passedOver.length < new Set(file.contents.dataPoints).size;
 }

@@ -38,7 +38,7 @@ function showPlain(input: HTMLInputElement): void {
 function AccountWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
   const { phone } = useStepForm().formatContext;
-  // A press gives the focus before it places the caret, by what it was aimed at: the gaps stay until it is over.
+  // A press focuses the input before it places the caret: without the gaps the caret would land elsewhere, so they stay until the click.
   const isPressed = useRef(false);
   const press = () => {
     isPressed.current = true;

@@ -23,7 +23,7 @@ function CaptchaWidget({ question }: WidgetProps) {
   );
 }
 
-/** The token is asked for when the form is sent, and is nobody's answer. */
+/** The token is asked for when the form is sent, and is no answer of the applicant. */
 export const captchaControl: ControlRow = {
   Widget: CaptchaWidget,
   taken: 'when-left',

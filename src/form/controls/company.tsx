@@ -11,7 +11,7 @@ import { TextWidget, typedText } from './text.tsx';
 
 /** Fewer letters than this begin too many names. */
 const fewestLetters = 3;
-/** Between two keys of a word nothing is asked. */
+/** How long typing must pause before the lender is asked. */
 const pauseInMs = 300;
 
 interface Suggestions {
@@ -41,7 +41,7 @@ function useSuggestions(
       if (!signal.aborted) setFound([...new Set(suggestions)]);
     } catch {
       if (signal.aborted) return;
-      // What failed may name what was asked for, which is the applicant's.
+      // The error is not logged: it may repeat what the applicant typed.
       logWarning('No companies could be suggested');
     }
   }

@@ -24,7 +24,7 @@ export type ShownAnswer = (
 
 /** The answers of a page as they are taken from its inputs, and given in the applicant's place. */
 export interface PageAnswers {
-  /** Everything taken so far; what was taken of a question that has gone from the page is kept. */
+  /** Everything taken so far; the answers of questions that left the page are kept. */
   readonly current: () => Answers;
   /** What the inputs of a question hold, taken or not. */
   readonly read: (dataPoint: FlowDataPoint) => AnswerValue | undefined;

@@ -20,7 +20,7 @@ import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import styles from './controls.module.css';
 
-/** No part of a date is this long: what is cut there is none, and said to be none. */
+/** No part of a date is this long: what is cut off is still refused as a date. */
 const longestPart = 20;
 
 interface DateInputProps extends WidgetProps {

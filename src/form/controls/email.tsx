@@ -53,7 +53,7 @@ function useEmailAdvice(ask: LookUps['emailAdvice']): EmailAdviser {
       });
     } catch {
       if (signal.aborted) return;
-      // What failed may name what was asked for, which is the applicant's.
+      // The error is not logged: it may repeat what the applicant typed.
       logWarning('Nothing could be found out about the email address');
     }
   }

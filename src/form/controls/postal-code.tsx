@@ -72,8 +72,8 @@ function fill(
 }
 
 /**
- * Fills in what follows from a postal code. Only what is empty is filled, and what a code filled in goes with the code,
- * unless it was changed since.
+ * Fills in what follows from a postal code. Only empty answers are filled, and they are cleared with the code that filled them, unless
+ * they were changed since.
  */
 async function fillInFromPostalCode(change: Change): Promise<void> {
   const { dataPoint, answer, lookUps, isRight, signal, noteFilled } = change;
@@ -87,7 +87,7 @@ async function fillInFromPostalCode(change: Change): Promise<void> {
     if (!signal.aborted) noteFilled(fill(change, found));
   } catch {
     if (signal.aborted) return;
-    // What failed may name what was asked for, which is the applicant's.
+    // The error is not logged: it may repeat what the applicant typed.
     logWarning('Nothing could be looked up by the postal code');
   }
 }

@@ -17,7 +17,7 @@ interface CountLimits {
   readonly step: number;
 }
 
-/** The limits of a counted answer. Without a least one, counting starts at nothing. */
+/** The limits of a counted answer. Without a minimum, counting starts at 0. */
 function countLimitsOf({ schema }: FlowDataPoint): CountLimits {
   const { minimum, maximum, multipleOf } = schema;
   return {
@@ -27,7 +27,7 @@ function countLimitsOf({ schema }: FlowDataPoint): CountLimits {
   };
 }
 
-/** The next count in a direction, within the limits. Where nothing that can be counted on from stands, it is the least. */
+/** The next count in a direction, within the limits. Without a number to count from it is the least one. */
 export function steppedCount(from: number | string, direction: 1 | -1, limits: CountLimits): number {
   const { minimum, maximum, step } = limits;
   if (typeof from === 'string') return minimum;

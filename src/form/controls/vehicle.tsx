@@ -17,7 +17,7 @@ function modelsOf(makes: readonly VehicleMake[], make: string): readonly string[
   return makes.find(({ name }) => foldText(name) === wanted)?.models ?? [];
 }
 
-/** True where the model is known, and only as one of other makes. */
+/** True of a model that only other makes have. */
 function isOfOtherMake(makes: readonly VehicleMake[], make: string, model: string): boolean {
   const wanted = foldText(model);
   const makers = makes.filter(({ models }) => models.some((name) => foldText(name) === wanted));
@@ -112,7 +112,7 @@ function VehicleModelWidget(props: WidgetProps) {
   return <ListedName {...props} names={names} listed={names().length > 0} onFocus={askAgain} />;
 }
 
-/** Takes a model back that is known as one of other makes alone. */
+/** Clears a model that only other makes have. */
 async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: Change): Promise<void> {
   const ofModel = dataPoints.find(({ control }) => control === 'vehicle-model');
   if (ofModel === undefined || lookUps.vehicleMakes === undefined) return;
@@ -124,7 +124,7 @@ async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: Cha
     const model = answers.read(ofModel);
     if (isOfOtherMake(makes, answerText(make), answerText(model))) answers.write(ofModel, undefined);
   } catch {
-    // Nobody knows whose model it is, so it stays.
+    // A model that no make lists may be of this one, so it stays.
     logWarning('The makes of vehicles could not be looked up');
   }
 }

@@ -49,7 +49,7 @@ interface Basis {
 interface OfferedQuestionsOptions {
   readonly flow: Flow;
   readonly lookUps: LookUps;
-  /** Keeps the page from moving under a finger. */
+  /** Waits until no press is under way, so that the page does not move under a finger. */
   readonly afterPress: (task: () => void) => void;
 }
 

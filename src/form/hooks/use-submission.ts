@@ -21,7 +21,7 @@ export interface CaptchaCheck {
 }
 
 export interface Submission {
-  /** True while a token is waited for, before any render says so. What comes after is the page's to say. */
+  /** True while a token is waited for, before any render says so. What comes after is told by the page. */
   readonly isUnderWay: () => boolean;
   readonly sending: boolean;
   readonly send: (answers: Answers) => Promise<void>;

@@ -18,7 +18,7 @@ export interface Validation {
   readonly fail: (error: ValidationError) => void;
   /**
    * A corrected answer loses its error, another wrong one gets its own; no answer gains a first error.
-   * So it goes for what was compared with the answer.
+   * The same holds for answers that were compared with it.
    */
   readonly reconsider: (dataPoint: DataPointId, answers: Answers) => void;
   readonly clear: () => void;

@@ -11,7 +11,7 @@ interface AffixedInputProps extends ComponentProps<'input'> {
   readonly affix: Affix | undefined;
   /** For whoever changes the text of the affix with what is typed. */
   readonly affixRef?: Ref<HTMLSpanElement> | undefined;
-  /** For the one figure the page is about. */
+  /** For the one number the page is about. */
   readonly large?: boolean;
 }
 

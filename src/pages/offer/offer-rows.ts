@@ -3,7 +3,7 @@ import type { Formatters } from '../formatters.ts';
 
 type Row = 'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate';
 
-/** What an offer costs, beside its amount and its payment a month: only figures the lender gave, each once. */
+/** What an offer costs, beside its amount and its payment a month: only numbers the lender gave, each once. */
 export function offerRows(
   offer: NonNullable<ApplicationResult['offer']>,
   { money, period, percent }: Formatters,

@@ -37,7 +37,7 @@ interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'form
 
 const [, , amountAnswer, periodAnswer] = offerAnswers;
 
-/** An offer whose amount and period are the applicant's to choose. Its figures stay the lender's: nothing is calculated here. */
+/** An offer whose amount and period are the applicant's to choose. Its numbers stay the lender's: nothing is calculated here. */
 export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { screen, choice, limits, offered, flow, formatters, notices, sending, errors } = props;
   const { onEdit, onTake, onAction } = props;

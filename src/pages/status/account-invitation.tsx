@@ -78,7 +78,7 @@ interface PasswordFormProps {
 }
 
 const inputId = 'password';
-/** In characters as people count them; which they are is nobody's business. */
+/** In characters as people count them; which characters is not restricted. */
 const fewest = 10;
 const most = 128;
 
@@ -138,7 +138,7 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="send"
-          // Whoever records pages records this one's letters never, shown or not.
+          // A recording never contains this password, shown or not.
           className="ph-no-capture"
           aria-invalid={question.error !== undefined}
           aria-describedby={describedBy(question)}

@@ -14,7 +14,7 @@ export function InvitationCard(props: InvitationCardProps): ReactElement {
   const { title, body, isNews = false, children } = props;
   const id = useId();
   const card = useRef<HTMLElement>(null);
-  // What was pressed is gone, and took the focus with it.
+  // The pressed button is gone, and the focus with it.
   useEffect(() => {
     if (isNews) card.current?.focus();
   }, [isNews]);

@@ -68,7 +68,7 @@ export function StatusPage(props: StatusPageProps): ReactElement {
   );
 }
 
-/** What any page of news is given, and does. */
+/** What every status page is given, and can do. */
 export function useStatus(
   screen: Screen,
 ): Pick<StatusPageProps, 'screen' | 'partner' | 'sending' | 'onAction'> {
@@ -80,14 +80,14 @@ export function useStatus(
   };
 }
 
-/** News that belongs to no application. */
+/** A notice that belongs to no application. */
 export function NoticeScreen({ screen }: Pick<ScreenPageProps<'notice'>, 'screen'>): ReactElement {
   return <StatusPage {...useStatus(screen)} />;
 }
 
 interface StagesProps {
   readonly stages: readonly string[];
-  /** Position of the one going on. */
+  /** Index of the present stage. */
   readonly current: number;
 }
 

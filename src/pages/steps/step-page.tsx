@@ -99,7 +99,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   );
 }
 
-/** Says why the page is here, if it was so when it was opened: what is typed on it may change that, and nothing is to jump. */
+/** Says why the step is asked again, if that was so when it was opened: typing may change that, and the notice must not come and go. */
 function AskedAgain({ askedAgain }: Pick<StepPageProps, 'askedAgain'>): ReactElement | null {
   const { t } = useTranslation();
   const [isSaid] = useState(askedAgain);
@@ -141,7 +141,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   );
   const loanAt = loanStep(flow);
   const changeLoanAt = loanAt === step.path ? undefined : loanAt;
-  // An answer that was changed and not saved has no place on the review yet.
+  // An answer that was changed and not saved is not on the review yet.
   const before = previous === 'start' ? previous : `/${previous}`;
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
   const goBack = () => {

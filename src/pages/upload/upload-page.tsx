@@ -118,7 +118,7 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
   const sendPages = useAction(sendPagesAtom);
   const completeScreen = useAction(lenderActions.completeScreen);
   const { part, asking, ask } = useStatePart(screenKinds.upload);
-  // A lender that names nothing to upload, and no way on without, has not said what it wants.
+  // A reply without documents that offers no way on either counts as not arrived.
   const isEmpty = part !== null && part.types.length + part.pages.length === 0 && !part.skippable;
   return (
     <UploadPage

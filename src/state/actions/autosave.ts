@@ -24,8 +24,8 @@ const isDueAtom = atom(false);
 export const autosavingAtom = atom<{ readonly ended: Promise<void> } | null>(null);
 
 /**
- * Tells the lender what is done so far, while the applicant goes on: one request at a time, the next with all that is
- * done by then. One that fails is no alarm, since whatever is sent later says the same and more.
+ * Sends the lender what is done so far, while the applicant goes on: one request at a time, the next with all that is
+ * done by then. A failure needs no notice, since every later request says the same and more.
  */
 export const autosaveAtom = atom(null, (get, set): void => {
   set(isDueAtom, true);

@@ -14,7 +14,7 @@ const catchingUp = requestAtoms();
 
 /**
  * Asks where the lead is by now: it may have moved while its applicant was elsewhere. One that has not leaves its page
- * alone, with whatever is typed there; nobody waits for the answer, and none is no news.
+ * alone, with whatever is typed there; nobody waits for the answer, and a failure changes nothing.
  */
 export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
@@ -35,7 +35,7 @@ function hasMoved(state: number, named: number): boolean {
   return named !== state;
 }
 
-/** The page is shown as it was left: it slept, so it heard of no other tab. */
+/** The page was frozen by the browser and is shown again: meanwhile it heard of no other tab. */
 export const comeBackAtom = atom(null, (_, set): void => {
   set(endPartnerVisitAtom);
   set(adoptSharedAtom);

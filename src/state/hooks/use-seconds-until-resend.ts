@@ -17,7 +17,7 @@ export function useSecondsUntilResend(): number | undefined {
       cancel = left === 0 ? undefined : schedule(left % 1000 || 1000, count);
     };
     count();
-    // A page nobody looked at was not counted for.
+    // While the page is hidden, timers are throttled, so the count is made anew when it is seen.
     const stopListening = visibility.onChange(count);
     return () => {
       cancel?.();

@@ -8,7 +8,7 @@ export function useTrack(): (event: FunnelEvent) => void {
   const store = useStore();
   return useCallback(
     (event) => {
-      // A press that fails before anything is sent is a press all the same.
+      // A press counts even where it fails before anything is sent.
       if (event.name === 'validation_failed' && event.where === 'page') store.set(pressAtom);
       store.set(trackAtom, event);
     },

@@ -39,7 +39,7 @@ const restoreRecordsAtom = atom(null, (get, set) => {
   if (colors.length > 0) set(uiColorsAtom, Object.fromEntries(colors));
 });
 
-/** A page that closed between a request and its answer left the applicant in doubt; the next attempt settles it. */
+/** A page that closed between a request and its answer leaves open what the lender did; the next submit settles it. */
 const restoreSubmissionAtom = atom(null, (get, set) => {
   if (!get(dependenciesAtom).storage.readFlag('isLoading') || get(screenRouteAtom) !== null) return;
   const mayHaveMadeLead = get(leadCreationAtom)?.status === 'open' && get(leadIdAtom) === null;

@@ -21,7 +21,7 @@ const signalIn = (asked: readonly unknown[]): AbortSignal | undefined =>
   asked.find((each) => each instanceof AbortSignal);
 
 /**
- * The same dependencies, which also report what goes through them: leads made, requests that failed, and partnerVisits.
+ * The same dependencies, which also report what goes through them: leads made, requests that failed, and visits to partners.
  * Here each is told once, whichever action asked, and whatever came of its answer.
  */
 export function observed(dependencies: Dependencies, { report, loan }: Observer): Dependencies {

@@ -9,7 +9,7 @@ import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { askedLoanAtom } from '../loan.ts';
 import type { FunnelEvent, Told, PageEvent } from '../../tracking/event.ts';
 
-/** The page that is shown, and what was told of it so far. */
+/** The page that is shown, and what was reported of it so far. */
 interface PageView {
   readonly step: string;
   /** In the history of the tab; `NaN` where nobody counts. */
@@ -58,7 +58,7 @@ const secondsAtom = atom((get) => (view: PageView): number => {
   return Math.max(0, Math.round((now() - view.since) / 1000));
 });
 
-/** A page is shown. The same page again is no other view. */
+/** A page is shown. The same page again is the same view. */
 export const openPageViewAtom = atom(null, (get, set, step: string, position: number = Number.NaN): void => {
   if (get(trackerAtom) === undefined) return;
   const left = get(pageViewAtom);
@@ -120,7 +120,7 @@ export const showOffersAtom = atom(null, (get, set, offers: number): void => {
   set(pageViewAtom, { ...view, hasShownOffers: true });
 });
 
-/** The lender took the applicant's choice of an offer. A way to the partner asked for on another page is none. */
+/** The lender took the applicant's choice of an offer. A partner visit from a page without offers is no such choice. */
 export const takeShownOfferAtom = atom(null, (get, set): void => {
   if (get(pageViewAtom)?.hasShownOffers) set(trackAtom, { name: 'offer_taken', leadId: get(leadIdAtom) });
 });
