@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const load = () => loadScript(document, 'https://vendor.example/a.js', { id: 'vendor', timeout: 1000 });
+const load = () => loadScript(document, 'vendor', 'https://vendor.example/a.js');
 
 describe('a script of a vendor', () => {
   it('is asked for with the origin of the page and nothing more of its address', () => {
@@ -42,7 +42,7 @@ describe('a script of a vendor', () => {
   it('is given up when its time is over', async () => {
     const loading = load();
     const outcome = loading.catch((fault: Error) => fault.message);
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(9999);
     expect(scriptAddresses().length).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toContain('did not load');
