@@ -1,6 +1,6 @@
 import { isPlainObject } from '../lib/json.ts';
-import { momentOf } from './moment.ts';
-import { isReferenceText, readParameter } from './parameter.ts';
+import { momentOf } from './expiry.ts';
+import { readParameter, someReferenceTexts } from './parameter.ts';
 
 const names = ['attribute', 'subId', 'transactionId'] as const;
 
@@ -17,29 +17,23 @@ type Texts = Omit<AffiliateReference, 'setAt'>;
 
 /** The reference an address brings; `s_id` stands in for a transaction that is not named. */
 export function readAffiliateReference(query: URLSearchParams): Texts | null {
-  return textsOf({
+  const given = {
     attribute: readParameter(query, 'refName'),
     subId: readParameter(query, 'refSubId'),
     transactionId: readParameter(query, 'refTransactionId') ?? readParameter(query, 's_id'),
-  });
+  };
+  return someReferenceTexts(given, names);
 }
 
 /** What of a stored reference can be believed; `null` where it refers to nobody. */
 export function parseAffiliateReference(stored: unknown): AffiliateReference | null {
-  const texts = isPlainObject(stored) ? textsOf(stored) : null;
-  if (texts === null || !isPlainObject(stored)) return null;
+  if (!isPlainObject(stored)) return null;
+  const texts = someReferenceTexts(stored, names);
+  if (texts === null) return null;
   const setAt = momentOf(stored['setAt']);
   return { ...texts, ...(setAt === undefined ? {} : { setAt: new Date(setAt) }) };
 }
 
 export function isSameReference(one: Texts, other: Texts): boolean {
   return names.every((name) => one[name] === other[name]);
-}
-
-function textsOf(given: { readonly [name: string]: unknown }): Texts | null {
-  const found = names.flatMap((name) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    return isReferenceText(value) ? [[name, value] as const] : [];
-  });
-  return found.length === 0 ? null : Object.fromEntries(found);
 }

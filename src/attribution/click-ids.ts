@@ -1,7 +1,6 @@
 import { isPlainObject } from '../lib/json.ts';
-import { dayInMs } from './expiry.ts';
-import { momentOf } from './moment.ts';
-import { isReferenceText, readParameter } from './parameter.ts';
+import { dayInMs, momentOf } from './expiry.ts';
+import { readParameter, someReferenceTexts } from './parameter.ts';
 
 const names = ['gclid', 'gbraid', 'wbraid'] as const;
 
@@ -19,7 +18,8 @@ type Ids = Omit<ClickIds, 'gclidAt'>;
 export function readClickIds(query: URLSearchParams): Ids | null {
   const source = query.get('gclsrc') ?? '';
   if (source !== '' && !source.includes('aw')) return null;
-  return idsOf(Object.fromEntries(names.map((name) => [name, readParameter(query, name)])));
+  const given = Object.fromEntries(names.map((name) => [name, readParameter(query, name)]));
+  return someReferenceTexts(given, names);
 }
 
 /** How long Google's own script keeps a click; its records tell only when that ends. */
@@ -30,15 +30,7 @@ export function parseClickIds(stored: unknown): ClickIds | null {
   if (!isPlainObject(stored)) return null;
   const { value, expiryDate, gclidAt } = stored;
   const end = momentOf(expiryDate);
-  const ids = idsOf(stored) ?? idsOf({ gclid: value });
+  const ids = someReferenceTexts(stored, names) ?? someReferenceTexts({ gclid: value }, names);
   const at = momentOf(gclidAt) ?? momentOf(end === undefined ? undefined : end - keptInMs);
   return ids === null || at === undefined ? null : { ...ids, gclidAt: new Date(at) };
-}
-
-function idsOf(given: { readonly [name: string]: unknown }): Ids | null {
-  const found = names.flatMap((name) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    return isReferenceText(value) ? [[name, value] as const] : [];
-  });
-  return found.length === 0 ? null : Object.fromEntries(found);
 }

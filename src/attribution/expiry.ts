@@ -1,3 +1,5 @@
+import { parseIsoTimestamp } from '../lib/dates.ts';
+
 /** What is wrong with what was stored or configured. The data is kept. */
 export type AttributionWarning = 'Invalid affiliate data' | 'Invalid expiry configuration';
 
@@ -19,3 +21,18 @@ export function limitOf(amount: unknown, unit: number): number | undefined {
 
 export const hourInMs = 3_600_000;
 export const dayInMs = 24 * hourInMs;
+
+/** The latest moment a `Date` can hold. */
+const latest = 8.64e15;
+
+/** The moment a stored value names: a date, an ISO timestamp in UTC, or milliseconds. Milliseconds since 1970. */
+export function momentOf(value: unknown): number | undefined {
+  const time = timeOf(value);
+  return time !== undefined && Math.abs(time) <= latest ? time : undefined;
+}
+
+function timeOf(value: unknown): number | undefined {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'string') return parseIsoTimestamp(value)?.getTime();
+  return typeof value === 'number' ? value : undefined;
+}

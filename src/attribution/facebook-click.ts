@@ -1,4 +1,4 @@
-import { readCookie } from './read-cookie.ts';
+import { readCookie } from './parameter.ts';
 
 /** `fb.<domain level>.<milliseconds>.<id>`, to which Facebook's own tools may add a segment. */
 const shape = /^fb\.[0-2]\.\d{13}\.[^.\s]+(?:\.[^.\s]+)?$/;

@@ -1,3 +1,5 @@
+import { decodedComponent } from '../lib/addresses.ts';
+
 /** Longer values are dropped, not cut: half an id would be another id. */
 const longest = 512;
 
@@ -11,8 +13,38 @@ export function isReferenceText(value: unknown): value is string {
   );
 }
 
+/** Of what was given by these names, the reference texts. */
+export function referenceTexts<Name extends string>(
+  given: { readonly [name: string]: unknown },
+  names: readonly Name[],
+): { readonly [Each in Name]?: string } {
+  const found = names.flatMap((name) => {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    return isReferenceText(value) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The same; `null` where there is none. */
+export function someReferenceTexts<Name extends string>(
+  given: { readonly [name: string]: unknown },
+  names: readonly Name[],
+): { readonly [Each in Name]?: string } | null {
+  const texts = referenceTexts(given, names);
+  return Object.keys(texts).length === 0 ? null : texts;
+}
+
 /** The first value an address has by this name; `undefined` where it is no reference text. */
 export function readParameter(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name);
   return isReferenceText(value) ? value : undefined;
+}
+
+/** The value of a cookie in `document.cookie`, the first of that name. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  for (const cookie of cookies.split(';')) {
+    const [key = '', ...value] = cookie.split('=');
+    if (key.trim() === name) return decodedComponent(value.join('=').trim());
+  }
+  return undefined;
 }

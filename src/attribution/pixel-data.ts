@@ -1,7 +1,6 @@
 import { isPlainObject } from '../lib/json.ts';
 import { clickOf, isFacebookCookie, readFacebookCookie } from './facebook-click.ts';
-import { isReferenceText, readParameter } from './parameter.ts';
-import { readCookie } from './read-cookie.ts';
+import { isReferenceText, readCookie, readParameter } from './parameter.ts';
 
 /** What the pixels of two networks know an applicant by. */
 export interface PixelData {

@@ -5,11 +5,11 @@ export function httpsAddress(text: string): string | undefined {
   return protocol === 'https:' && username === '' && password === '' ? href : undefined;
 }
 
-/** A segment of an address as it was meant; as it is written where nothing can have been meant. */
-export function decodedSegment(segment: string): string {
+/** A percent-encoded part of an address or a cookie, decoded; as it is written where it is not encoded well. */
+export function decodedComponent(part: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(part);
   } catch {
-    return segment;
+    return part;
   }
 }

@@ -11,7 +11,7 @@ import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-messages.ts';
-import { decodedSegment } from '../../lib/addresses.ts';
+import { decodedComponent } from '../../lib/addresses.ts';
 import { startAgainAtom } from '../../state/actions/start-again.ts';
 import { useAction } from '../../state/hooks/use-application.ts';
 import { useContinuing } from '../../state/continue-lead.ts';
@@ -74,7 +74,7 @@ function troubleOf(asking: RequestStatus, isDead: boolean): 'dead' | 'unreachabl
 export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
   const startAgain = useAction(startAgainAtom);
   const navigate = useNavigate();
-  const { asking, isDead, ask } = useContinuing(linked && decodedSegment(linked), screen.route);
+  const { asking, isDead, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
   return (
     <ContinuePage
       screen={screen}
