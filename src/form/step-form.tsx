@@ -88,7 +88,7 @@ function OpenStep(props: StepFormProps) {
     report({
       name: 'validation_failed',
       where,
-      problems: found.map(({ dataPoint, keyword }) => ({
+      errors: found.map(({ dataPoint, keyword }) => ({
         dataPoint: named(dataPoint).repeats ?? dataPoint,
         code: keyword,
       })),

@@ -228,9 +228,9 @@ const rows = {
   validation_failed: event(
     'The main action of a page, or of a dialog on it, was pressed and answers broke rules.',
     oneOf('where', ['page', 'dialog']),
-    told<{ readonly problems: readonly BrokenRule[] }>(
-      ({ problems }) => ({ problems: problems.map(({ dataPoint: id, code }) => `${id}:${code}`) }),
-      { problems: ['texts', 'Each question with the rule its answer broke: "email:format".'] },
+    told<{ readonly errors: readonly BrokenRule[] }>(
+      ({ errors }) => ({ errors: errors.map(({ dataPoint: id, code }) => `${id}:${code}`) }),
+      { errors: ['texts', 'Each question with the rule its answer broke: "email:format".'] },
     ),
   ),
   server_failed: event(

@@ -82,7 +82,7 @@ describe('an answer in a dialog', () => {
     const failed = {
       name: 'validation_failed',
       where: 'dialog',
-      problems: [{ dataPoint: 'amount', code: 'maximum' }],
+      errors: [{ dataPoint: 'amount', code: 'maximum' }],
     };
     const told = onEvent.mock.calls.map(([event]) => event);
     expect(told).toEqual([{ name: 'modal_opened', dataPoint: 'amount' }, failed, failed]);

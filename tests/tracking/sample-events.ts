@@ -21,7 +21,7 @@ const events: readonly FunnelEvent[] = [
     answers: { amount: 35000 },
   },
   { name: 'step_left', seconds: 12, how: 'hidden' },
-  { name: 'validation_failed', where: 'page', problems: [{ dataPoint: id('email'), code: 'format' }] },
+  { name: 'validation_failed', where: 'page', errors: [{ dataPoint: id('email'), code: 'format' }] },
   { name: 'server_failed', operation: 'createLead', kind: 'refused', status: 503, dataPoints: [] },
   { name: 'went_back', seconds: 12 },
   { name: 'edit_started', target: 'initial-details' },
