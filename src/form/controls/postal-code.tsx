@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
-import { answerText } from '../answer-text.ts';
+import { answerText, sameAnswer } from '../answer-text.ts';
 import { controlMessage } from '../control-message.ts';
 import { keyboardOf, longestTyped } from '../keyboard-of.ts';
 import { AnswerNote } from '../parts/answer-note.tsx';
@@ -12,9 +12,8 @@ import { useStepForm } from '../step-form-context.ts';
 import type { Change, ControlRow, WidgetProps } from './control.ts';
 import { typedText } from './text.tsx';
 import { logWarning } from '../../lib/log.ts';
-import type { Answers, AnswerValue } from '../../model/answers.ts';
+import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { sameAnswer } from '../same-answer.ts';
 import styles from './controls.module.css';
 
 /** A postal code in its country's spelling. What is found by it fills other questions, and it is said which. */

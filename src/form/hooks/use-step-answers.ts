@@ -6,7 +6,7 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import type { AnswerInput, PageAnswers } from '../controls/control.ts';
 import { controlRegistry } from '../controls/registry.ts';
 import type { FormatContext } from '../format-context.ts';
-import { sameAnswer } from '../same-answer.ts';
+import { sameAnswer } from '../answer-text.ts';
 
 function isAnswerInput(element: Element): element is AnswerInput {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
