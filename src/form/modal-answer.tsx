@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import { controlRegistry, shownAnswer } from './controls/registry.ts';
-import { controlMessage } from './control-message.ts';
+import { controlMessage } from './translate.ts';
 import { openerIdOf } from './lead-to-question.ts';
 import { Button } from './parts/button.tsx';
 import { Dialog, DialogActions } from './parts/dialog.tsx';

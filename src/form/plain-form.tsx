@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { controlMessage } from './control-message.ts';
+import { type Translate, controlMessage } from './translate.ts';
 import { ErrorSummary, type SummaryEntry } from './error-summary.tsx';
 import { SubmitButton } from './parts/submit-button.tsx';
-import type { Translate } from './translate.ts';
 import styles from './form.module.css';
 
 interface PlainFormProps {

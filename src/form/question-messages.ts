@@ -1,7 +1,6 @@
 import { isChallenge } from '../model/controls.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
-import { type Translate, translateOptional } from './translate.ts';
-import { controlMessage } from './control-message.ts';
+import { type Translate, controlMessage, translateOptional } from './translate.ts';
 
 export function keyOf({ id, repeats = id }: FlowDataPoint, part: string): string {
   return `form:dataPoints>${repeats}>${part}`;

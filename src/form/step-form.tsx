@@ -13,7 +13,7 @@ import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { isChallenge } from '../model/controls.ts';
 import { controlRegistry } from './controls/registry.ts';
-import { controlMessage } from './control-message.ts';
+import { controlMessage } from './translate.ts';
 import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { leadToQuestion } from './lead-to-question.ts';

@@ -1,4 +1,4 @@
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { HelpText } from '../parts/help-text.tsx';
 import { useStepForm } from '../step-form-context.ts';

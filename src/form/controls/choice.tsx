@@ -3,7 +3,7 @@ import { answerText } from '../answer-text.ts';
 import { Field } from '../parts/field.tsx';
 import { Group } from '../parts/group.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { describedBy, errorIdOf } from '../question.ts';
 import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
 import { useStepForm } from '../step-form-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import { answerText } from '../answer-text.ts';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Field } from '../parts/field.tsx';

@@ -1,5 +1,5 @@
 import { answerText } from '../answer-text.ts';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import {
   type DatePart,
   type DateParts,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { AnswerNote } from '../parts/answer-note.tsx';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
 import { noteIdOf } from '../question.ts';

@@ -1,4 +1,4 @@
-import { type InputEvent, type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type InputEvent, useRef } from 'react';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import {
   type PhoneError,
@@ -15,7 +15,7 @@ import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import type { FormMessageKey } from '../../model/form-messages.ts';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import type { FormatContext } from '../format-context.ts';
 
 /** The number as it stands beside its calling code; what is no number stays as typed. */

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
 import { answerText, sameAnswer } from '../answer-text.ts';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { keyboardOf, longestTyped } from '../keyboard-of.ts';
 import { AnswerNote } from '../parts/answer-note.tsx';
 import { Field } from '../parts/field.tsx';

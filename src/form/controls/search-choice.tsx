@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import { answerText } from '../answer-text.ts';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { properNames } from '../keyboard-of.ts';
 import { matchingOptions, optionNamed } from '../match-options.ts';
 import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { numberStyle } from '../number-style.ts';
 import { Field } from '../parts/field.tsx';
 import { TextInput } from '../parts/text-input.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import { answerText } from '../answer-text.ts';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { properNames } from '../keyboard-of.ts';
 import { foldText, matchingOptions } from '../match-options.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';

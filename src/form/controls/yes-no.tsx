@@ -1,5 +1,5 @@
 import { Group } from '../parts/group.tsx';
-import { controlMessage } from '../control-message.ts';
+import { controlMessage } from '../translate.ts';
 import { errorIdOf } from '../question.ts';
 import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { controlMessage } from '../control-message.ts';
+import { type Translate, controlMessage } from '../translate.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import type { DocumentText } from '../question-messages.ts';
-import type { Translate } from '../translate.ts';
 import styles from './dialog.module.css';
 import question from './question.module.css';
 
