@@ -4,7 +4,7 @@ import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { FunnelEvent } from '../tracking/event.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import type { FormEntry } from './form-entry.ts';
+import type { FormEntry } from './step-form-props.ts';
 import type { LookUps } from './look-ups.ts';
 import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';

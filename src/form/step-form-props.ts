@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Answers, AnswerValue } from '../model/answers.ts';
+import type { AnswerValue, Answers } from '../model/answers.ts';
 import type { Flow, FlowStep } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
 import type { FunnelEvent } from '../tracking/event.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import type { FormEntry } from './form-entry.ts';
 import type { LookUps } from './look-ups.ts';
 import type { Translate } from './translate.ts';
+
+/** The questions of one entry of a list, drawn together under the entry's name. */
+export interface FormEntry {
+  readonly title: string;
+  readonly dataPoints: readonly DataPointId[];
+  /** What is known of it already, above the questions. */
+  readonly facts?: ReactNode;
+  /** The applicant, who just changed how many there are, goes on there. */
+  readonly takesFocus: boolean;
+}
 
 export interface StepFormProps {
   readonly flow: Flow;

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
 import { repeatRules } from '../../flow/repeat-rules.ts';
-import type { FormEntry } from '../../form/form-entry.ts';
+import type { FormEntry } from '../../form/step-form-props.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
