@@ -5,7 +5,7 @@ import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
 import { controlRegistry } from './controls/registry.ts';
 import { keyOf, labelOf } from './question-messages.ts';
-import { shownDate } from './shown-date.ts';
+import { shownDate } from './date-parts.ts';
 import { translateOptional } from './translate.ts';
 
 const quantities: readonly string[] = ['minimum', 'maximum', 'multipleOf'];

@@ -8,6 +8,7 @@ import {
   monthParts,
   partErrors,
   partsAsWritten,
+  shownDate,
   splitDate,
 } from '../date-parts.ts';
 import { Group } from '../parts/group.tsx';
@@ -15,7 +16,6 @@ import { TextInput } from '../parts/text-input.tsx';
 import type { FormatContext } from '../format-context.ts';
 import { errorIdOf } from '../question.ts';
 import { labelOf } from '../question-messages.ts';
-import { shownDate } from '../shown-date.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import styles from './controls.module.css';
