@@ -58,7 +58,7 @@ function parseOffer(value: unknown): Offer | null {
   if (!isNumber(amount) || !isNumber(period) || !isPeriodUnit(periodScale)) return null;
   const known = costs.flatMap((cost) => {
     const amount = value[cost];
-    return isNumber(amount) ? [[cost, figure] as const] : [];
+    return isNumber(amount) ? [[cost, amount] as const] : [];
   });
   return { amount, period, periodScale, ...Object.fromEntries(known) };
 }
