@@ -56,9 +56,9 @@ function parseOffer(value: unknown): Offer | null {
   if (!isPlainObject(value)) return null;
   const { amount, period, periodScale } = value;
   if (!isNumber(amount) || !isNumber(period) || !isPeriodUnit(periodScale)) return null;
-  const known = costs.flatMap((cost) => {
-    const amount = value[cost];
-    return isNumber(amount) ? [[cost, amount] as const] : [];
+  const known = costs.flatMap((name) => {
+    const cost = value[name];
+    return isNumber(cost) ? [[name, cost] as const] : [];
   });
   return { amount, period, periodScale, ...Object.fromEntries(known) };
 }
