@@ -13,11 +13,11 @@ export function isReferenceText(value: unknown): value is string {
   );
 }
 
+type Given = { readonly [name: string]: unknown };
+type Texts = { readonly [name: string]: string };
+
 /** Of what was given by these names, the reference texts. */
-export function referenceTexts<Name extends string>(
-  given: { readonly [name: string]: unknown },
-  names: readonly Name[],
-): { readonly [Each in Name]?: string } {
+export function referenceTexts(given: Given, names: readonly string[]): Texts {
   const found = names.flatMap((name) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     return isReferenceText(value) ? [[name, value] as const] : [];
@@ -26,10 +26,7 @@ export function referenceTexts<Name extends string>(
 }
 
 /** The same; `null` where there is none. */
-export function someReferenceTexts<Name extends string>(
-  given: { readonly [name: string]: unknown },
-  names: readonly Name[],
-): { readonly [Each in Name]?: string } | null {
+export function someReferenceTexts(given: Given, names: readonly string[]): Texts | null {
   const texts = referenceTexts(given, names);
   return Object.keys(texts).length === 0 ? null : texts;
 }
