@@ -10,7 +10,7 @@ import { formsOfScreen } from './link/screen-forms.ts';
 import { type Memory, createMemory } from './memory.ts';
 import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
-import type { FlowRule } from './rules/rule.ts';
+import type { FlowRule } from './rule.ts';
 import { readFile } from './read-file.ts';
 import { type Findings, type Report, collectFindings } from './report.ts';
 import type { ShapeResult } from './shape/shape-document.ts';

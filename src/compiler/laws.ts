@@ -7,7 +7,7 @@ import { checksReadBackward } from './rules/flow/checks-read-backward.ts';
 import { closedSchemaSubset } from './rules/questions/closed-schema-subset.ts';
 import { completeMessages } from './rules/messages/complete-messages.ts';
 import { conditionsReadBackward } from './rules/flow/conditions-read-backward.ts';
-import type { ConfigRule, DocumentRule, FlowRule } from './rules/rule.ts';
+import type { ConfigRule, DocumentRule, FlowRule } from './rule.ts';
 import { decidingConditions } from './rules/flow/deciding-conditions.ts';
 import { demandingLastSteps } from './rules/flow/demanding-last-steps.ts';
 import { dispensableScreens } from './rules/screens/dispensable-screens.ts';

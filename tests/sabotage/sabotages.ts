@@ -231,8 +231,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the status is asked for ever as often: no back-off',
     file: 'src/state/poll-status.ts',
-    search: 'wait = Math.min(wait * waitGrowth, longestWait);',
-    replace: 'wait = Math.min(shortestWait, wait * waitGrowth, longestWait);',
+    search: 'wait = Math.min(wait * waitGrowth, longestWaitInMs);',
+    replace: 'wait = Math.min(shortestWaitInMs, wait * waitGrowth, longestWaitInMs);',
     caughtBy: ['tests/state/poll-status.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
 function similarCodes(code: string, other: string, known: ReadonlySet<string>): readonly string[] {

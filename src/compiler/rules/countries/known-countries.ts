@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A brand serves, and a list of divisions divides, a country that exists. */
 export const knownCountries: ConfigRule = ({ brands, divisions, defined }, report) => {

@@ -1,7 +1,7 @@
 import { needsAges } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A country that checks ages says which it accepts. */
 export const neededAges: ConfigRule = ({ countries }, report) => {

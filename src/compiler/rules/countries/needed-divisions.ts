@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A country that asks for one of its divisions lists them. */
 export const neededDivisions: ConfigRule = ({ countries, defined }, report) => {

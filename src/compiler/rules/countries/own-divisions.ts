@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A country's divisions lie in that country. */
 export const ownDivisions: ConfigRule = ({ divisions, countries }, report) => {

@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Somebody is old enough and not too old. */
 export const soundAges: ConfigRule = ({ countries }, report) => {

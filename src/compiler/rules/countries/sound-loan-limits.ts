@@ -1,7 +1,7 @@
 import type { Limits } from '../../../model/flow.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { isWritten, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 interface Problem {
   readonly bound: 'default' | 'minimum' | 'maximum';

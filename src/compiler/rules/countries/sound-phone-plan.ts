@@ -1,6 +1,6 @@
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** The calling code shown before a phone number is that of the country's numbering plan. */
 export const soundPhonePlan: ConfigRule = ({ countries, phoneMetadata }, report) => {

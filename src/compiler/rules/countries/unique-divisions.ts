@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A division is listed once, and no two look alike. */
 export const uniqueDivisions: ConfigRule = ({ divisions }, report) => {

@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** Where a meta-schema lists values, one of them is used. */
 export const allowedValues: DocumentRule = ({ document, violations }, report) => {

@@ -1,6 +1,6 @@
 import { type FileKind, filePlaceOf } from '../../read/file-kind.ts';
 import { spanAt } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 interface Naming {
   readonly pattern: RegExp;

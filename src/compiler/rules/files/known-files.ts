@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { filePlaceOf, isBrandImage, namespaces } from '../../read/file-kind.ts';
 import { spanAt } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 function isRead(file: string): boolean {
   return filePlaceOf(file) !== undefined || isBrandImage(file);

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** A property that its meta-schema does not name is refused: a slip of the pen must not pass for an omission. */
 export const knownProperties: DocumentRule = ({ document, violations }, report) => {

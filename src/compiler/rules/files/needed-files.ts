@@ -1,4 +1,4 @@
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 
 const purposes: readonly (readonly [string, string])[] = [

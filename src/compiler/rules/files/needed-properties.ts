@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey } from '../../read/spans.ts';
 import type { Violation } from '../../shape/violation.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 interface Described {
   readonly description?: string;

@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** A configuration file names the meta-schema of its kind, relative to itself; messages are known by their folder. */
 export const ownSchemaReference: DocumentRule = ({ document, place }, report) => {

@@ -1,7 +1,7 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
 import type { Violation } from '../../shape/violation.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** Keywords and definitions about which another law has more to say. */
 const spokenFor = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { spanAt } from '../../read/spans.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 function objectsIn(node: Node): readonly Node[] {
   const inner = (node.children ?? []).flatMap(objectsIn);

@@ -1,6 +1,6 @@
 import { reachableNames } from '../../../flow/condition-parts.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** What no country uses is pointed out; it does no harm, so it is only a warning. */
 export const usedDefinitions: ConfigRule = (

@@ -1,7 +1,7 @@
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { type NamedConditions, namesIn } from '../../../flow/condition-parts.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** The shortest way from a name back to itself, the start first. */
 function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<string> | undefined {

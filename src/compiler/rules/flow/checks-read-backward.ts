@@ -1,7 +1,7 @@
 import { placeInOrder } from '../../link/question-order.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A check compares with an answer its country has by then: of an earlier step, or of the same one. */
 export const checksReadBackward: ConfigRule = ({ countries, defined }, report) => {

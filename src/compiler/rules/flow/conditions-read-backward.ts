@@ -1,7 +1,7 @@
 import { dataPointsRead } from '../../../flow/condition-parts.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A condition decides by answers already given: by questions its country asks before the one it decides about. */
 export const conditionsReadBackward: ConfigRule = ({ countries, conditions, defined }, report) => {

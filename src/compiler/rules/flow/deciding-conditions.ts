@@ -3,7 +3,7 @@ import { spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { LinkedCountry } from '../../link/config.ts';
-import type { FlowRule } from '../rule.ts';
+import type { FlowRule } from '../../rule.ts';
 
 function placeOfWhen({ file }: LinkedCountry, { id, override, catalogue }: AskedDataPoint): SourceSpan {
   return override.when === undefined

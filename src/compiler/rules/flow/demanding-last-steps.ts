@@ -1,6 +1,6 @@
 import { spanOfValue } from '../../read/spans.ts';
 import { hasUnread } from '../../link/question-order.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** An application counts as complete with its last required answer, so the last step must hold one that everybody gives. */
 export const demandingLastSteps: ConfigRule = ({ countries }, report) => {

@@ -1,6 +1,6 @@
 import { reviewRoute } from '../../../lifecycle/route-table.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** The review has an address of its own, in every country: one may show it any day. */
 export const freeReviewRoute: ConfigRule = ({ screens, steps }, report) => {

@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { conditionParts } from '../../../flow/condition-parts.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Whoever names a condition names one that exists: an unknown one must not count as true. */
 export const knownConditions: ConfigRule = ({ conditions, defined, dataPoints, countries }, report) => {

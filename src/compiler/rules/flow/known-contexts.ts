@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A step belongs to a section of the progress bar. */
 export const knownContexts: ConfigRule = ({ steps }, report) => {

@@ -4,7 +4,7 @@ import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 type Problem = DiagnosticDetail['start-page']['problem'];
 

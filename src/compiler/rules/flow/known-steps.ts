@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A question belongs to a step that exists. */
 export const knownSteps: ConfigRule = ({ steps, defined, dataPoints, countries }, report) => {

@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Progress never runs backward: the steps of a country come in the order of their contexts. */
 export const orderedContexts: ConfigRule = ({ countries, steps }, report) => {

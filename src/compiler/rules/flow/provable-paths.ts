@@ -1,6 +1,6 @@
 import { mostWays } from '../../prove/explore.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { FlowRule } from '../rule.ts';
+import type { FlowRule } from '../../rule.ts';
 
 /** The ways through a form are few enough to follow each of them. */
 export const provablePaths: FlowRule = ({ country, exploration }, report) => {

@@ -1,6 +1,6 @@
 import { mostWays } from '../../prove/explore.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { FlowRule } from '../rule.ts';
+import type { FlowRule } from '../../rule.ts';
 
 /** Some answers lead to each step. */
 export const reachableSteps: FlowRule = ({ country, flow, exploration }, report) => {

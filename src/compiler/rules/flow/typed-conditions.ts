@@ -1,7 +1,7 @@
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 import { conditionParts } from '../../../flow/condition-parts.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A condition compares an answer with something the answer can be. */
 export const typedConditions: ConfigRule = (config, report) => {

@@ -1,5 +1,5 @@
 import { spanOfKey } from '../../read/spans.ts';
-import type { FlowRule } from '../rule.ts';
+import type { FlowRule } from '../../rule.ts';
 
 /** The personas take every way from a step to the next: a way that none of them takes has never been tried. */
 export const walkedEdges: FlowRule = ({ country, coverage }, report) => {

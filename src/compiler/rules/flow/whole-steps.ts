@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** The questions of a step stand next to each other: a step is one page, met once. */
 export const wholeSteps: ConfigRule = ({ countries, defined }, report) => {

@@ -16,7 +16,7 @@ import {
 } from '../../messages/message-list.ts';
 import { strayByConfig } from '../../messages/stray-key.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
 
 /** English texts about questions, steps, screens and what a law wants said are needed only where the country has them. */

@@ -4,7 +4,7 @@ import { spanOfKey } from '../../read/spans.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
 import { strayByConfig, strayByEnglish } from '../../messages/stray-key.ts';
 import { englishFile, keyText, messageFile, messagesIn } from '../../messages/message-list.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** What the configuration asks for is known, even where English has yet to say it. */
 function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet<string> } {

@@ -13,7 +13,7 @@ import {
   placeholdersOf,
 } from '../../messages/message-list.ts';
 import { valuesGiven } from '../../messages/values-given.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 interface Text {
   readonly text: string;

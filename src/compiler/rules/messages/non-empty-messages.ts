@@ -1,6 +1,6 @@
 import { spanOfValue } from '../../read/spans.ts';
 import { messagesIn } from '../../messages/message-list.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A text says something: an empty one would be shown in place of the fallback, and the dots of a remedy as they are. */
 export const nonEmptyMessages: ConfigRule = ({ messages }, report) => {

@@ -12,7 +12,7 @@ import {
 } from '../../messages/message-list.ts';
 import { pluralFormOf, withPluralForm } from '../../messages/plural-forms.ts';
 import { valuesGiven } from '../../messages/values-given.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A form of a text about a number may leave the number out: "one day" says it already. */
 function neededValues(text: string, key: MessageKey): readonly string[] {

@@ -10,7 +10,7 @@ import {
   ownLocales,
 } from '../../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 function keysOf(messages: Config['messages'], locale: string, namespace: Namespace): readonly MessageKey[] {
   return messagesIn(messageFile(messages, locale, namespace)?.contents ?? {}).map(({ key }) => key);

@@ -1,6 +1,6 @@
 import { eventProperty } from '../../link/event-property.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** No two questions of which an event may tell anything share a name there. */
 export const distinctProperties: ConfigRule = ({ dataPoints }, report) => {

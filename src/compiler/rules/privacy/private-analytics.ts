@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Only of a public question may an event carry the answer itself. */
 export const privateAnalytics: ConfigRule = ({ dataPoints }, report) => {

@@ -1,6 +1,6 @@
 import { spanOfValue } from '../../read/spans.ts';
 import { hasUnread } from '../../link/question-order.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A secret travels with the submit of its own step alone, so an application needs it there or not at all. */
 export const secretsAskedLast: ConfigRule = ({ countries }, report) => {

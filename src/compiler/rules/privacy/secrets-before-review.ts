@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A secret is not kept from its step to the review, so an application that is sent from there cannot need one. */
 export const secretsBeforeReview: ConfigRule = ({ countries }, report) => {

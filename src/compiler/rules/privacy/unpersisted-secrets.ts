@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A secret answer is kept out of every browser storage. */
 export const unpersistedSecrets: ConfigRule = ({ dataPoints }, report) => {

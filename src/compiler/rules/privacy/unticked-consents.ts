@@ -1,6 +1,6 @@
 import { controls } from '../../../model/controls.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Nobody has consented before anybody was asked. */
 export const untickedConsents: ConfigRule = ({ dataPoints, countries }, report) => {

@@ -1,6 +1,6 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
-import type { FlowRule } from '../rule.ts';
+import type { FlowRule } from '../../rule.ts';
 
 /** Whoever meets a question has an answer that keeps its schema and its checks. The first who has none is shown. */
 export const answerableQuestions: FlowRule = ({ country, personas }, report) => {

@@ -1,6 +1,6 @@
 import type { Check } from '../../../model/check.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** The checks that hold a date against today from either side; another answer may be as far off itself. */
 const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][] } = {

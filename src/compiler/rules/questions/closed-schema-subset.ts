@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** An answer schema uses only the keywords that form, validators and servers all read alike. */
 export const closedSchemaSubset: DocumentRule = ({ document, violations }, report) => {

@@ -3,7 +3,7 @@ import { concernsType } from '../../link/keyword-types.ts';
 import { type JsonPath, spanOfKey } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 function check(
   keywords: JsonSchema,

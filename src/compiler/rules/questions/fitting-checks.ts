@@ -1,7 +1,7 @@
 import { checkOperands } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A check can be decided about the answers it compares: a code that tells nothing of a birth would fail for everybody. */
 export const fittingChecks: ConfigRule = ({ countries }, report) => {

@@ -7,7 +7,7 @@ import type { LinkedCountry } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import { hasFourDigits } from '../../link/check-operands.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 type KeywordNeed = NonNullable<ControlSchema['has']>[string];
 

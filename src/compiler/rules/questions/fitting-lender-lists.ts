@@ -1,7 +1,7 @@
 import { takesChoices } from '../../../model/controls.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** What stands against the list, and where; undefined where it fits. */
 function mismatch({ lenderList, control, choices }: DataPointFile): readonly [string, string] | undefined {

@@ -1,6 +1,6 @@
 import { takesChoices } from '../../../model/controls.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 

@@ -4,7 +4,7 @@ import { conditionParts } from '../../../flow/condition-parts.ts';
 import { type JsonPath, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 interface WrittenChecks {
   readonly checks: readonly Check[];

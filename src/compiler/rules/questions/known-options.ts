@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A country leaves out options there are, and leaves some. */
 export const knownOptions: ConfigRule = ({ countries, defined }, report) => {

@@ -1,6 +1,6 @@
 import { writtenPatterns } from '../../link/written-patterns.ts';
 import { examinePattern } from '../../patterns/examine-pattern.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A pattern takes time linear in the text, whatever the text. */
 export const linearPatterns: ConfigRule = (config, report) => {

@@ -1,7 +1,7 @@
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 function isLower(override: unknown, catalogue: unknown): boolean {
   return Number(override) < Number(catalogue);

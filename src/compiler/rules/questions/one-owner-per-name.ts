@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Since a server error may name the id or the field, no id is another question's field. */
 export const oneOwnerPerName: ConfigRule = ({ countries }, report) => {

@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** In one country a field of the lead is written by one question. */
 export const oneQuestionPerField: ConfigRule = ({ countries }, report) => {

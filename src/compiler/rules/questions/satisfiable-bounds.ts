@@ -4,7 +4,7 @@ import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 const pairs = [
   ['minimum', 'maximum'],

@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A field of the lead is either one value or a group of fields, never both. */
 export const separateFields: ConfigRule = ({ countries }, report) => {

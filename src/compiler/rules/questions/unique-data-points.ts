@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A country asks each question once. */
 export const uniqueDataPoints: ConfigRule = ({ countries }, report) => {

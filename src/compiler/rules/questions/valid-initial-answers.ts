@@ -1,7 +1,7 @@
 import { answerValidators } from '../../prove/answer-validator.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** What an untouched form starts with would pass if it were sent. */
 export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata, memory }, report) => {

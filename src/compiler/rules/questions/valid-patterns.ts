@@ -1,6 +1,6 @@
 import { writtenPatterns } from '../../link/written-patterns.ts';
 import { examinePattern } from '../../patterns/examine-pattern.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A pattern is a regular expression about the whole text. */
 export const validPatterns: ConfigRule = (config, report) => {

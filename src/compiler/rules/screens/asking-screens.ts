@@ -1,5 +1,5 @@
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A screen that asks has something to ask in every country that shows it: a lender may send any applicant there. */
 export const askingScreens: ConfigRule = ({ screens, countries }, report) => {

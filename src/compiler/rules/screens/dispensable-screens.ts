@@ -9,7 +9,7 @@ import type { ScreenAction } from '../../../model/screen.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 type Reason = DiagnosticDetail['needed-screen']['reason'];
 

@@ -1,6 +1,6 @@
 import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Each of them, so that none is forgotten here. */
 const isPart: { readonly [Part in ScreenPart]: true } = {

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** The route a country chooses for a state belongs to a screen that shows the state. */
 export const fittingStateRoutes: ConfigRule = ({ screens, countries }, report) => {

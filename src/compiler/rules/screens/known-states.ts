@@ -1,6 +1,6 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/show-value.ts';
-import type { DocumentRule } from '../rule.ts';
+import type { DocumentRule } from '../../rule.ts';
 
 /** A state is one of those the lender's server can answer with. */
 export const knownStates: DocumentRule = ({ document, violations }, report) => {

@@ -1,6 +1,6 @@
 import { initialState, states } from '../../../lifecycle/states.ts';
 import type { Config } from '../../link/config.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A screen at fault may be the one that shows the state. */
 function isReadWhole({ screens, defined }: Config): boolean {

@@ -1,6 +1,6 @@
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A route leads to one page, be it a step or a screen. */
 export const onePagePerRoute: ConfigRule = ({ screens, steps }, report) => {

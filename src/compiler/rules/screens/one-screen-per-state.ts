@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Where several of a country's screens can show a state, it says which of them does. */
 export const oneScreenPerState: ConfigRule = ({ countries }, report) => {

@@ -7,7 +7,7 @@ import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../../
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 interface Sending {
   readonly contract: Contract;

@@ -1,6 +1,6 @@
 import { initialState } from '../../../lifecycle/states.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** No screen stands in the way of the form: in the first state an applicant is still filling it in. */
 export const statesBeyondForm: ConfigRule = ({ screens }, report) => {

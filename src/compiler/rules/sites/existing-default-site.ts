@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** What a bare machine serves is a brand in a country it serves. */
 export const existingDefaultSite: ConfigRule = ({ application, brands }, report) => {

@@ -1,6 +1,6 @@
 import { isBrandImage } from '../../read/file-kind.ts';
 import { spanAt } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 const dangers: readonly (readonly [RegExp, string])[] = [
   [/<script\b/i, 'a script'],

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A brand's application page is one of the components there are: without it no page of the brand can be drawn. */
 export const knownApplicationPages: ConfigRule = ({ brands, applicationPages }, report) => {

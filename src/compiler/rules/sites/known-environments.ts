@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A host belongs to an environment that has servers, and what is tracked is tracked in one. */
 export const knownEnvironments: ConfigRule = ({ application, brands }, report) => {

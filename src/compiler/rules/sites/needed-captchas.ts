@@ -1,7 +1,7 @@
 import { isChallenge } from '../../../model/controls.ts';
 import { environmentNames } from '../../../model/site.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Where a country asks for proof of a person, each environment can give it, or says that it goes without. */
 export const neededCaptchas: ConfigRule = ({ application, countries }, report) => {

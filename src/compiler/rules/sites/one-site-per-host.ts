@@ -1,6 +1,6 @@
 import { localHostsOf, siteSources } from '../../emit/sites.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A host serves one site: its name is all that chooses brand and country. */
 export const oneSitePerHost: ConfigRule = (config, report) => {

@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** Outside development an applicant is never handed to, nor framed by, a page that travels in the clear, nor shown an image that does. */
 export const secureOrigins: ConfigRule = ({ application }, report) => {

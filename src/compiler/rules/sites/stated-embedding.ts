@@ -1,6 +1,6 @@
 import { environmentNames } from '../../../model/site.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** That nobody may embed the application is said, since an empty list looks forgotten. */
 export const statedEmbedding: ConfigRule = ({ application }, report) => {

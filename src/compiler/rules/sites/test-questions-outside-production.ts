@@ -1,5 +1,5 @@
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** In production the form asks what its country says, never what a lender lists for tests. */
 export const testQuestionsOutsideProduction: ConfigRule = ({ application }, report) => {

@@ -1,5 +1,5 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../rule.ts';
+import type { ConfigRule } from '../../rule.ts';
 
 /** A brand has a name, a theme, a logo and a favicon: without one of them no page of it can be drawn. */
 export const wholeBrands: ConfigRule = ({ brands }, report) => {

@@ -1,7 +1,7 @@
-import type { Config } from '../link/config.ts';
-import type { Report } from '../report.ts';
-import type { ShapeResult } from '../shape/shape-document.ts';
-import type { FlowProof } from '../prove/prove-flow.ts';
+import type { Config } from './link/config.ts';
+import type { Report } from './report.ts';
+import type { ShapeResult } from './shape/shape-document.ts';
+import type { FlowProof } from './prove/prove-flow.ts';
 
 /** A law about how files fit together. */
 export type ConfigRule = (config: Config, report: Report) => void;
