@@ -1,5 +1,5 @@
 import type { GivenValues } from '../model/given-values.ts';
-import type { FormMessageKey } from '../model/form-messages.ts';
+import type form from '../../locales/en/form.json';
 
 /** As i18next's `t`: a key without a message gives `values.defaultValue`, where there is one. */
 export type Translate = (key: string, values: GivenValues) => string;
@@ -9,7 +9,15 @@ export function translateOptional(translate: Translate, key: string, values: Giv
   return translate(key, { ...values, defaultValue: '' });
 }
 
-/** A fixed message of the form; a key outside the list the compiler proves does not type-check. */
+type Branch = 'errors' | 'phoneErrors' | 'dateErrors' | 'controls' | 'errorSummary';
+type WithoutPluralForm<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+
+/** The keys of the form's fixed messages below `form:`. English has them all; the compiler proves that each language does. */
+export type FormMessageKey = {
+  [Each in Branch]: `${Each}>${WithoutPluralForm<keyof (typeof form)[Each] & string>}`;
+}[Branch];
+
+/** A fixed message of the form; a key that English lacks does not type-check. */
 export function controlMessage(translate: Translate, key: FormMessageKey, values: GivenValues = {}): string {
   return translate(`form:${key}`, values);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import base from '../../locales/en/form.json';
 import philippines from '../../locales/en-PH/form.json';
-import { formMessages } from '../../src/model/form-messages.ts';
+import dataPointSchema from '../../schemas/config/data-point.schema.json';
+import { phoneErrors } from '../../src/validation/phone.ts';
 
 function keysOf(messages: object, path = ''): readonly string[] {
   return Object.entries(messages).flatMap(([name, value]: [string, unknown]) =>
@@ -9,13 +10,23 @@ function keysOf(messages: object, path = ''): readonly string[] {
   );
 }
 
-const pluralForm = /_(?:one|other)$/;
-const own = /^(dataPoints|steps|contexts|notices)>/;
+const { answerSchema, check } = dataPointSchema.$defs;
 
-describe('the words of the form', () => {
-  it('are, besides those of questions, steps and notices, exactly the texts every form needs', () => {
-    const texts = keysOf(base).filter((key) => !own.test(key));
-    expect([...new Set(texts.map((key) => key.replace(pluralForm, '')))]).toEqual([...formMessages]);
+describe('the messages of the form', () => {
+  it('say what to do about each rule an answer can break, and about nothing else', () => {
+    const keywords = Object.keys(answerSchema.properties).filter(
+      (name) => !/^(items|properties)$/.test(name),
+    );
+    const rules = check.properties.rule.enum;
+    expect(Object.keys(base.errors).toSorted()).toEqual(['required', ...keywords, ...rules].toSorted());
+  });
+
+  it('say of a phone number and of the parts of a date what is wrong with them', () => {
+    expect(Object.keys(base.phoneErrors)).toEqual(phoneErrors.filter((error) => error !== 'INVALID'));
+    const parts = ['Missing', 'Unknown'].flatMap((kind) =>
+      ['day', 'month', 'year'].map((part) => part + kind),
+    );
+    expect(Object.keys(base.dateErrors)).toEqual(parts);
   });
 
   it('of the Philippines override what is there, and nothing else', () => {

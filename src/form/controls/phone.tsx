@@ -14,8 +14,7 @@ import { Field } from '../parts/field.tsx';
 import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
-import type { FormMessageKey } from '../../model/form-messages.ts';
-import { controlMessage } from '../translate.ts';
+import { type FormMessageKey, controlMessage } from '../translate.ts';
 import type { FormatContext } from '../format-context.ts';
 
 /** The number as it stands beside its calling code; what is no number stays as typed. */
