@@ -15,6 +15,7 @@ const usage = `Compiles config/ and locales/ into generated/.
 
   --check           say what is wrong, write nothing
   --watch           compile again whenever a file changes
+  --all             say also what follows from something else that is wrong
   --format <name>   text, json, sarif or github
   --out <folder>    where to write (generated): its own folder, or an empty one
   --root <folder>   where config/ and locales/ are (this folder)
@@ -31,6 +32,7 @@ interface Options {
   readonly out: string;
   readonly check: boolean;
   readonly watch: boolean;
+  readonly all: boolean;
   readonly format: PrintFormat;
 }
 
@@ -48,6 +50,7 @@ function readOptions(args: readonly string[]): Options | 'help' {
     options: {
       check: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       format: { type: 'string', default: 'text' },
       out: { type: 'string', default: ownFolder },
       root: { type: 'string', default: '.' },
@@ -66,11 +69,14 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-async function compileOnce({ root, out, check, format }: Options, memory: Memory): Promise<number> {
+async function compileOnce(
+  { root, out, check, format, all: isWhole }: Options,
+  memory: Memory,
+): Promise<number> {
   const started = performance.now();
   const { result, sources } = await compileTree(root, memory);
   const findings = result.ok ? result.warnings : result.diagnostics;
-  process.stdout.write(print(format, findings, sources));
+  process.stdout.write(print(format, findings, sources, { isWhole }));
   if (!result.ok) return exitCodes.faults;
   const { written, removed } = check
     ? { written: [], removed: [] }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfigTree } from '../scripts/read-config-tree.ts';
 import { compile } from '../src/compiler/compile.ts';
-import { printText } from '../src/diagnostics/print-text.ts';
+import { print } from '../src/diagnostics/printers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
@@ -24,7 +24,7 @@ describe('the README', () => {
     const sound = input.files.get(file) ?? '';
     const files = new Map([...input.files, [file, sound.replace('"phoneNumber"', '"phoneNumbr"')]]);
     const result = compile({ ...input, files });
-    const printed = result.ok ? 'sound' : printText(result.diagnostics, files);
+    const printed = result.ok ? 'sound' : print('text', result.diagnostics, files);
     expect(blocks.map(({ text }) => text)).toContain(printed);
   });
 

@@ -88,6 +88,20 @@ import { validPatterns } from './rules/questions/valid-patterns.ts';
 import { walkedEdges } from './rules/flow/walked-edges.ts';
 import { wholeBrands } from './rules/sites/whole-brands.ts';
 import { wholePlurals } from './rules/messages/whole-plurals.ts';
+import { speakableOptions } from './rules/questions/speakable-options.ts';
+import { checkedAges } from './rules/countries/checked-ages.ts';
+import { speltFields } from './rules/questions/spelt-fields.ts';
+import { freeFields } from './rules/questions/free-fields.ts';
+import { homeFormats } from './rules/questions/home-formats.ts';
+import { fittingClasses } from './rules/privacy/fitting-classes.ts';
+import { unpromptedAnswers } from './rules/privacy/unprompted-answers.ts';
+import { knownAutofill } from './rules/questions/known-autofill.ts';
+import { neededQuestions } from './rules/questions/needed-questions.ts';
+import { ownServers } from './rules/sites/own-servers.ts';
+import { reachedSites } from './rules/sites/reached-sites.ts';
+import { keptApplications } from './rules/sites/kept-applications.ts';
+import { foundMessages } from './rules/messages/found-messages.ts';
+import { readableThemes } from './rules/sites/readable-themes.ts';
 import { wholeSteps } from './rules/flow/whole-steps.ts';
 
 /** What holds for a file on its own, once it is JSON. */
@@ -179,13 +193,26 @@ export const configLaws: readonly ConfigRule[] = [
   wholePlurals,
   knownPlaceholders,
   samePlaceholders,
+  speakableOptions,
+  checkedAges,
+  speltFields,
+  freeFields,
+  homeFormats,
+  fittingClasses,
+  unpromptedAnswers,
+  knownAutofill,
+  neededQuestions,
+  ownServers,
+  keptApplications,
+  foundMessages,
+  readableThemes,
 ];
 
 /** What holds for the questions on a screen as for those of a country's own form. */
 export const formLaws: readonly ConfigRule[] = [uniqueDataPoints, neededDivisions, neededAges];
 
 /** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
-export const cautions: readonly ConfigRule[] = [usedDefinitions];
+export const cautions: readonly ConfigRule[] = [usedDefinitions, reachedSites];
 
 /** What holds on every way through a country's form. */
 export const flowLaws: readonly FlowRule[] = [

@@ -126,6 +126,30 @@ export interface DiagnosticDetail {
   };
   'secret-before-review': { readonly country: string; readonly name: string };
 
+  // What would harm an applicant.
+  'option-name': { readonly name: string; readonly option: string; readonly separator: string };
+  'age-unchecked': { readonly country: string; readonly name: string; readonly rule: string };
+  'field-misspelt': { readonly name: string; readonly field: string } & Similar;
+  'reserved-field': { readonly name: string; readonly field: string };
+  'foreign-format': {
+    readonly country: string;
+    readonly name: string;
+    readonly format: string;
+    /** ISO 3166-1. */
+    readonly home: string;
+  } & Similar;
+  'unknown-autocomplete': { readonly name: string } & Similar;
+  'needed-question': {
+    readonly country: string;
+    readonly name: string;
+    readonly field: string;
+    readonly reason: string;
+    readonly problem: 'dropped' | 'optional' | 'conditional';
+  };
+  'privacy-class': { readonly name: string; readonly is: string };
+  'private-persisted': { readonly name: string; readonly is: string };
+  'sensitive-preanswered': { readonly name: string };
+
   // Conditions and the way through the form.
   'condition-cycle': { readonly cycle: NonEmpty<string> };
   'condition-reads-forward': {
@@ -271,4 +295,23 @@ export interface DiagnosticDetail {
   'missing-captcha': { readonly environment: string; readonly country: string; readonly name: string };
   'unstated-embedding': { readonly environment: string };
   'unsafe-image': { readonly found: string };
+  'sandbox-outside': { readonly environment: string; readonly address: string };
+  'relative-api': { readonly environment: string; readonly apiBase: string };
+  'shared-api': { readonly apiBase: string; readonly first: string; readonly second: string };
+  'no-partner-origin': { readonly environment: string };
+  'product-twice': { readonly productId: string; readonly first: string; readonly second: string };
+  'account-twice': { readonly account: string; readonly first: string; readonly second: string };
+  'local-host': { readonly host: string; readonly environment: string };
+  'unreached-site': { readonly brand: string; readonly country: string };
+  'expiry-short': { readonly milliseconds: number };
+  'messages-elsewhere': { readonly received: string; readonly expected: string };
+  'low-contrast': {
+    readonly brand: string;
+    readonly role: string;
+    readonly ground: string;
+    readonly ratio: string;
+    readonly least: number;
+  };
+  'image-size': { readonly bytes: number; readonly most: number };
+  'image-syntax': { readonly problem: string };
 }

@@ -1,6 +1,7 @@
 import { codeFrame } from './code-frame.ts';
-import type { Diagnostic } from './diagnostic.ts';
 import { explain } from './explain.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { FoldedFinding } from './fold-findings.ts';
 import { type SourceSpan, spanText } from './source-span.ts';
 
 /** The text of each file a finding may point at. */
@@ -15,10 +16,36 @@ function frameAt(span: SourceSpan, sources: Sources): readonly string[] {
   return text === undefined ? [] : [indent(codeFrame(text, span))];
 }
 
-function printOne(diagnostic: Diagnostic, sources: Sources): string {
+const listed = new Intl.ListFormat('en');
+
+/** `The same in 7 countries and 8 languages.` */
+function sameElsewhere({ root, same }: FoldedFinding): string {
+  if (same.length === 0) return '';
+  const all = [root, ...same];
+  const counts = (['country', 'locale'] as const).flatMap((property) => {
+    const names = new Set(all.map(({ detail }): unknown => Reflect.get(detail, property)));
+    const noun = property === 'country' ? 'countries' : 'languages';
+    return names.size > 1 ? [`${names.size} ${noun}`] : [];
+  });
+  const places = new Set(all.map(({ at }) => spanText(at[0]))).size;
+  if (counts.length > 0) return `The same in ${listed.format(counts)}.`;
+  return places > 1 ? `The same at ${places} places.` : '';
+}
+
+function whatFollows({ followers }: FoldedFinding): string {
+  if (followers.length === 0) return '';
+  return followers.length === 1
+    ? 'One more finding follows from this one; --all shows it.'
+    : `${followers.length} more findings follow from this one; --all shows them.`;
+}
+
+function printOne(finding: FoldedFinding, sources: Sources): string {
+  const { root: diagnostic } = finding;
   const { severity, message, remedy, suggestion } = explain(diagnostic);
   const [place, ...others] = diagnostic.at;
-  const text = [message, remedy, suggestion].filter((sentence) => sentence !== '').join('\n');
+  const text = [message, remedy, suggestion, sameElsewhere(finding), whatFollows(finding)]
+    .filter((sentence) => sentence !== '')
+    .join('\n');
   const blocks = [
     `${spanText(place)}  ${severity}  ${diagnostic.code}`,
     ...frameAt(place, sources),
@@ -29,8 +56,9 @@ function printOne(diagnostic: Diagnostic, sources: Sources): string {
 }
 
 /** For people: each finding with its place, the lines around it, what is wrong and what to do. */
-export function printText(diagnostics: readonly Diagnostic[], sources: Sources): string {
-  const blocks = [...diagnostics.map((diagnostic) => printOne(diagnostic, sources)), summarise(diagnostics)];
+export function printText(findings: readonly FoldedFinding[], sources: Sources): string {
+  const roots = findings.map(({ root }) => root);
+  const blocks = [...findings.map((finding) => printOne(finding, sources)), summarise(roots)];
   return `${blocks.join('\n\n')}\n`;
 }
 

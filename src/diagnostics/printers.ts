@@ -1,5 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { type FoldedFinding, foldFindings } from './fold-findings.ts';
 import { type Sources, printText } from './print-text.ts';
 import { explain } from './explain.ts';
 import type { SourceSpan } from './source-span.ts';
@@ -68,31 +69,53 @@ function printGithub(diagnostics: readonly Diagnostic[]): string {
     .join('');
 }
 
+function pointer({ code, at }: Diagnostic): Pick<Diagnostic, 'code' | 'at'> {
+  return { code, at };
+}
+
 /** For programs: everything a finding knows, and its texts. */
-function printJson(diagnostics: readonly Diagnostic[]): string {
-  const findings = diagnostics.map((diagnostic) => ({
-    code: diagnostic.code,
-    ...explain(diagnostic),
-    at: diagnostic.at,
-    detail: diagnostic.detail,
+function printJson(findings: readonly FoldedFinding[]): string {
+  const diagnostics = findings.map(({ root, same, followers }) => ({
+    code: root.code,
+    ...explain(root),
+    at: root.at,
+    detail: root.detail,
+    ...(same.length > 0 && { same: same.map(pointer) }),
+    ...(followers.length > 0 && { followers: followers.map(pointer) }),
   }));
-  return `${JSON.stringify({ diagnostics: findings }, null, 2)}\n`;
+  return `${JSON.stringify({ diagnostics }, null, 2)}\n`;
 }
 
 export const printFormats = ['text', 'json', 'sarif', 'github'] as const;
 export type PrintFormat = (typeof printFormats)[number];
 
+export interface PrintOptions {
+  /** What follows from another finding, or is the same elsewhere, is shown like any other. */
+  readonly isWhole?: boolean;
+}
+
+function alone(root: Diagnostic): FoldedFinding {
+  return { root, same: [], followers: [] };
+}
+
 /** Findings as one text. Formats for programs say something even where there are none. */
-export function print(format: PrintFormat, diagnostics: readonly Diagnostic[], sources: Sources): string {
+export function print(
+  format: PrintFormat,
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  { isWhole = false }: PrintOptions = {},
+): string {
+  const findings = isWhole ? diagnostics.map(alone) : foldFindings(diagnostics);
+  const roots = findings.map(({ root }) => root);
   switch (format) {
     case 'text':
-      return diagnostics.length === 0 ? '' : printText(diagnostics, sources);
+      return diagnostics.length === 0 ? '' : printText(findings, sources);
     case 'json':
-      return printJson(diagnostics);
+      return printJson(findings);
     case 'sarif':
-      return printSarif(diagnostics);
+      return printSarif(roots);
     case 'github':
-      return printGithub(diagnostics);
+      return printGithub(roots);
     default:
       return assertNever(format);
   }

@@ -11,6 +11,8 @@ export interface ControlSchema {
   readonly lacks?: NonEmpty<string>;
   /** The families of formats it writes: `iban` stands for `iban-de` as well. Absent where any will do. */
   readonly formats?: NonEmpty<string>;
+  /** Those it leaves to a control of their own. */
+  readonly formatsExcept?: NonEmpty<string>;
   /** Countries decide: the catalogue may leave the format out, and a pattern will do in its place. */
   readonly byCountry?: true;
   /** The property of the data point that may stand for the keywords. */
@@ -29,7 +31,7 @@ export type Control = DataPointFile['control'];
 
 /** Every control, and what it can show. How it does, `form/controls/` says. */
 export const controls: Readonly<Record<Control, ControlSchema>> = {
-  text,
+  text: { ...text, formatsExcept: ['date', 'month'] },
   email: { ...text, formats: ['email'] },
   phone: { ...text, formats: ['phone'] },
   money: number,

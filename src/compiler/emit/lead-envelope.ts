@@ -18,7 +18,7 @@ function within({ minimum, maximum, step }: Limits): JsonSchema {
 }
 
 /** What travels in a lead beside the answers: the loan itself, the session, where the applicant came from. */
-export function leadEnvelope(flow: Flow): { readonly [field: string]: JsonSchema } {
+export function leadEnvelope({ loan }: Pick<Flow, 'loan'>): { readonly [field: string]: JsonSchema } {
   return {
     productId: { ...text(100), minLength: 1 },
     id: text(100),
@@ -26,8 +26,8 @@ export function leadEnvelope(flow: Flow): { readonly [field: string]: JsonSchema
     sessionStartedAt: instant,
     expiresAt: instant,
     leadStatus: { type: 'boolean' },
-    amount: within(flow.loan.amount),
-    period: within(flow.loan.period),
+    amount: within(loan.amount),
+    period: within(loan.period),
     periodScale: { type: 'string', enum: periodUnits },
     financingOption: text(100),
     monthlyPaymentDay: { type: 'integer', minimum: 1, maximum: 31 },

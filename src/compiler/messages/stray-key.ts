@@ -43,6 +43,7 @@ function formNames(key: MessageKey, config: Config): readonly string[] | undefin
     case 'dataPoints':
       return questionNames(key, config);
     case 'steps':
+      if (config.defined.steps.size === 0) return undefined;
       return name === undefined ? [...config.defined.steps] : ['title', 'intro', 'action'];
     case 'contexts':
       return config.steps?.contents.contexts;

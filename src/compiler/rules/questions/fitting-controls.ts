@@ -30,7 +30,7 @@ function keywordText([keyword, need]: readonly [string, KeywordNeed]): string {
 
 /** The one thing that tells such schemas from others of the type. */
 function mark(needed: ControlSchema): string {
-  const { has = {}, lacks, formats, privacy } = needed;
+  const { has = {}, lacks, formats, formatsExcept, privacy } = needed;
   const keywords = Object.entries(has);
   if (formats !== undefined) return ` with the format ${either.format(formatsOf(needed).map(quote))}`;
   if (keywords.length > 0) {
@@ -38,7 +38,9 @@ function mark(needed: ControlSchema): string {
     return ` with ${both.format(keywords.map(keywordText))}${digits}`;
   }
   if (privacy !== undefined) return `, and the privacy class ${quote(privacy)}`;
-  return lacks === undefined ? '' : ` without ${either.format(lacks.map(quote))}`;
+  const except =
+    formatsExcept === undefined ? '' : ` and not of a format ${either.format(formatsExcept.map(quote))}`;
+  return lacks === undefined ? '' : ` without ${either.format(lacks.map(quote))}${except}`;
 }
 
 /** What a control needs, as the object of a sentence. */
@@ -73,6 +75,7 @@ function isShown(
 }
 
 function writes(needed: ControlSchema, { format, pattern }: JsonSchema): boolean {
+  if (needed.formatsExcept?.some((name) => name === format) === true) return false;
   if (needed.formats === undefined || formatsOf(needed).some((name) => name === format)) return true;
   return needed.byCountry === true && format === undefined && pattern !== undefined;
 }

@@ -1,25 +1,86 @@
 import { isBrandImage } from '../../read/file-kind.ts';
+import { type SvgElement, parseSvg } from '../../read/parse-svg.ts';
 import { spanAt } from '../../read/spans.ts';
+import type { Report } from '../../report.ts';
 import type { ConfigRule } from '../../rule.ts';
 
-const dangers: readonly (readonly [RegExp, string])[] = [
-  [/<script\b/i, 'a script'],
-  [/<foreignObject\b/i, 'foreign markup'],
-  [/\son[a-z]+\s*=/i, 'an event handler'],
-  [/javascript:/i, 'a script address'],
-  [/\b(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\//i, 'an address of another server'],
-  [/url\(\s*["']?\s*(?:https?:)?\/\//i, 'an address of another server'],
-];
+const mostBytes = 64 * 1024;
 
-/** A brand's image draws and does nothing else. */
+const drawing = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use', 'image'];
+
+/** What draws, groups, describes or defines, and nothing else. */
+const others =
+  'svg g defs symbol title desc metadata tspan clipPath mask pattern style linearGradient radialGradient stop filter ' +
+  'feGaussianBlur feOffset feMerge feMergeNode feBlend feFlood feComposite feColorMatrix feDropShadow';
+const elements = new Set([...drawing, ...others.split(' ')]);
+
+const ownPart = /^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i;
+
+function dangerOfElement(name: string): string | undefined {
+  const local = name.slice(name.indexOf(':') + 1).toLowerCase();
+  if (local === 'script') return 'a script';
+  if (local === 'foreignobject') return 'foreign markup';
+  return elements.has(name) ? undefined : `the element "${name}"`;
+}
+
+/** What an address leads to; white space and control signs in it are nothing to a browser. */
+function dangerOfAddress(written: string): string | undefined {
+  // eslint-disable-next-line no-control-regex -- Browsers leave them out, so they hide nothing.
+  const address = written.replaceAll(/[\s\u0000-\u001f]/g, '');
+  if (ownPart.test(address)) return undefined;
+  return /^(?:javascript|vbscript|data):/i.test(address)
+    ? 'a script address'
+    : 'an address of another server';
+}
+
+function dangerOfStyle(style: string): string | undefined {
+  if (/@import/i.test(style)) return 'an import of another server';
+  const addresses = [...style.matchAll(/url\(\s*["']?([^"')]*)/gi)];
+  return addresses.map((found) => dangerOfAddress(found[1] ?? '')).find((danger) => danger !== undefined);
+}
+
+function dangerOfAttribute(name: string, value: string): string | undefined {
+  const local = name.slice(name.indexOf(':') + 1).toLowerCase();
+  if (local.startsWith('on')) return 'an event handler';
+  if (local === 'href' || local === 'src') return dangerOfAddress(value);
+  return dangerOfStyle(value);
+}
+
+function reportDangers(file: string, text: string, element: SvgElement, report: Report): void {
+  const { name, offset, attributes } = element;
+  const found = dangerOfElement(name) ?? (name === 'style' ? dangerOfStyle(element.text) : undefined);
+  if (found !== undefined) {
+    report('unsafe-image', { found }, spanAt(file, text, offset, name.length + 1));
+    return;
+  }
+  for (const attribute of attributes) {
+    const danger = dangerOfAttribute(attribute.name, attribute.value);
+    if (danger === undefined) continue;
+    const place = spanAt(file, text, attribute.offset, attribute.name.length);
+    report('unsafe-image', { found: danger }, place);
+  }
+}
+
+/** A brand's image draws and does nothing else: it has no part but those of a list. */
 export const inertImages: ConfigRule = ({ tree }, report) => {
   for (const [file, text] of tree) {
     if (!isBrandImage(file)) continue;
-    for (const [danger, found] of dangers) {
-      const match = danger.exec(text);
-      if (match === null) continue;
-      const blank = match[0].length - match[0].trimStart().length;
-      report('unsafe-image', { found }, spanAt(file, text, match.index + blank, match[0].trim().length));
+    const bytes = Buffer.byteLength(text);
+    if (bytes > mostBytes) {
+      report('image-size', { bytes, most: mostBytes }, spanAt(file, text, 0, 0));
+      continue;
+    }
+    const parsed = parseSvg(text);
+    if ('problem' in parsed) {
+      report('image-syntax', { problem: parsed.problem }, spanAt(file, text, parsed.offset, 1));
+      continue;
+    }
+    for (const element of parsed) reportDangers(file, text, element, report);
+    const [outermost] = parsed;
+    if (outermost?.name !== 'svg') {
+      report('image-syntax', { problem: 'its outermost element is no "svg"' }, spanAt(file, text, 0, 1));
+    } else if (!parsed.some(({ name }) => drawing.includes(name))) {
+      report('image-syntax', { problem: 'it draws nothing' }, spanAt(file, text, outermost.offset, 4));
     }
   }
 };

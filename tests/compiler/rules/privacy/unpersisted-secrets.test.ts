@@ -5,8 +5,8 @@ it('a secret that would be stored is reported', () => {
   expect(faultsOf('unpersisted-secrets')).toEqual([
     {
       code: 'secret-persisted',
-      at: ['config/data-points/email.json:9:46'],
-      says: '"email" is secret, but would be kept in the browser\'s storage. Write "persist": "never".',
+      at: ['config/data-points/newsletter.json:16:46'],
+      says: '"newsletter" is secret, but would be kept in the browser\'s storage. Write "persist": "never".',
     },
   ]);
 });

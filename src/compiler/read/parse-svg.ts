@@ -1,0 +1,100 @@
+/** A value as a browser reads it, and where it stands in the text. */
+interface SvgAttribute {
+  readonly name: string;
+  readonly value: string;
+  readonly offset: number;
+}
+
+export interface SvgElement {
+  readonly name: string;
+  readonly offset: number;
+  /** 0 for the outermost. */
+  readonly depth: number;
+  readonly attributes: readonly SvgAttribute[];
+  /** What is written directly in it. */
+  text: string;
+}
+
+export interface SvgProblem {
+  /** As the end of a sentence. */
+  readonly problem: string;
+  readonly offset: number;
+}
+
+const named: { readonly [entity: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decoded(value: string): string {
+  return value.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (written, entity: string) => {
+    const code = entity.startsWith('#x') ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+    if (!entity.startsWith('#')) return named[entity] ?? written;
+    return code <= 0x10ffff ? String.fromCodePoint(code) : written;
+  });
+}
+
+const skipped = /<!--[^]*?-->|<\?xml[^]*?\?>/y;
+const closing = /<\/\s*([^\s>]+)\s*>/y;
+const opening = /<([A-Za-z_][\w.:-]*)/y;
+const attribute = /\s+([^\s=/>"'<]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+const end = /\s*(\/?)>/y;
+
+function take(pattern: RegExp, text: string, offset: number): RegExpExecArray | undefined {
+  pattern.lastIndex = offset;
+  return pattern.exec(text) ?? undefined;
+}
+
+/** The elements of an image in the order in which they stand, or the first reason why a browser would not draw it. */
+export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
+  const elements: SvgElement[] = [];
+  const open: SvgElement[] = [];
+  let offset = 0;
+  while (offset < text.length) {
+    const bracket = text.indexOf('<', offset);
+    const before = text.slice(offset, bracket < 0 ? text.length : bracket);
+    const inner = open.at(-1);
+    if (inner !== undefined) inner.text += before;
+    else if (before.trim() !== '') return { problem: 'text stands outside its outermost element', offset };
+    if (bracket < 0) break;
+    offset = bracket;
+    const passed = take(skipped, text, offset);
+    const closed = take(closing, text, offset);
+    const begun = take(opening, text, offset);
+    if (passed !== undefined) {
+      offset += passed[0].length;
+    } else if (closed !== undefined) {
+      const last = open.pop();
+      if (last?.name !== closed[1]) return { problem: `"${closed[1]}" ends here and did not begin`, offset };
+      offset += closed[0].length;
+    } else if (begun !== undefined) {
+      if (open.length === 0 && elements.length > 0)
+        return { problem: 'it has two outermost elements', offset };
+      const element: SvgElement & { attributes: SvgAttribute[] } = {
+        name: begun[1] ?? '',
+        offset,
+        depth: open.length,
+        attributes: [],
+        text: '',
+      };
+      offset += begun[0].length;
+      for (let found = take(attribute, text, offset); found !== undefined;) {
+        const written = found[0];
+        element.attributes.push({
+          name: found[1] ?? '',
+          value: decoded(found[2] ?? found[3] ?? ''),
+          offset: offset + written.length - written.trimStart().length,
+        });
+        offset += written.length;
+        found = take(attribute, text, offset);
+      }
+      const ended = take(end, text, offset);
+      if (ended === undefined) return { problem: `the element "${element.name}" cannot be read`, offset };
+      offset += ended[0].length;
+      elements.push(element);
+      if (ended[1] !== '/') open.push(element);
+    } else return { problem: 'here stands something that is no element', offset };
+  }
+  const unfinished = open.at(-1);
+  if (unfinished !== undefined) {
+    return { problem: `"${unfinished.name}" does not end`, offset: unfinished.offset };
+  }
+  return elements.length === 0 ? { problem: 'it is empty', offset: 0 } : elements;
+}

@@ -1,0 +1,55 @@
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { LinkedCountry } from '../../link/config.ts';
+import { formsOfScreen } from '../../link/screen-forms.ts';
+import type { ConfigRule } from '../../rule.ts';
+import type { Config } from '../../link/config.ts';
+
+/** Without these a lead is nobody's, for nothing, or not agreed to. */
+const needed: { readonly [field: string]: string } = {
+  amount: 'a lender would not know how much to lend',
+  'contactDetails.email': 'nobody could be answered',
+  generalPolicies: 'nobody would have agreed to anything',
+};
+
+/** What is asked before the lead is sent: the country's own form, with the screen it starts on. */
+function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCountry['asked'] {
+  const { startPage } = country.file.contents;
+  const first = country.screens.has(startPage)
+    ? formsOfScreen(startPage, config).countries.get(country.slug)
+    : undefined;
+  return [...country.asked, ...(first?.asked ?? [])];
+}
+
+/** Every country's form asks for what no lead can do without, of everybody. */
+export const neededQuestions: ConfigRule = (config, report) => {
+  for (const country of config.countries.values()) {
+    const { slug, file, passedOver } = country;
+    const asked = askedBeforeSending(country, config);
+    if (asked.length + passedOver.length < new Set(file.contents.dataPoints).size) continue;
+    for (const [field, reason] of Object.entries(needed)) {
+      const question = asked.find((one) => one.asked.field === field);
+      const detail = { country: slug, field, reason };
+      if (question === undefined) {
+        const [meant] = [...config.dataPoints].find(([, { contents }]) => contents.field === field) ?? [];
+        if (meant === undefined || passedOver.some(({ id }) => id === meant)) continue;
+        const place = spanOfKey(file.document, ['dataPoints']);
+        report('needed-question', { ...detail, name: meant, problem: 'dropped' }, place);
+        continue;
+      }
+      const { id: name, override, catalogue } = question;
+      if (question.asked.when !== undefined) {
+        const place =
+          override.when === undefined
+            ? spanOfValue(catalogue.document, ['when'])
+            : spanOfValue(file.document, ['overrides', name, 'when']);
+        report('needed-question', { ...detail, name, problem: 'conditional' }, place);
+      } else if (!question.asked.required) {
+        const place =
+          override.required === undefined
+            ? spanOfValue(catalogue.document, ['required'])
+            : spanOfValue(file.document, ['overrides', name, 'required']);
+        report('needed-question', { ...detail, name, problem: 'optional' }, place);
+      }
+    }
+  }
+};

@@ -1,0 +1,93 @@
+import type { CataloguePart } from '../catalogue-entry.ts';
+
+/** The words for what would harm an applicant: questions nobody here can answer, personal answers told or kept. */
+export const applicantEntries = {
+  'option-name': {
+    title: 'An option has words',
+    severity: 'error',
+    message: ({ name, option, separator }) =>
+      `The option "${option}" of "${name}" can have no words: its key would be cut at "${separator}", and the option shown blank.`,
+    remedy: () => 'Write its name in letters, digits, hyphens and underscores.',
+  },
+  'age-unchecked': {
+    title: 'A limit of age is held',
+    severity: 'error',
+    message: ({ country, name, rule }) =>
+      `"${country}" says how old an applicant is, but "${name}" has no check "${rule}", so nobody is held to it.`,
+    remedy: ({ rule }) => `Add { "rule": "${rule}" } to its "checks".`,
+  },
+  'field-misspelt': {
+    title: 'A field of the lead is spelt as the contract spells it',
+    severity: 'error',
+    message: ({ name, field }) =>
+      `"${name}" writes the field "${field}", which the lead's contract does not know: no lender would find the answer.`,
+    remedy: () => 'Correct the field, or give it a name of its own.',
+  },
+  'reserved-field': {
+    title: 'The application keeps its own fields',
+    severity: 'error',
+    message: ({ name, field }) =>
+      `"${name}" writes the field "${field}", which the application itself fills in, so one would overwrite the other.`,
+    remedy: () => 'Give the data point another field.',
+  },
+  'foreign-format': {
+    title: 'A country asks for what its residents have',
+    severity: 'error',
+    message: ({ country, name, format, home }) =>
+      `In "${country}" the answer to "${name}" must be a "${format}", which only ${home} issues: residents could not answer.`,
+    remedy: () => 'Name a format of this country, or write a pattern.',
+  },
+  'unknown-autocomplete': {
+    title: 'A browser knows what to fill in',
+    severity: 'error',
+    message: ({ name }) => `"${name}" is no autofill field of HTML, so no browser would fill it in.`,
+    remedy: () => 'Correct it, or write "off".',
+  },
+  'needed-question': {
+    title: 'A lead says what no lender can do without',
+    severity: 'error',
+    message: ({ country, field, reason, problem, name }) =>
+      ({
+        dropped: `"${country}" never asks for "${field}": ${reason}.`,
+        optional: `In "${country}" the answer to "${name}" may be left out: ${reason}.`,
+        conditional: `In "${country}" not everybody is asked for "${name}": ${reason}.`,
+      })[problem],
+    remedy: ({ name, problem }) =>
+      ({
+        dropped: `Add "${name}" to "dataPoints".`,
+        optional: 'Write "required": true.',
+        conditional: 'Remove "when".',
+      })[problem],
+  },
+  'privacy-class': {
+    title: 'What tells of a person is personal',
+    severity: 'error',
+    message: ({ name, is }) => `"${name}" is ${is}, but its class is "public".`,
+    remedy: () => 'Write "contact", "identity" or "financial".',
+  },
+  'private-persisted': {
+    title: 'Codes and accounts are never stored',
+    severity: 'error',
+    message: ({ name, is }) =>
+      `"${name}" is ${is}, and would be left in the storage of a browser that others may use.`,
+    remedy: () => 'Write "persist": "never".',
+  },
+  'sensitive-preanswered': {
+    title: 'A sensitive question starts without an answer',
+    severity: 'error',
+    message: ({ name }) =>
+      `"${name}" is sensitive and has a first answer, so applicants would say of themselves what they never said.`,
+    remedy: () => 'Remove "initial".',
+  },
+} satisfies CataloguePart<
+  | 'option-name'
+  | 'age-unchecked'
+  | 'field-misspelt'
+  | 'reserved-field'
+  | 'foreign-format'
+  | 'unknown-autocomplete'
+  | 'needed-question'
+  | 'privacy-class'
+  | 'private-persisted'
+  | 'sensitive-preanswered'
+>;

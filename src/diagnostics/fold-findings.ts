@@ -1,0 +1,158 @@
+import { spanText } from './source-span.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+/** One cause, and what would not have been found without it. */
+export interface FoldedFinding {
+  readonly root: Diagnostic;
+  /** The same in other countries, languages and places. */
+  readonly same: readonly Diagnostic[];
+  readonly followers: readonly Diagnostic[];
+}
+
+type Detail = { readonly [name: string]: unknown };
+
+function detailOf({ detail }: Diagnostic): Detail {
+  return { ...detail };
+}
+
+/** What differs where one slip shows itself in several places. */
+const placeWords = new Set([
+  'country',
+  'locale',
+  'lines',
+  'below',
+  'need',
+  'similar',
+  'forms',
+  'rule',
+  'side',
+]);
+/** Codes of texts: the key says what they are about, and their file only in which language. */
+const textCodes = new Set(['missing-message', 'extra-message']);
+
+/** Findings with the same key have the same cause. */
+function causeOf(diagnostic: Diagnostic): string {
+  const { code, at } = diagnostic;
+  const entries = Object.entries(detailOf(diagnostic));
+  const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');
+  if (!isShared) return JSON.stringify([code, at[0]]);
+  const about = entries.filter(([name]) => !placeWords.has(name)).map(([, value]) => JSON.stringify(value));
+  // Which of two collides with which depends on the country.
+  return JSON.stringify([code, about.toSorted()]);
+}
+
+function keyOf(diagnostic: Diagnostic): readonly string[] {
+  const { key } = detailOf(diagnostic);
+  return textCodes.has(diagnostic.code) && typeof key === 'string' ? key.split('>') : [];
+}
+
+/** Without which file nothing it defines is known, by the code that misses it. */
+const definedIn: { readonly [code: string]: string } = {
+  'unknown-step': 'config/steps.json',
+  'unknown-context': 'config/steps.json',
+  'unknown-condition': 'config/conditions.json',
+  'unknown-environment': 'config/application.json',
+  'screen-lacks': 'config/conditions.json',
+};
+
+/** Codes after which a file is set aside as a whole. */
+const unread = new Set(['missing-file', 'json-syntax', 'needless-size']);
+
+function isOfLostFile(cause: Diagnostic, other: Diagnostic): boolean {
+  const [{ file }] = cause.at;
+  const { locale, namespace } = detailOf(other);
+  if (other.at[0].file === file || definedIn[other.code] === file) return true;
+  if (!file.startsWith('locales/')) return false;
+  if (other.code === 'missing-message') return file === `locales/${String(locale)}/${String(namespace)}.json`;
+  return other.code === 'extra-message' && file === `locales/en/${String(namespace)}.json`;
+}
+
+function isOfSameParent(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.slice(0, -1).join('>') === other.slice(0, -1).join('>');
+}
+
+/** The question whose file, or whose override, is at fault. */
+function questionOf(diagnostic: Diagnostic): string | undefined {
+  const [, ofFile] = /^config\/data-points\/(.+)\.json$/.exec(diagnostic.at[0].file) ?? [];
+  const { name, dataPoint, reader } = detailOf(diagnostic);
+  const named = [ofFile, reader, name, dataPoint].find((each) => typeof each === 'string');
+  return typeof named === 'string' ? named : undefined;
+}
+
+/** After these, something plain stands in the place of a value. */
+const misshapen = new Set(['value-shape', 'value-not-allowed', 'missing-property']);
+const measured = new Set(['loan-limits', 'age-limits']);
+
+/** What one slip in a question leads to besides. */
+const consequences: { readonly [cause: string]: readonly string[] } = {
+  'age-unchecked': ['date-unbounded'],
+  'reserved-field': ['screen-field'],
+  'field-misspelt': ['screen-field'],
+  'needed-question': ['override-widens'],
+  'condition-reads-forward': ['needed-question'],
+  'local-host': ['host-twice'],
+};
+
+/** Whether the second would not have been found without the first. */
+function follows(cause: Diagnostic, other: Diagnostic): boolean {
+  if (unread.has(cause.code)) return isOfLostFile(cause, other);
+  const key = keyOf(other);
+  const causeKey = keyOf(cause);
+  if (causeKey.length > 0) {
+    if (key.length === 0 || !isOfSameParent(causeKey, key)) return false;
+    // A key that is only misspelt is the cause of the one that is missing; else one takes the place of the other.
+    const { similar } = detailOf(cause);
+    if (cause.code === 'extra-message' && other.code === 'missing-message') {
+      return Array.isArray(similar) && similar.includes(key.at(-1));
+    }
+    return cause.code === 'missing-message' && other.code === 'extra-message';
+  }
+  if (cause.code === 'missing-screen') return key[0] === cause.detail.name;
+  if (cause.code === 'file-name') {
+    const { name } = cause.detail;
+    return key.some((part) => part.toLowerCase() === name.toLowerCase());
+  }
+  const question = questionOf(cause);
+  if (key.length > 3) return key[0] === 'dataPoints' && key[1] === question && key[2] !== 'label';
+  if (misshapen.has(cause.code)) return measured.has(other.code) && other.at[0].file === cause.at[0].file;
+  if (consequences[cause.code]?.includes(other.code) !== true) return false;
+  return question === questionOf(other) || spanText(cause.at[0]) === spanText(other.at[0]);
+}
+
+/** Lost files explain the most, then questions, then keys that are misspelt, then texts that are missing. */
+function rank({ code }: Diagnostic): number {
+  if (unread.has(code) || code === 'age-unchecked') return 0;
+  if (!textCodes.has(code)) return 1;
+  return code === 'extra-message' ? 2 : 3;
+}
+
+/** Beyond this many causes, looking for what follows from each takes longer than reading them. */
+const mostCauses = 2000;
+
+/** Findings by their causes, in the order in which those were found: whoever mends the roots has mended the rest. */
+export function foldFindings(diagnostics: readonly Diagnostic[]): readonly FoldedFinding[] {
+  const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
+  for (const diagnostic of diagnostics) {
+    const cause = causeOf(diagnostic);
+    const group = groups.get(cause);
+    if (group === undefined) groups.set(cause, [diagnostic]);
+    else group.push(diagnostic);
+  }
+  const all = [...groups.values()];
+  const roots = all.map(([root]) => root).toSorted((one, other) => rank(one) - rank(other));
+  const causes = new Map<Diagnostic, Diagnostic>();
+  const explaining = new Set<Diagnostic>();
+  for (const root of roots.slice(0, mostCauses)) {
+    if (causes.has(root)) continue;
+    for (const other of roots) {
+      if (other === root || explaining.has(other) || causes.has(other) || !follows(root, other)) continue;
+      causes.set(other, root);
+      explaining.add(root);
+    }
+  }
+  return all.flatMap(([root, ...same]) => {
+    if (causes.has(root)) return [];
+    const followers = all.filter(([other]) => causes.get(other) === root);
+    return [{ root, same, followers: followers.flat() }];
+  });
+}

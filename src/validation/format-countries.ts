@@ -1,0 +1,33 @@
+import type { FormatName } from './formats.ts';
+
+/** The ISO 3166-1 code of the country that issues what a format describes; absent where any country does. */
+export const formatCountries: { readonly [Name in FormatName]?: string } = {
+  'postal-code-co': 'CO',
+  'postal-code-de': 'DE',
+  'postal-code-es': 'ES',
+  'postal-code-mx': 'MX',
+  'postal-code-ph': 'PH',
+  'postal-code-pl': 'PL',
+  'postal-code-ro': 'RO',
+  'postal-code-vn': 'VN',
+  cedula: 'CO',
+  nit: 'CO',
+  'steuer-id': 'DE',
+  'iban-de': 'DE',
+  'dni-nie': 'ES',
+  cif: 'ES',
+  'iban-es': 'ES',
+  curp: 'MX',
+  rfc: 'MX',
+  clabe: 'MX',
+  'tin-ph': 'PH',
+  pesel: 'PL',
+  nip: 'PL',
+  regon: 'PL',
+  'iban-pl': 'PL',
+  cnp: 'RO',
+  cui: 'RO',
+  'iban-ro': 'RO',
+  cccd: 'VN',
+  mst: 'VN',
+};

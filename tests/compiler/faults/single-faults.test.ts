@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import type { ConfigTree } from '../../../src/compiler/compile.ts';
+import { explain } from '../../../src/diagnostics/explain.ts';
+import { foldFindings } from '../../../src/diagnostics/fold-findings.ts';
+import { compilePart, shippedPart, withChange } from './shipped-part.ts';
+import { singleFaults } from './single-faults.ts';
+
+/** What a finding underlines. */
+function marked({ at: [{ file, line, column, length }] }: Diagnostic, files: ConfigTree): string {
+  const text = files.get(file)?.split('\n')[line - 1] ?? '';
+  return `${file} ${text.slice(column - 1, column - 1 + length)}`.trimEnd();
+}
+
+function findingsIn(files: ConfigTree): readonly Diagnostic[] {
+  const result = compilePart(files);
+  return result.ok ? result.warnings : result.diagnostics;
+}
+
+/** Where something stands is another matter. */
+function factOf({ code, detail }: Diagnostic): string {
+  return JSON.stringify([code, detail]);
+}
+
+const before = new Set(findingsIn(shippedPart).map(factOf));
+
+it('the configuration that is spoiled is sound', () => {
+  expect(compilePart(shippedPart).ok).toBe(true);
+});
+
+describe('a single fault', () => {
+  it.each(singleFaults)('$name', ({ change, code, at, says }) => {
+    const files = withChange(change, shippedPart);
+    const found = findingsIn(files).filter((finding) => !before.has(factOf(finding)));
+    const roots = foldFindings(found).map(({ root }) => root);
+    expect(roots.map((root) => [root.code, marked(root, files)])).toEqual([[code, at]]);
+    const [finding] = roots;
+    if (says === undefined || finding === undefined) return;
+    const { message, remedy, suggestion } = explain(finding);
+    expect([message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ')).toBe(says);
+  });
+
+  it('is shown by at least a hundred', () => {
+    expect(new Set(singleFaults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(100);
+  });
+});

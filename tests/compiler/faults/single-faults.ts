@@ -1,0 +1,770 @@
+import type { DiagnosticCode } from '../../../src/diagnostics/diagnostic.ts';
+import { type Change, all, drop, edit, listed, move, remove, set, write } from './shipped-part.ts';
+
+/** One slip in the shipped configuration, and the one finding it must lead to. */
+export interface SingleFault {
+  readonly name: string;
+  readonly change: Change;
+  readonly code: DiagnosticCode;
+  /** The file, and what is underlined in it. */
+  readonly at: string;
+  /** The words of the finding, at least once for each code that has no test of its own. */
+  readonly says?: string;
+}
+
+const application = 'config/application.json';
+const conditions = 'config/conditions.json';
+const steps = 'config/steps.json';
+const germany = 'config/countries/germany.json';
+const romania = 'config/countries/romania.json';
+const philippines = 'config/countries/philippines.json';
+const nordlicht = 'config/brands/nordlicht/germany.json';
+const logo = 'config/brands/nordlicht/logo.svg';
+const theme = 'config/brands/nordlicht/theme.json';
+const question = (id: string): string => `config/data-points/${id}.json`;
+const screen = (id: string): string => `config/screens/${id}.json`;
+
+const questions: readonly SingleFault[] = [
+  {
+    name: 'an option has a colon in its name',
+    change: listed(question('education'), 'schema/enum', 'primary', 'primary:first'),
+    code: 'option-name',
+    at: `${question('education')} "primary:first"`,
+    says: 'The option "primary:first" of "education" can have no words: its key would be cut at ":", and the option shown blank. Write its name in letters, digits, hyphens and underscores.',
+  },
+  {
+    name: 'nobody checks the age that a country sets',
+    change: drop(question('dateOfBirth'), 'checks'),
+    code: 'age-unchecked',
+    at: `${question('dateOfBirth')} "schema"`,
+  },
+  {
+    name: 'only the greatest age is checked',
+    change: drop(question('dateOfBirth'), 'checks/0'),
+    code: 'age-unchecked',
+    at: `${question('dateOfBirth')} "checks"`,
+    says: '"germany" says how old an applicant is, but "dateOfBirth" has no check "minimum-age", so nobody is held to it. Add { "rule": "minimum-age" } to its "checks".',
+  },
+  {
+    name: 'the field of the e-mail address is misspelt',
+    change: set(question('email'), 'field', 'contactDetails.emial'),
+    code: 'field-misspelt',
+    at: `${question('email')} "contactDetails.emial"`,
+    says: '"email" writes the field "contactDetails.emial", which the lead\'s contract does not know: no lender would find the answer. Correct the field, or give it a name of its own. Did you mean "contactDetails.email"?',
+  },
+  {
+    name: 'a question writes a field that the application fills in',
+    change: set(question('jobTitle'), 'field', 'sessionId'),
+    code: 'reserved-field',
+    at: `${question('jobTitle')} "sessionId"`,
+    says: '"jobTitle" writes the field "sessionId", which the application itself fills in, so one would overwrite the other. Give the data point another field.',
+  },
+  {
+    name: 'a question writes the tags of a lead',
+    change: set(question('cityOfBirth'), 'field', 'tags'),
+    code: 'reserved-field',
+    at: `${question('cityOfBirth')} "tags"`,
+  },
+  {
+    name: 'Germans are asked for a Polish postal code',
+    change: set(germany, 'overrides/postalCode/schema/format', 'postal-code-pl'),
+    code: 'foreign-format',
+    at: `${germany} "postal-code-pl"`,
+    says: 'In "germany" the answer to "postalCode" must be a "postal-code-pl", which only PL issues: residents could not answer. Name a format of this country, or write a pattern. Did you mean "postal-code-de"?',
+  },
+  {
+    name: 'Germans are asked for a PESEL',
+    change: set(germany, 'overrides/personalCode/schema/format', 'pesel'),
+    code: 'foreign-format',
+    at: `${germany} "pesel"`,
+  },
+  {
+    name: 'Germans are asked for a Polish account',
+    change: set(germany, 'overrides/iban/schema/format', 'iban-pl'),
+    code: 'foreign-format',
+    at: `${germany} "iban-pl"`,
+  },
+  {
+    name: 'an e-mail address is declared public, and told to analytics',
+    change: all(
+      set(question('email'), 'privacy/class', 'public'),
+      set(question('email'), 'privacy/analytics', 'value'),
+    ),
+    code: 'privacy-class',
+    at: `${question('email')} "public"`,
+    says: '"email" is an e-mail address, but its class is "public". Write "contact", "identity" or "financial".',
+  },
+  {
+    name: 'the number of a person is declared public',
+    change: set(question('personalCode'), 'privacy/class', 'public'),
+    code: 'privacy-class',
+    at: `${question('personalCode')} "public"`,
+  },
+  {
+    name: 'an account number stays in the browser',
+    change: set(question('iban'), 'privacy/persist', 'local'),
+    code: 'private-persisted',
+    at: `${question('iban')} "local"`,
+    says: '"iban" is the number of an account, and would be left in the storage of a browser that others may use. Write "persist": "never".',
+  },
+  {
+    name: 'the number of a person stays in the browser',
+    change: set(question('personalCode'), 'privacy/persist', 'local'),
+    code: 'private-persisted',
+    at: `${question('personalCode')} "local"`,
+  },
+  {
+    name: 'nobody is politically exposed unless they say so',
+    change: set(question('isPoliticallyExposed'), 'initial', false),
+    code: 'sensitive-preanswered',
+    at: `${question('isPoliticallyExposed')} "initial"`,
+    says: '"isPoliticallyExposed" is sensitive and has a first answer, so applicants would say of themselves what they never said. Remove "initial".',
+  },
+  {
+    name: 'a consent is given beforehand',
+    change: set(question('generalPolicies'), 'initial', true),
+    code: 'consent-preticked',
+    at: `${question('generalPolicies')} "initial"`,
+  },
+  {
+    name: 'autocomplete names no field of HTML',
+    change: set(question('email'), 'autocomplete', 'e-mail'),
+    code: 'unknown-autocomplete',
+    at: `${question('email')} "e-mail"`,
+    says: '"e-mail" is no autofill field of HTML, so no browser would fill it in. Correct it, or write "off". Did you mean "email"?',
+  },
+  {
+    name: 'a country asks for no e-mail address',
+    change: listed(germany, 'dataPoints', 'email'),
+    code: 'needed-question',
+    at: `${germany} "dataPoints"`,
+    says: '"germany" never asks for "contactDetails.email": nobody could be answered. Add "email" to "dataPoints".',
+  },
+  {
+    name: 'a country asks for no amount',
+    change: listed(germany, 'dataPoints', 'amount'),
+    code: 'needed-question',
+    at: `${germany} "dataPoints"`,
+  },
+  {
+    name: 'a country asks nobody to agree',
+    change: listed(romania, 'dataPoints', 'generalPolicies'),
+    code: 'needed-question',
+    at: `${romania} "dataPoints"`,
+  },
+  {
+    name: 'agreeing is optional',
+    change: set(germany, 'overrides/generalPolicies', { required: false }),
+    code: 'needed-question',
+    at: `${germany} false`,
+    says: 'In "germany" the answer to "generalPolicies" may be left out: nobody would have agreed to anything. Write "required": true.',
+  },
+  {
+    name: 'a condition reads what is asked later',
+    change: set(germany, 'overrides/email', { when: 'renting' }),
+    code: 'condition-reads-forward',
+    at: `${germany} "email"`,
+  },
+  {
+    name: 'a country asks for a question there is not',
+    change: listed(germany, 'dataPoints', 'phoneNumber', 'phoneNumbr'),
+    code: 'unknown-data-point',
+    at: `${germany} "phoneNumbr"`,
+  },
+  {
+    name: 'a question stands twice in a country',
+    change: listed(germany, 'dataPoints', 'phoneNumber', 'email'),
+    code: 'data-point-twice',
+    at: `${germany} "email"`,
+  },
+  {
+    name: 'a question names a step there is not',
+    change: set(question('education'), 'step', 'eduction'),
+    code: 'unknown-step',
+    at: `${question('education')} "eduction"`,
+  },
+  {
+    name: 'a question names a condition there is not',
+    change: set(question('rentAmount'), 'when', 'rentin'),
+    code: 'unknown-condition',
+    at: `${question('rentAmount')} "rentin"`,
+  },
+  {
+    name: 'a format is misspelt',
+    change: set(question('email'), 'schema/format', 'emial'),
+    code: 'unknown-format',
+    at: `${question('email')} "emial"`,
+  },
+  {
+    name: 'a keyword of a schema is misspelt',
+    change: set(question('firstName'), 'schema/maxlength', 64),
+    code: 'schema-keyword',
+    at: `${question('firstName')} "maxlength"`,
+  },
+  {
+    name: 'a property is misspelt',
+    change: set(question('firstName'), 'lable', 'First name'),
+    code: 'unknown-property',
+    at: `${question('firstName')} "lable"`,
+  },
+  {
+    name: 'a property is missing',
+    change: drop(question('firstName'), 'required'),
+    code: 'missing-property',
+    at: `${question('firstName')} {`,
+  },
+  {
+    name: 'a number is written as a text',
+    change: set(germany, 'loan/amount/maximum', '100000'),
+    code: 'value-shape',
+    at: `${germany} "100000"`,
+  },
+  {
+    name: 'a control there is not',
+    change: set(question('firstName'), 'control', 'textbox'),
+    code: 'value-not-allowed',
+    at: `${question('firstName')} "textbox"`,
+  },
+  {
+    name: 'a date is typed as a text',
+    change: set(question('dateOfBirth'), 'control', 'text'),
+    code: 'control-mismatch',
+    at: `${question('dateOfBirth')} "text"`,
+  },
+  {
+    name: 'a choice without options',
+    change: set(question('jobTitle'), 'control', 'choice'),
+    code: 'control-mismatch',
+    at: `${question('jobTitle')} "choice"`,
+  },
+  {
+    name: 'an override accepts what the catalogue refuses',
+    change: set(germany, 'overrides/email', { schema: { maxLength: 300 } }),
+    code: 'override-widens',
+    at: `${germany} 300`,
+  },
+  {
+    name: 'an override for a question nobody asks',
+    change: set(philippines, 'overrides/kyc', { required: true }),
+    code: 'unknown-data-point',
+    at: `${philippines} "kyc"`,
+  },
+  {
+    name: 'a country leaves out an option there is not',
+    change: set(germany, 'overrides/gender', { choicesExcept: ['divers'] }),
+    code: 'unknown-option',
+    at: `${germany} "divers"`,
+  },
+  {
+    name: 'a country leaves out every option',
+    change: set(germany, 'overrides/gender', { choicesExcept: ['female', 'male', 'other'] }),
+    code: 'no-option-left',
+    at: `${germany} "choicesExcept"`,
+  },
+  {
+    name: 'the least is more than the most',
+    change: set(germany, 'overrides/monthlyIncome/schema/maximum', -1),
+    code: 'empty-range',
+    at: `${question('monthlyIncome')} 0`,
+  },
+  {
+    name: 'a pattern that is no expression',
+    change: set(germany, 'overrides/idCardNumber/schema/pattern', '^[A-Z$'),
+    code: 'pattern-invalid',
+    at: `${germany} "^[A-Z$"`,
+  },
+  {
+    name: 'a pattern that a hostile text freezes',
+    change: set(germany, 'overrides/idCardNumber/schema/pattern', '^(?:[A-Z]+)+$'),
+    code: 'pattern-not-linear',
+    at: `${germany} "^(?:[A-Z]+)+$"`,
+  },
+  {
+    name: 'a date without a latest day',
+    change: drop(question('incomeContractStartedAt'), 'checks/0'),
+    code: 'date-unbounded',
+    at: `${question('incomeContractStartedAt')} "month"`,
+  },
+  {
+    name: 'nobody is old enough and young enough',
+    change: set(germany, 'age/minimum', 80),
+    code: 'age-limits',
+    at: `${germany} 80`,
+  },
+  {
+    name: 'a country forgets its ages',
+    change: drop(germany, 'age'),
+    code: 'age-missing',
+    at: `${germany} "dateOfBirth"`,
+  },
+  {
+    name: 'a check compares with a later question',
+    change: set(germany, 'overrides/jobTitle', {
+      checks: [{ rule: 'differs-from', dataPoint: 'employerName' }],
+    }),
+    code: 'check-reads-forward',
+    at: `${germany} "jobTitle"`,
+  },
+  {
+    name: 'a first answer that breaks the rule of its question',
+    change: set(germany, 'overrides/citizenship/initial', 'XX'),
+    code: 'initial-invalid',
+    at: `${germany} "XX"`,
+  },
+  {
+    name: 'an event carries a personal answer',
+    change: set(question('firstName'), 'privacy/analytics', 'value'),
+    code: 'personal-analytics',
+    at: `${question('firstName')} "value"`,
+  },
+  {
+    name: 'two questions have one name in events',
+    change: set(question('lastName'), 'privacy/property', 'form_first_name'),
+    code: 'property-twice',
+    at: `${question('lastName')} "form_first_name"`,
+  },
+  {
+    name: 'a secret stays in the browser',
+    change: set(question('googleCaptchaToken'), 'privacy/persist', 'local'),
+    code: 'secret-persisted',
+    at: `${question('googleCaptchaToken')} "local"`,
+  },
+  {
+    name: 'two questions write one field',
+    change: set(question('lastName'), 'field', 'personalDetails.firstName'),
+    code: 'field-twice',
+    at: `${question('firstName')} "personalDetails.firstName"`,
+  },
+];
+
+const limits: readonly SingleFault[] = [
+  {
+    name: 'a default nobody can choose',
+    change: set(germany, 'loan/amount/default', 500),
+    code: 'loan-limits',
+    at: `${germany} 500`,
+  },
+  {
+    name: 'a largest amount below the smallest',
+    change: set(germany, 'loan/amount/maximum', 500),
+    code: 'loan-limits',
+    at: `${germany} 1000`,
+  },
+  {
+    name: 'the calling code of another country',
+    change: set(germany, 'phone/prefix', '+48'),
+    code: 'phone-plan',
+    at: `${germany} "+48"`,
+  },
+  {
+    name: 'a currency there is not',
+    change: set(germany, 'money/currency', 'EUX'),
+    code: 'unknown-code',
+    at: `${germany} "EUX"`,
+  },
+  {
+    name: 'a language without words',
+    change: set(germany, 'locales', ['dde']),
+    code: 'unknown-locale',
+    at: `${germany} "dde"`,
+  },
+  {
+    name: 'a division of another country',
+    change: edit('config/divisions/romania.json', '"RO-CJ"', '"MD-CJ"'),
+    code: 'division-abroad',
+    at: 'config/divisions/romania.json "MD-CJ"',
+  },
+];
+
+const paths: readonly SingleFault[] = [
+  {
+    name: 'a start page that asks nothing',
+    change: set(germany, 'startPage', 'initial-detail'),
+    code: 'start-page',
+    at: `${germany} "initial-detail"`,
+  },
+  {
+    name: 'the questions of a step are torn apart',
+    change: all(
+      listed(germany, 'dataPoints', 'lastName'),
+      listed(germany, 'dataPoints', 'jobTitle', 'lastName'),
+    ),
+    code: 'step-split',
+    at: `${germany} "lastName"`,
+  },
+  {
+    name: 'a condition rests on itself',
+    change: set(conditions, 'conditions/working', { op: 'condition', name: 'working' }),
+    code: 'condition-cycle',
+    at: `${conditions} "working"`,
+  },
+  {
+    name: 'a condition compares with an option there is not',
+    change: set(conditions, 'conditions/renting/value', 'renetd'),
+    code: 'condition-operand',
+    at: `${conditions} "renetd"`,
+  },
+  {
+    name: 'a condition reads a question there is not',
+    change: set(conditions, 'conditions/renting/dataPoint', 'housingTenur'),
+    code: 'unknown-data-point',
+    at: `${conditions} "housingTenur"`,
+  },
+  {
+    name: 'a step belongs to a context there is not',
+    change: set(steps, 'steps/name/context', 'about-yo'),
+    code: 'unknown-context',
+    at: `${steps} "about-yo"`,
+  },
+  {
+    name: 'an operator there is not',
+    change: set(conditions, 'conditions/renting/op', 'is'),
+    code: 'value-not-allowed',
+    at: `${conditions} "is"`,
+  },
+];
+
+const words: readonly SingleFault[] = [
+  {
+    name: 'the label of a question is deleted in one language',
+    change: drop('locales/de/form.json', 'dataPoints/email/label'),
+    code: 'missing-message',
+    at: 'locales/de/form.json "email"',
+  },
+  {
+    name: 'the label of a question is deleted in English only',
+    change: drop('locales/en/form.json', 'dataPoints/email/label'),
+    code: 'missing-message',
+    at: 'locales/en/form.json "email"',
+  },
+  {
+    name: 'a key of the words is misspelt in one language',
+    change: edit('locales/de/form.json', '"label": ', '"lable": '),
+    code: 'extra-message',
+    at: 'locales/de/form.json "lable"',
+  },
+  {
+    name: 'an option is renamed, and its words are not',
+    change: listed(question('education'), 'schema/enum', 'primary', 'elementary'),
+    code: 'missing-message',
+    at: 'locales/de/form.json "options"',
+  },
+  {
+    name: 'a text is empty',
+    change: set('locales/de/form.json', 'dataPoints/email/label', ''),
+    code: 'empty-message',
+    at: 'locales/de/form.json ""',
+  },
+  {
+    name: 'a translation fills in another value',
+    change: set('locales/de/common.json', 'page/errorTitle', 'Fehler: {{titel}}'),
+    code: 'placeholder-mismatch',
+    at: 'locales/de/common.json "Fehler: {{titel}}"',
+  },
+  {
+    name: 'an English text fills in a value it is not given',
+    change: set('locales/en/common.json', 'loading', 'Loading {{what}}'),
+    code: 'unknown-placeholder',
+    at: 'locales/en/common.json "Loading {{what}}"',
+  },
+  {
+    name: 'words are fetched from where none are',
+    change: set(application, 'translations', '/i18n/{{lng}}/{{ns}}.json'),
+    code: 'messages-elsewhere',
+    at: `${application} "/i18n/{{lng}}/{{ns}}.json"`,
+    says: 'Messages would be fetched from "/i18n/{{lng}}/{{ns}}.json", but they lie at "/locales/{{lng}}/{{ns}}.json": pages would show keys instead. Write "/locales/{{lng}}/{{ns}}.json".',
+  },
+];
+
+const screens: readonly SingleFault[] = [
+  {
+    name: 'no screen shows a state',
+    change: remove(screen('aide')),
+    code: 'missing-screen',
+    at: 'config/screens/aide.json',
+  },
+  {
+    name: 'a screen shows a state there is not',
+    change: set(screen('aide'), 'states/0', 99),
+    code: 'unknown-state',
+    at: `${screen('aide')} 99`,
+  },
+  {
+    name: 'two screens have one route',
+    change: set(screen('aide'), 'route', '/vehicle'),
+    code: 'route-twice',
+    at: `${screen('vehicle')} "/vehicle"`,
+  },
+  {
+    name: 'the route chosen for a state shows another',
+    change: set(germany, 'stateRoutes/36', '/aide'),
+    code: 'state-route',
+    at: `${germany} "/aide"`,
+  },
+  {
+    name: 'a country leaves out the page where applications wait',
+    change: set(germany, 'screensExcept', ['checking']),
+    code: 'needed-screen',
+    at: `${germany} "checking"`,
+  },
+  {
+    name: 'a form without questions',
+    change: drop(screen('aide'), 'dataPoints'),
+    code: 'screen-part',
+    at: `${screen('aide')} "kind"`,
+  },
+];
+
+const sites: readonly SingleFault[] = [
+  {
+    name: 'production asks the captcha that lets everybody pass',
+    change: set(application, 'environments/production/captcha', {
+      provider: 'recaptcha',
+      siteKey: '6Lf',
+      script: '/__sandbox/captcha.js',
+    }),
+    code: 'sandbox-outside',
+    at: `${application} "/__sandbox/captcha.js"`,
+    says: '"/__sandbox/captcha.js" is the sandbox\'s, which stands in on a developer\'s machine alone. In production nobody would answer, or anybody pass. Write the vendor’s own, or remove it.',
+  },
+  {
+    name: 'production is tracked by the sandbox',
+    change: set(nordlicht, 'tracking/production/meta/script', '/__sandbox/vendors/meta.js'),
+    code: 'sandbox-outside',
+    at: `${nordlicht} "/__sandbox/vendors/meta.js"`,
+  },
+  {
+    name: 'production tells the account of development',
+    change: set(nordlicht, 'tracking/production/meta/id', '100000000000005'),
+    code: 'account-twice',
+    at: `${nordlicht} "100000000000005"`,
+    says: 'The account "100000000000005" hears of nordlicht-germany in development and of nordlicht-germany in production, so their figures could not be told apart. Correct one of the two.',
+  },
+  {
+    name: 'production sends its leads to staging',
+    change: set(application, 'environments/production/apiBase', 'https://api.staging.lending.example'),
+    code: 'shared-api',
+    at: `${application} "https://api.staging.lending.example"`,
+    says: 'staging and production both send their leads to "https://api.staging.lending.example", so tests would stand among applicants. Correct one of the two.',
+  },
+  {
+    name: 'production sends its leads to its own host',
+    change: set(application, 'environments/production/apiBase', '/api'),
+    code: 'relative-api',
+    at: `${application} "/api"`,
+    says: 'In production leads are sent to "/api" of whatever host shows the page, which serves files and takes no leads. Write the whole https address of the lead API.',
+  },
+  {
+    name: 'production names no partner',
+    change: set(application, 'environments/production/redirectOrigins', []),
+    code: 'no-partner-origin',
+    at: `${application} "redirectOrigins"`,
+    says: 'This list is empty, so in production no applicant could ever be handed to a lender whose offer they take. List the origins of the partners.',
+  },
+  {
+    name: 'an applicant is handed to a page that travels in the clear',
+    change: set(application, 'environments/production/redirectOrigins/0', 'http://partner.lending.example'),
+    code: 'insecure-origin',
+    at: `${application} "http://partner.lending.example"`,
+  },
+  {
+    name: 'nobody says who may embed production',
+    change: set(application, 'environments/production/embeddingOrigins', []),
+    code: 'unstated-embedding',
+    at: `${application} "embeddingOrigins"`,
+  },
+  {
+    name: 'test questions are asked of applicants',
+    change: set(application, 'environments/production/testDataPoints', true),
+    code: 'production-test-questions',
+    at: `${application} "testDataPoints"`,
+  },
+  {
+    name: 'production says nothing of a captcha its form asks for',
+    change: drop(application, 'environments/production/captcha'),
+    code: 'missing-captcha',
+    at: `${application} "production"`,
+  },
+  {
+    name: 'an application expires after seconds',
+    change: set(application, 'expirationTimeInMs', 86400),
+    code: 'expiry-short',
+    at: `${application} 86400`,
+    says: 'An application would be stale after 86.4 seconds: this counts milliseconds. Write at least 3600000, an hour; 86400 seconds are 86400000.',
+  },
+  {
+    name: 'the default site is no site',
+    change: set(application, 'defaultSite/brand', 'halin'),
+    code: 'default-site',
+    at: `${application} "halin"`,
+  },
+  {
+    name: 'a developer’s machine belongs to production',
+    change: set(nordlicht, 'hosts/localhost', 'production'),
+    code: 'local-host',
+    at: `${nordlicht} "localhost"`,
+    says: '"localhost" is a developer\'s own machine: whatever is tried there would be sent to the servers of production. Remove it; local hosts are added by themselves.',
+  },
+  {
+    name: 'a host is claimed by two sites',
+    change: set('config/brands/halina/philippines.json', 'hosts/de.nordlicht.example', 'production'),
+    code: 'host-twice',
+    at: `${nordlicht} "de.nordlicht.example"`,
+  },
+  {
+    name: 'a site has no host of production',
+    change: drop(nordlicht, 'hosts/de.nordlicht.example'),
+    code: 'unreached-site',
+    at: `${nordlicht} "hosts"`,
+    says: 'No host of "nordlicht" in "germany" belongs to production, so no applicant gets there. Add its host, or remove the file.',
+  },
+  {
+    name: 'two sites have one product',
+    change: set(nordlicht, 'productId', 'halina-ph'),
+    code: 'product-twice',
+    at: `${nordlicht} "halina-ph"`,
+    says: '"halina-philippines" and "nordlicht-germany" both call themselves "halina-ph", so the leads of one would be taken for those of the other. Give each its own "productId".',
+  },
+  {
+    name: 'a brand has no theme',
+    change: remove(theme),
+    code: 'brand-file',
+    at: theme,
+  },
+  {
+    name: 'an application page there is not',
+    change: set('config/brands/nordlicht/brand.json', 'applicationPage', 'companon'),
+    code: 'unknown-application-page',
+    at: 'config/brands/nordlicht/brand.json "companon"',
+  },
+  {
+    name: 'words are too faint to read',
+    change: set(theme, 'colours/mutedText', '#b0b0b0'),
+    code: 'low-contrast',
+    at: `${theme} "#b0b0b0"`,
+    says: 'The "mutedText" of "nordlicht" on its "tint" has a contrast of 1.90 to 1; people need 4.5 to 1 (WCAG 2.2 AA). Make one of the two darker or lighter.',
+  },
+  {
+    name: 'the words of a button are too faint',
+    change: set(theme, 'colours/onPrimary', '#808080'),
+    code: 'low-contrast',
+    at: `${theme} "#808080"`,
+  },
+  {
+    name: 'a logo is empty',
+    change: write(logo, ''),
+    code: 'image-syntax',
+    at: logo,
+    says: 'No browser draws this image: it is empty. Export it again as SVG.',
+  },
+  {
+    name: 'a logo breaks off',
+    change: edit(logo, '</svg>', ''),
+    code: 'image-syntax',
+    at: `${logo} <`,
+  },
+  {
+    name: 'a logo draws nothing',
+    change: write(logo, '<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
+    code: 'image-syntax',
+    at: `${logo} <svg`,
+  },
+  {
+    name: 'a logo is huge',
+    change: edit(logo, '</svg>', `<desc>${'x'.repeat(5_000_000)}</desc></svg>`),
+    code: 'image-size',
+    at: `${logo} <`,
+    says: 'This image has 4884 KB, and every page waits for it; 64 KB are enough for a drawing. Export it without hidden layers and embedded pictures.',
+  },
+  {
+    name: 'a logo runs a script once it is loaded',
+    change: edit(logo, '<svg ', '<svg onload="steal()" '),
+    code: 'unsafe-image',
+    at: `${logo} onload`,
+  },
+  {
+    name: 'a logo has a script of another namespace',
+    change: edit(logo, '</svg>', '<s:script xmlns:s="http://www.w3.org/2000/svg">steal()</s:script></svg>'),
+    code: 'unsafe-image',
+    at: `${logo} <s:script`,
+  },
+  {
+    name: 'a logo leads to a script whose address is coded',
+    change: edit(logo, '</svg>', '<use href="&#106;ava&#x73;cript:steal()"/></svg>'),
+    code: 'unsafe-image',
+    at: `${logo} href`,
+  },
+  {
+    name: 'the styles of a logo import others',
+    change: edit(logo, '</svg>', '<style>@import "//elsewhere.example/a.css";</style></svg>'),
+    code: 'unsafe-image',
+    at: `${logo} <style`,
+  },
+];
+
+const files: readonly SingleFault[] = [
+  {
+    name: 'a comma is missing',
+    change: edit(germany, '"code": "DE",', '"code": "DE"'),
+    code: 'json-syntax',
+    at: `${germany} "`,
+  },
+  {
+    name: 'a file breaks off',
+    change: write(steps, '{ "steps": {'),
+    code: 'json-syntax',
+    at: steps,
+  },
+  {
+    name: 'a key stands twice',
+    change: edit(question('email'), '"required": true,', '"required": true,\n  "required": true,'),
+    code: 'duplicate-key',
+    at: `${question('email')} "required"`,
+  },
+  {
+    name: 'a file lies where nothing reads it',
+    change: write('config/country/ireland.json', '{}'),
+    code: 'unknown-file',
+    at: 'config/country/ireland.json {',
+  },
+  {
+    name: 'a file has a name that no address can have',
+    change: move(screen('aide'), 'config/screens/Aide.json'),
+    code: 'file-name',
+    at: 'config/screens/Aide.json {',
+  },
+  {
+    name: 'a file names another meta-schema',
+    change: set(question('email'), '$schema', '../../schemas/config/screen.schema.json'),
+    code: 'schema-reference',
+    at: `${question('email')} "../../schemas/config/screen.schema.json"`,
+  },
+  {
+    name: 'the pages of the form are missing',
+    change: remove(steps),
+    code: 'missing-file',
+    at: steps,
+  },
+  {
+    name: 'the conditions are missing',
+    change: remove(conditions),
+    code: 'missing-file',
+    at: conditions,
+  },
+  {
+    name: 'the English words of the form are missing',
+    change: remove('locales/en/form.json'),
+    code: 'missing-file',
+    at: 'locales/en/form.json',
+  },
+];
+
+export const singleFaults: readonly SingleFault[] = [
+  ...questions,
+  ...limits,
+  ...paths,
+  ...words,
+  ...screens,
+  ...sites,
+  ...files,
+];
