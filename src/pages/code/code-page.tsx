@@ -1,16 +1,15 @@
-import { Button } from '../../form/parts/button.tsx';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../form/parts/button.tsx';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
-import { codeInText, type CodeLength } from '../../lib/code-in-text.ts';
+import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
 import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.ts';
 import type { CodeDelivery } from '../../state/code-delivery.ts';
-import { hasFailed, type RequestStatus } from '../../state/request.ts';
+import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import { CodeField } from './code-field.tsx';
-import { CodeResend } from './code-resend.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
@@ -29,8 +28,9 @@ import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resen
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import codePageStyles from './code-page.module.css';
+import styles from './code-page.module.css';
 import { ScreenSkeleton } from '../awaited.tsx';
+import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts';
 
 interface CodePageProps {
   readonly screen: Screen;
@@ -173,4 +173,64 @@ function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps): ReactE
       {children}
     </div>
   );
+}
+
+interface CodeResendProps {
+  readonly label: string;
+  /** Until another code may be asked for. */
+  readonly seconds: number | undefined;
+  readonly resending: RequestStatus;
+  readonly phoneNumber: string | undefined;
+  readonly onResend: () => void;
+}
+
+type News = 'none' | 'sent' | 'again';
+
+const waitId = 'resend-wait';
+
+/** Another code, once the lender sends one. The seconds are seen, not heard; only that the wait is over is said. */
+function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeResendProps): ReactElement {
+  const { t } = useTranslation();
+  const waits = seconds !== 0;
+  const news = useNews(seconds, resending);
+  const messages = {
+    none: '',
+    sent: phoneNumber === undefined ? t('code>resent') : t('code>resentTo', { phoneNumber }),
+    again: t('code>resendReady'),
+  };
+  return (
+    <div className={styles['resend']}>
+      <Button
+        variant="outlined"
+        aria-disabled={waits || resending.status === 'sending'}
+        aria-describedby={waits ? waitId : undefined}
+        onClick={() => {
+          if (!waits && resending.status !== 'sending') onResend();
+        }}
+      >
+        {label}
+      </Button>
+      {seconds !== undefined && waits && (
+        <p id={waitId} className={styles['wait']}>
+          {t('code>resendWait', { time: minutesAndSeconds(seconds) })}
+        </p>
+      )}
+      <output className={styles['news']}>{messages[news]}</output>
+      <SendingNotice purpose="screen" sending={resending} onRetry={onResend} />
+    </div>
+  );
+}
+
+/** What happened on this page while it was shown: a new code was sent, and later another may be asked for. */
+function useNews(seconds: number | undefined, { status }: RequestStatus): News {
+  const [news, setNews] = useState<News>('none');
+  const waits = seconds === undefined ? undefined : seconds > 0;
+  const before = useRef({ waits, status });
+  useEffect(() => {
+    const { waits: waited, status: was } = before.current;
+    before.current = { waits, status };
+    if ((was === 'sending' || was === 'slow') && status === 'idle') setNews('sent');
+    else if (waited === true && waits === false) setNews('again');
+  }, [waits, status]);
+  return news;
 }
