@@ -1,15 +1,14 @@
-import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../form/parts/button.tsx';
 import type { FieldError } from '../../flow/own-errors.ts';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ConsentRequest } from '../../state/consent-requests.ts';
-import { hasFailed, type RequestStatus } from '../../state/request.ts';
+import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
-import { ConsentCard } from './consent-card.tsx';
 import styles from './consents-page.module.css';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
@@ -19,13 +18,18 @@ import { SendingNotice } from '../sending-notice.tsx';
 import {
   useAction,
   useApplicationResult,
-  useScreenErrorList,
   useCompletion,
+  useScreenErrorList,
 } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
 import { useConsentRequests } from '../../state/hooks/use-consent-requests.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
+import { ErrorMessage } from '../../form/parts/error-message.tsx';
+import { describedBy } from '../../form/question.ts';
+import { ConsentDocument } from '../../form/parts/consent-document.tsx';
+import { OptionCard } from '../../form/parts/option-card.tsx';
+import { httpsAddress } from '../../lib/addresses.ts';
 
 /** What the applicant said to each consent asked for. */
 export interface Consents {
@@ -191,5 +195,63 @@ export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'sc
       onEdit={clearScreenErrors}
       onSubmit={(consents) => void completeScreen({ call: screen.call, body: { consents } })}
     />
+  );
+}
+
+interface ConsentCardProps {
+  readonly request: ConsentRequest;
+  readonly inputId: string;
+  readonly given: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (given: boolean) => void;
+}
+
+/** One consent: a sentence, whether the lender needs it, and the whole text of it. */
+function ConsentCard(props: ConsentCardProps): ReactElement {
+  const { request, inputId, given, error, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles['consent']}>
+      <ErrorMessage question={{ inputId, error }} />
+      <OptionCard
+        type="checkbox"
+        id={inputId}
+        name={request.id}
+        checked={given}
+        invalid={error !== undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy({ inputId, help: '', error })}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        <span className={styles['sentence']}>{request.title}</span>{' '}
+        <span className={styles['need']}>
+          {request.required ? t('consents>needed') : t('consents>optional')}
+        </span>
+      </OptionCard>
+      {request.document !== undefined && <WholeText id={`${inputId}-document`} document={request.document} />}
+    </div>
+  );
+}
+
+interface WholeTextProps {
+  readonly id: string;
+  readonly document: NonNullable<ConsentRequest['document']>;
+}
+
+/** Read in place where the lender sent it; where there is only an address, in another tab, so that this page stays. */
+function WholeText({ id, document }: WholeTextProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { translate } = useConfiguredMessages();
+  const { title, sections = [], url = '' } = document;
+  const address = httpsAddress(url);
+  if (sections.length > 0) {
+    const messages = { title, sections: sections.map(({ heading = '', text }) => ({ heading, text })) };
+    return <ConsentDocument id={id} messages={messages} translate={translate} />;
+  }
+  if (address === undefined) return null;
+  return (
+    <a className={styles['link']} href={address} target="_blank" rel="noopener noreferrer">
+      {t('consents>elsewhere', { title })}
+    </a>
   );
 }
