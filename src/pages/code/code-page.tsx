@@ -28,7 +28,7 @@ import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resen
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import styles from './code-page.module.css';
+import codePageStyles from './code-page.module.css';
 import { ScreenSkeleton } from '../awaited.tsx';
 import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts';
 
@@ -199,7 +199,7 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
     again: t('code>resendReady'),
   };
   return (
-    <div className={styles['resend']}>
+    <div className={codePageStyles['resend']}>
       <Button
         variant="outlined"
         aria-disabled={waits || resending.status === 'sending'}
@@ -211,11 +211,11 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
         {label}
       </Button>
       {seconds !== undefined && waits && (
-        <p id={waitId} className={styles['wait']}>
+        <p id={waitId} className={codePageStyles['wait']}>
           {t('code>resendWait', { time: minutesAndSeconds(seconds) })}
         </p>
       )}
-      <output className={styles['news']}>{messages[news]}</output>
+      <output className={codePageStyles['news']}>{messages[news]}</output>
       <SendingNotice purpose="screen" sending={resending} onRetry={onResend} />
     </div>
   );

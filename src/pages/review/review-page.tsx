@@ -15,7 +15,7 @@ import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
-import styles from './review-page.module.css';
+import reviewStyles from './review-page.module.css';
 import { SendingNotice } from '../sending-notice.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
@@ -155,11 +155,11 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
     .filter(({ privacy }) => privacy.class !== 'secret');
   const answered = asked.filter(({ id }) => isAnswered(answers[id]));
   return (
-    <div className={styles['step']} data-step={step.path}>
-      <div className={styles['head']}>
-        <h3 className={styles['title']}>{title}</h3>
+    <div className={reviewStyles['step']} data-step={step.path}>
+      <div className={reviewStyles['head']}>
+        <h3 className={reviewStyles['title']}>{title}</h3>
         <Link
-          className={styles['change']}
+          className={reviewStyles['change']}
           to={`/${step.path}`}
           state={fromReview}
           onClick={onEdit}
@@ -169,9 +169,9 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
         </Link>
       </div>
       {answered.length === 0 ? (
-        <p className={styles['nothing']}>{t('review>nothing')}</p>
+        <p className={reviewStyles['nothing']}>{t('review>nothing')}</p>
       ) : (
-        <dl className={styles['answers']}>
+        <dl className={reviewStyles['answers']}>
           {answered.map((dataPoint) => (
             <div key={dataPoint.id}>
               <dt>{labelOf(formatContext.translate, dataPoint)}</dt>
