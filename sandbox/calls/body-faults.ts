@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import type { FieldError } from '../../generated/api/types.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
-import { resolved } from '../../src/compiler/contract.ts';
+import type { CallName } from '../../src/api/call.ts';
+import { operationNamed, resolved } from '../../src/compiler/contract.ts';
 import { fieldErrors } from '../lead/field-errors.ts';
 import type { LeadData } from '../lead/lead.ts';
 
@@ -9,12 +10,12 @@ const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 ajv.addSchema({ $id: 'contract', components: { schemas: contract.components.schemas } });
 
 /** What in a body breaks the contract of its call. */
-export function bodyFaults(method: string, path: string, body: LeadData): readonly FieldError[] {
-  const { requestBody } = contract.paths[path]?.[method.toLowerCase()] ?? {};
+export function bodyFaults(call: CallName, body: LeadData): readonly FieldError[] {
+  const { requestBody } = operationNamed(contract, call);
   const [described] = Object.values(
     requestBody === undefined ? {} : resolved(contract, 'requestBodies', requestBody).content,
   );
-  if (described === undefined) throw new Error(`The contract has no body for ${method} ${path}.`);
+  if (described === undefined) throw new Error(`The contract has no body for ${call}.`);
   const validate = ajv.getSchema(`contract${described.schema.$ref}`);
   if (validate === undefined) throw new Error(`The contract has no ${described.schema.$ref}.`);
   return validate(body) === true ? [] : fieldErrors(validate.errors ?? []);

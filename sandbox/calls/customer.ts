@@ -2,7 +2,7 @@ import type { FieldError } from '../../generated/api/types.ts';
 import { isEmail } from '../../src/validation/email.ts';
 import { groupFaults, groupsOf } from './group-faults.ts';
 import { advanced, type Lead, type LeadData, stateOf } from '../lead/lead.ts';
-import type { Call, Lender, Route } from './lead-api.ts';
+import type { Call, Lender, Decision } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
 import { attemptsLeft, codeOf, rightCode, secondsToWait } from '../lead/mobile-code.ts';
 import { onState } from './on-state.ts';
@@ -10,32 +10,25 @@ import { refusal, type Reply } from '../replies/reply.ts';
 import { changeMobileNumber, filling, mobileVerification } from '../lead/states.ts';
 
 /** The calls about the person. */
-export const customerRoutes: readonly Route[] = [
+export const customerDecisions: readonly Decision[] = [
   {
-    method: 'GET',
-    path: '/customer/email/unsubscribe',
-    body: 'none',
+    name: 'unsubscribe',
     decide: (_lender, { query }) =>
       isEmail(query.get('email') ?? '')
         ? { status: 200, body: { accepted: true } }
         : refusal(422, 'This is no email address.', 'email'),
   },
-  onState({ method: 'PUT', path: '/customer/{id}/consents', body: 'json', take: replaceConsents }),
-  onState({ method: 'POST', path: '/lead/customer/password', body: 'json', take: takePassword }),
-  ...['/lead/mobile/verification', '/v2/customer/mobile/verify'].map((path) =>
-    onState({ method: 'POST', path, body: 'json', states: [mobileVerification], take: takeCode }),
-  ),
+  onState({ name: 'customerConsents', take: replaceConsents }),
+  onState({ name: 'setPassword', take: takePassword }),
+  onState({ name: 'verifyLeadMobile', states: [mobileVerification], take: takeCode }),
+  onState({ name: 'verifyMobile', states: [mobileVerification], take: takeCode }),
   onState({
-    method: 'POST',
-    path: '/v2/customer/mobile/resend-code',
-    body: 'json',
+    name: 'resendCode',
     states: [mobileVerification],
     take: resend,
   }),
   onState({
-    method: 'PUT',
-    path: '/v2/customer/mobile',
-    body: 'json',
+    name: 'changeMobile',
     states: [mobileVerification, changeMobileNumber],
     take: changeNumber,
   }),

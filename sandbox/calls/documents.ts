@@ -1,18 +1,16 @@
 import type { DocumentPage, FieldError } from '../../generated/api/types.ts';
 import { documentWish } from '../lead/document-wish.ts';
 import { advanced, type Lead } from '../lead/lead.ts';
-import type { Call, Lender, Route } from './lead-api.ts';
+import type { Call, Lender, Decision } from './lead-api.ts';
 import type { DocumentType } from '../lead/notes.ts';
 import { onState } from './on-state.ts';
 import { refusal, type Reply } from '../replies/reply.ts';
 import { idUpload } from '../lead/states.ts';
 
 /** The calls about proof of identity. */
-export const documentRoutes: readonly Route[] = [
+export const documentDecisions: readonly Decision[] = [
   onState({
-    method: 'POST',
-    path: '/lead/documentId',
-    body: 'json',
+    name: 'chooseDocument',
     states: [idUpload],
     // Another document begins with no page.
     take: (_lender, lead, { data }) => ({
@@ -21,16 +19,12 @@ export const documentRoutes: readonly Route[] = [
     }),
   }),
   onState({
-    method: 'POST',
-    path: '/lead/idUpload',
-    body: 'form',
+    name: 'uploadDocument',
     states: [idUpload],
     take: takePage,
   }),
   onState({
-    method: 'POST',
-    path: '/offer/skip-document-upload',
-    body: 'json',
+    name: 'skipUpload',
     states: [idUpload],
     take: (_lender, lead) => advanced(lead),
   }),

@@ -1,9 +1,10 @@
 import type { FieldError, OfferChoice } from '../../generated/api/types.ts';
+import type { CallName } from '../../src/api/call.ts';
 import { consentsOf } from '../lead/consents.ts';
 import { groupFaults, groupsOf } from './group-faults.ts';
 import { debtsOf, missingIn } from '../lead/journey-reply.ts';
 import { advanced, type Lead, stateOf } from '../lead/lead.ts';
-import type { Call, Lender, Route } from './lead-api.ts';
+import type { Call, Lender, Decision } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
 import { offersIn } from '../lead/offers.ts';
 import { onState } from './on-state.ts';
@@ -12,7 +13,7 @@ import { rejected } from '../lead/states.ts';
 type Check = (lender: Lender, lead: Lead, call: Call) => readonly FieldError[];
 
 interface Completion {
-  readonly path: string;
+  readonly name: CallName;
   /** Each is left when the call succeeds. */
   readonly states: readonly number[];
   readonly check?: Check;
@@ -20,41 +21,39 @@ interface Completion {
 
 /** What completes a state after the application, beside the calls about documents and the mobile number. */
 const completions: readonly Completion[] = [
-  { path: '/offer/employment-details', states: [8, 21] },
-  { path: '/lead/vehicle', states: [16], check: vehicleFaults },
-  { path: '/lead/account', states: [17, 18] },
-  { path: '/offer/policy', states: [20], check: consentFaults },
-  { path: '/offer/personal-details', states: [22] },
-  { path: '/lead/marital-details', states: [23] },
-  { path: '/lead/aide', states: [24] },
-  { path: '/offer/credit-details', states: [26] },
-  { path: '/offer/professional-details', states: [27] },
-  { path: '/lead/cnp', states: [28] },
-  { path: '/offer/dynamic-policy', states: [29, 35, 37], check: consentFaults },
-  { path: '/offer/customer-debts', states: [31], check: debtFaults },
-  { path: '/offer/reference-details', states: [32] },
-  { path: '/lead/wniosek', states: [33, 34], check: supplementFaults },
-  { path: '/lead/santander-comperia', states: [36], check: offerFaults },
-  { path: '/lead/offer/payment', states: [38, 39], check: paymentFaults },
-  { path: '/offer/accept-creditea-offer', states: [39], check: offerFaults },
-  { path: '/offer/update-provident-offer', states: [40], check: offerFaults },
-  { path: '/offer/proficredit', states: [42], check: offerFaults },
+  { name: 'employmentDetails', states: [8, 21] },
+  { name: 'vehicle', states: [16], check: vehicleFaults },
+  { name: 'account', states: [17, 18] },
+  { name: 'policyConsents', states: [20], check: consentFaults },
+  { name: 'personalDetails', states: [22] },
+  { name: 'maritalDetails', states: [23] },
+  { name: 'aide', states: [24] },
+  { name: 'creditDetails', states: [26] },
+  { name: 'professionalDetails', states: [27] },
+  { name: 'nationalId', states: [28] },
+  { name: 'dynamicPolicyConsents', states: [29, 35, 37], check: consentFaults },
+  { name: 'customerDebts', states: [31], check: debtFaults },
+  { name: 'referenceDetails', states: [32] },
+  { name: 'supplement', states: [33, 34], check: supplementFaults },
+  { name: 'chooseComparedOffer', states: [36], check: offerFaults },
+  { name: 'offerPayment', states: [38, 39], check: paymentFaults },
+  { name: 'acceptCrediteaOffer', states: [39], check: offerFaults },
+  { name: 'updateProvidentOffer', states: [40], check: offerFaults },
+  { name: 'acceptProficreditOffer', states: [42], check: offerFaults },
 ];
 
 const noSuchOffer: FieldError = { fieldName: 'offerId', message: 'There is no such offer.' };
 
 /** Calls that say all by being made, but for the offer. */
 const passages = [
-  { path: '/lead/skip/{id}', states: [9, 17] },
-  { path: '/lead/continue/{id}', states: [9, 17, 19, 36, 41] },
+  { name: 'skipLead', states: [9, 17] },
+  { name: 'continueLead', states: [9, 17, 19, 36, 41] },
 ] as const;
 
-export const journeyRoutes: readonly Route[] = [
-  ...completions.map(({ path, states, check }) =>
+export const journeyDecisions: readonly Decision[] = [
+  ...completions.map(({ name, states, check }) =>
     onState({
-      method: 'POST',
-      path,
-      body: 'json',
+      name,
       states,
       take: (lender, lead, call) => {
         const groups = groupsOf(call.data);
@@ -63,11 +62,9 @@ export const journeyRoutes: readonly Route[] = [
       },
     }),
   ),
-  ...passages.map(({ path, states }) =>
+  ...passages.map(({ name, states }) =>
     onState({
-      method: 'POST',
-      path,
-      body: 'json',
+      name,
       states,
       take: (_lender, lead, { query, origin }) => {
         const offers = offersIn(stateOf(lead), lead, origin);
@@ -79,9 +76,7 @@ export const journeyRoutes: readonly Route[] = [
     }),
   ),
   onState({
-    method: 'POST',
-    path: '/lead/sale',
-    body: 'json',
+    name: 'sellLead',
     states: [rejected],
     take: (_lender, lead) => lead,
   }),

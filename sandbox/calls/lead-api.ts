@@ -1,3 +1,4 @@
+import type { CallName } from '../../src/api/call.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { bodyFaults } from './body-faults.ts';
 import type { Countries } from '../countries.ts';
@@ -49,18 +50,17 @@ export interface Call {
   readonly origin: string;
 }
 
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: string;
-  readonly body: 'json' | 'form' | 'none';
+/** What becomes of a call. */
+export interface Decision {
+  readonly name: CallName;
   readonly decide: (lender: Lender, call: Call) => Reply;
 }
 
-export const leadRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v2/lead', body: 'json', decide: createLead },
-  { method: 'PUT', path: '/v2/lead', body: 'json', decide: updateLead },
-  { method: 'GET', path: '/lead/status/{id}', body: 'none', decide: leadStatus },
-  { method: 'POST', path: '/lead/{id}/redirect', body: 'json', decide: redirectLead },
+export const leadDecisions: readonly Decision[] = [
+  { name: 'createLead', decide: createLead },
+  { name: 'updateLead', decide: updateLead },
+  { name: 'leadStatus', decide: leadStatus },
+  { name: 'redirectLead', decide: redirectLead },
 ];
 
 export function createLead(lender: Lender, { data, idempotencyKey, origin }: Call): Reply {
@@ -110,7 +110,7 @@ function leadStatus(lender: Lender, { id, origin }: Call): Reply {
 }
 
 function redirectLead(lender: Lender, { id, data, origin }: Call): Reply {
-  const errors = bodyFaults('POST', '/lead/{id}/redirect', data);
+  const errors = bodyFaults('redirectLead', data);
   if (errors.length > 0) return { status: 422, body: { errors } };
   return onLead(lender, id, (lead) => {
     if (!mayRedirect(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };

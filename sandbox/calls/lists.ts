@@ -1,33 +1,30 @@
 import { join } from 'node:path';
 import type { Choice, ProfessionalArea } from '../../generated/api/types.ts';
+import type { CallName } from '../../src/api/call.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
 import type { Site } from '../../src/model/site.ts';
 import { consentsOf } from '../lead/consents.ts';
 import { createJsonReader } from '../json-file.ts';
-import type { Call, Lender, Route } from './lead-api.ts';
+import type { Call, Lender, Decision } from './lead-api.ts';
 import { picturedPartnersAt } from '../lead/offers.ts';
 import { refusal, type Reply } from '../replies/reply.ts';
 
 const readJson = createJsonReader();
 
 /** What the lender lists: in the language of the product, and for its country. */
-export const listRoutes: readonly Route[] = [
-  list('/policies', (_site, call, lender) => consents(lender, call)),
-  list('/policy', (_site, call, lender) => consents(lender, call)),
-  list('/data/vehicleModels.json', () =>
-    found(readJson(join(import.meta.dirname, '../data/vehicles.json')).value),
-  ),
-  list('/choices/country', (site, _call, lender) => found({ choices: countryChoices(lender, site) })),
-  list('/choices/position', (site) => found({ choices: positionChoices(site) })),
-  list('/perofesional-details-mapping', (site) => found({ areas: areasOf(site) })),
-  list('/partner/logos', (_site, { origin }) => found({ partners: picturedPartnersAt(origin) })),
+export const listDecisions: readonly Decision[] = [
+  list('policies', (_site, call, lender) => consents(lender, call)),
+  list('policy', (_site, call, lender) => consents(lender, call)),
+  list('vehicleModels', () => found(readJson(join(import.meta.dirname, '../data/vehicles.json')).value)),
+  list('countryChoices', (site, _call, lender) => found({ choices: countryChoices(lender, site) })),
+  list('positionChoices', (site) => found({ choices: positionChoices(site) })),
+  list('professionalDetailsMapping', (site) => found({ areas: areasOf(site) })),
+  list('partnerLogos', (_site, { origin }) => found({ partners: picturedPartnersAt(origin) })),
 ];
 
-function list(path: string, answer: (site: Site, call: Call, lender: Lender) => Reply): Route {
+function list(name: CallName, answer: (site: Site, call: Call, lender: Lender) => Reply): Decision {
   return {
-    method: 'GET',
-    path,
-    body: 'none',
+    name,
     decide: (lender, call) => {
       const site = lender.countries.siteOf(call.query.get('productId'));
       return site === undefined

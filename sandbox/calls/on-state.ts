@@ -1,14 +1,13 @@
 import type { FieldError } from '../../generated/api/types.ts';
+import type { CallName } from '../../src/api/call.ts';
 import { bodyFaults } from './body-faults.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
 import { type Lead, stateOf } from '../lead/lead.ts';
-import type { Call, Lender, Route } from './lead-api.ts';
+import type { Call, Decision, Lender } from './lead-api.ts';
 import { refusal, type Reply } from '../replies/reply.ts';
 
 export interface StateCall {
-  readonly method: 'POST' | 'PUT';
-  readonly path: string;
-  readonly body: Route['body'];
+  readonly name: CallName;
   /** The states it is for; any where absent. */
   readonly states?: readonly number[];
   /** The lead after the call, errors about what was sent, or another refusal. */
@@ -19,15 +18,13 @@ export interface StateCall {
  * A call on a lead in a certain state. In any other it is answered with 409 and the state the lead is really in, also
  * when it is repeated because its reply was lost: the client goes on from there.
  */
-export function onState({ method, path, body, states, take }: StateCall): Route {
+export function onState({ name, states, take }: StateCall): Decision {
   return {
-    method,
-    path,
-    body,
+    name,
     decide(lender, call) {
       const id = call.id === '' ? call.data['leadId'] : call.id;
       const lead = typeof id === 'string' ? lender.memory.leads.get(id) : undefined;
-      const faults = body === 'none' ? [] : bodyFaults(method, path, call.data);
+      const faults = bodyFaults(name, call.data);
       if (faults.length > 0) return { status: 422, body: { errors: faults } };
       if (lead === undefined) return refusal(404, 'We do not know this application.', 'leadId');
       const product = call.data['productId'];

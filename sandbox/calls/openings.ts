@@ -2,17 +2,17 @@ import { dataPointOf } from '../../src/flow/find.ts';
 import { bodyFaults } from './body-faults.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
 import { mayRedirect } from '../lead/lead.ts';
-import { type Call, createLead, type Lender, type Route } from './lead-api.ts';
+import { type Call, createLead, type Lender, type Decision } from './lead-api.ts';
 import { partnerAddress } from '../pages/partner.ts';
 import { refusal, type Reply } from '../replies/reply.ts';
 
 /** How somebody comes to an application. */
-export const openingRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v3/lead', body: 'json', decide: createLead },
-  { method: 'GET', path: '/v3/lead/url/{id}/{urlType}', body: 'none', decide: followLink },
-  { method: 'GET', path: '/v2/lead/url/{id}/{urlType}', body: 'none', decide: followLink },
-  { method: 'POST', path: '/affiliate/event', body: 'json', decide: takeEvent },
-  { method: 'GET', path: '/v3/test/datapoints', body: 'none', decide: listDataPoints },
+export const openingDecisions: readonly Decision[] = [
+  { name: 'createDynamicLead', decide: createLead },
+  { name: 'leadUrl', decide: followLink },
+  { name: 'leadUrlByQuery', decide: followLink },
+  { name: 'affiliateEvent', decide: takeEvent },
+  { name: 'testDataPoints', decide: listDataPoints },
 ];
 
 /** A link goes on with the application, or straight on to the partner where there is one. */
@@ -28,7 +28,7 @@ function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
 }
 
 function takeEvent({ countries }: Lender, { data }: Call): Reply {
-  const errors = bodyFaults('POST', '/affiliate/event', data);
+  const errors = bodyFaults('affiliateEvent', data);
   if (errors.length > 0) return { status: 422, body: { errors } };
   if (countries.siteOf(data['productId']) === undefined) {
     return refusal(422, 'We do not know this product.', 'productId');

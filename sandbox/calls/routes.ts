@@ -1,18 +1,26 @@
-import { customerRoutes } from './customer.ts';
-import { documentRoutes } from './documents.ts';
-import { journeyRoutes } from './journey.ts';
-import { leadRoutes, type Route } from './lead-api.ts';
-import { listRoutes } from './lists.ts';
-import { lookUpRoutes } from './look-ups.ts';
-import { openingRoutes } from './openings.ts';
+import { firstCalls } from '../../generated/api/first-calls.ts';
+import { laterCalls } from '../../generated/api/later-calls.ts';
+import type { Call, CallName, Calls } from '../../src/api/call.ts';
+import { customerDecisions } from './customer.ts';
+import { documentDecisions } from './documents.ts';
+import { journeyDecisions } from './journey.ts';
+import { type Decision, leadDecisions } from './lead-api.ts';
+import { listDecisions } from './lists.ts';
+import { lookUpDecisions } from './look-ups.ts';
+import { openingDecisions } from './openings.ts';
+
+/** A call as the contract has it, and what becomes of it. */
+export interface Route extends Decision, Call<unknown> {}
+
+const rows: Calls<CallName> = { ...firstCalls, ...laterCalls };
 
 /** The contract's calls. A test compares this list with `schemas/api/openapi.json`. */
 export const routes: readonly Route[] = [
-  ...leadRoutes,
-  ...openingRoutes,
-  ...lookUpRoutes,
-  ...listRoutes,
-  ...customerRoutes,
-  ...documentRoutes,
-  ...journeyRoutes,
-];
+  ...leadDecisions,
+  ...openingDecisions,
+  ...lookUpDecisions,
+  ...listDecisions,
+  ...customerDecisions,
+  ...documentDecisions,
+  ...journeyDecisions,
+].map((decision) => ({ ...rows[decision.name], ...decision }));

@@ -1,7 +1,7 @@
-import { allCalls } from '../../generated/api/all-calls.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
 import type { Shape } from '../../src/api/decode.ts';
-import type { Route } from '../calls/lead-api.ts';
+import { operationNamed } from '../../src/compiler/contract.ts';
+import type { Route } from '../calls/routes.ts';
 import type { Memory } from '../memory.ts';
 import { isGroup } from '../lead/merge-lead.ts';
 import type { Reply } from './reply.ts';
@@ -11,26 +11,15 @@ interface Rewording {
   readonly memory: Memory;
 }
 
-/** A call as its row has it: what its reply looks like, and what cannot be left out. */
-interface Row {
-  readonly method: string;
-  readonly path: string;
-  readonly reply: Shape;
-  readonly needs: readonly string[];
-}
-
-const rows: readonly Row[] = Object.values(allCalls);
-
 /** The same said by another lender: in as few words as the contract allows, or oddly, each time in another way. */
 export function reword(reply: Reply, { route, memory }: Rewording): Reply {
   const { replies } = memory.journey;
-  const row = rows.find(({ method, path }) => method === route?.method && path === route.path);
-  if (replies === undefined || row === undefined || !isGroup(reply.body)) return reply;
+  if (replies === undefined || route === undefined || !isGroup(reply.body)) return reply;
   const isRefused = reply.status > 299;
-  const pageNeeds = contract.paths[row.path]?.[row.method.toLowerCase()]?.['x-page-needs'] ?? [];
-  const needed = isRefused ? ['errors'] : [...row.needs, ...pageNeeds];
+  const { 'x-page-needs': pageNeeds = [] } = operationNamed(contract, route.name);
+  const needed = isRefused ? ['errors'] : [...route.needs, ...pageNeeds];
   const turn = memory.journal.length;
-  const shape = { ...row.reply, required: needed };
+  const shape = { ...route.reply, required: needed };
   if (replies === 'odd') return { ...reply, body: odd(shape, reply.body, randomFrom(turn)) };
   const body = trimmed(shape, reply.body);
   if (isRefused || (isGroup(body) && Object.keys(body).length > 0)) return { ...reply, body };

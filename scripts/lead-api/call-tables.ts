@@ -14,7 +14,7 @@ import type { Replies } from './types.ts';
 
 const banner = '/* Made from schemas/api/openapi.json by `npm run generate:api`. Do not edit. */\n';
 
-/** What no call answers with in success; the first table has them besides. */
+/** What no call answers with in success; the first page reads them besides. */
 const refusals = ['ErrorReply'];
 
 /** What the client goes by as it reads a reply; anything else that a schema says would be said in vain. */
@@ -32,31 +32,26 @@ const readKeywords: readonly string[] = [
 ];
 const unreadKeywords: readonly string[] = ['description', 'minItems'];
 
+/** The tag of the calls that the first page makes. */
+const firstTag = 'lead';
+
+const isFirst = ({ table }: ContractCall): boolean => table === firstTag;
+
 /**
- * The calls as one module for each table, by file name: rows, and the shapes of their replies without the prose. A shape
- * stands in the first table that needs it, so that a page fetches those of its own tables alone.
+ * The calls as two modules, by file name: those of the first page, and those that are fetched with the first of them to be
+ * asked. Each has rows, and the shapes of their replies without the prose; a shape stands where it is needed first.
  */
 export function callTables(contract: Contract): ReadonlyMap<string, string> {
   const calls = callsOf(contract);
   const homes = new Map<string, string>();
-  const tables = [...new Set(calls.map(({ table }) => table))];
-  const modules = tables.map((table): readonly [string, string] => {
-    const rows = calls.filter((call) => call.table === table);
-    const wanted = [...rows.map(({ reply }) => reply), ...(table === tables[0] ? refusals : [])];
+  const modules = [
+    { table: 'first', rows: calls.filter(isFirst), refusals },
+    { table: 'later', rows: calls.filter((call) => !isFirst(call)), refusals: [] },
+  ].map(({ table, rows, refusals: others }): readonly [string, string] => {
+    const wanted = [...rows.map(({ reply }) => reply), ...others];
     return [`${table}-calls.ts`, tableModule(contract, { table, rows, wanted, homes })];
   });
-  return new Map([...modules, ['all-calls.ts', allModule(tables)]]);
-}
-
-/** Every table in one, for whoever does not mind to load them all: no page. */
-function allModule(tables: readonly string[]): string {
-  const imports = tables.map((table) => `import { ${camelCase(table)}Calls } from './${table}-calls.ts';\n`);
-  const parts = tables.map((table) => `  ...${camelCase(table)}Calls,\n`);
-  return `${banner}import type { CallName, Calls } from '../../src/api/call.ts';
-${imports.join('')}
-export const allCalls: Calls<CallName> = {
-${parts.join('')}};
-`;
+  return new Map(modules);
 }
 
 interface Table {
@@ -81,23 +76,22 @@ function tableModule(contract: Contract, { table, rows, wanted, homes }: Table):
     return shapeName(name);
   };
   const replies = new Set(wanted);
-  const shapes = [...replies].map(place);
+  for (const reply of replies) place(reply);
   const names = rows.map(({ name }) => `'${name}'`).join(' | ');
   const imports = [...new Set([...borrowed].map((name) => homes.get(name) ?? ''))].map((home) => {
     const taken = [...borrowed].filter((name) => homes.get(name) === home).map(shapeName);
     return `import { ${taken.join(', ')} } from './${home}-calls.ts';\n`;
   });
-  if (shapes.length === 0) throw new Error(`The table ${table} reads no reply.`);
   return `${banner}import type { Calls } from '../../src/api/call.ts';
 ${own.length === 0 ? '' : ownImports}${imports.join('')}
 ${own.join('')}
-export const ${camelCase(table)}Calls: Calls<${names}> = {
+export const ${table}Calls: Calls<${names}> = {
 ${rows.map(row).join('')}};
 `;
 }
 
-function row({ name, method, path, body, product, reply, needs }: ContractCall): string {
-  const facts = { method, path, body, ...(product && { product }) };
+function row({ name, method, path, body, product, lead, reply, needs }: ContractCall): string {
+  const facts = { method, path, body, ...(product && { product }), ...(lead !== undefined && { lead }) };
   const written = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `  ${name}: { ${written.join(', ')}, reply: ${shapeName(reply)}, needs: ${JSON.stringify(needs)} },\n`;
 }
@@ -135,6 +129,3 @@ function write(contract: Contract, schema: JsonSchema, place: Place): string {
 }
 
 const shapeName = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}Shape`;
-
-const camelCase = (name: string): string =>
-  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

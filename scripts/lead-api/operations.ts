@@ -23,6 +23,8 @@ export interface ContractCall {
   readonly body: string;
   /** Where the product is named; nowhere where absent. */
   readonly product?: 'body' | 'query';
+  /** What the lead's id is called, wherever it goes; absent where the call is about no lead. */
+  readonly lead?: string;
   /** The name of the schema of its reply. */
   readonly reply: string;
   /** The parts of the reply its caller cannot do without. */
@@ -44,34 +46,34 @@ function callOf(contract: Contract, method: string, path: string, operation: Ope
   const [table] = tags;
   if (table === undefined) throw new Error(`${name} has no tag, so it stands in no table.`);
   const parameters = (operation.parameters ?? []).map((each) => resolved(contract, 'parameters', each));
-  const { kind: body, schema, product: inBody } = bodyOf(contract, operation);
+  const { kind: body, schema, product: inBody, lead: ledBy } = bodyOf(contract, operation);
   const inQuery = parameters.some((each) => each.in === 'query' && each.name === 'productId');
-  const product = inBody ? 'body' : inQuery ? 'query' : undefined;
+  const product = inBody ? ('body' as const) : inQuery ? ('query' as const) : undefined;
   const reply = replyOf(contract, operation);
   const parts = propertiesOf(contract, schemaNamed(contract, reply));
   for (const need of needs) {
     if (parts[need] === undefined) throw new Error(`${name} needs ${need}, which no ${reply} has.`);
   }
-  const input = inputSchema(parameters, schema);
-  return { name, table, method, path, body, ...(product && { product }), reply, needs, input };
+  const lead = ledBy ?? parameters.find((each) => isLead(each.schema) && each.required)?.name;
+  const input = inputSchema(parameters, schema, lead);
+  const places = { ...(product && { product }), ...(lead !== undefined && { lead }) };
+  return { name, table, method, path, body, ...places, reply, needs, input };
 }
 
-/** A schema for what a client writes, gives and gets at each operation, by the operation's id. */
+const isLead = (schema: JsonSchema): boolean => schema['$ref'] === '#/components/schemas/LeadId';
+
+/** A schema for what a client gives and gets at each operation, by the operation's id. */
 export function operationSchemas(contract: Contract): { readonly [operation: string]: JsonSchema } {
   const operations = callsOf(contract).map((call) => [call.name, operationSchema(contract, call)]);
   return Object.fromEntries(operations) as { readonly [operation: string]: JsonSchema };
 }
 
 function operationSchema(contract: Contract, call: ContractCall): JsonSchema {
-  const { method, path, body, product, input, reply, needs } = call;
+  const { input, reply, needs } = call;
   const parts = propertiesOf(contract, schemaNamed(contract, reply));
   const named = { $ref: `#/components/schemas/${reply}` };
   const needed = Object.fromEntries(needs.map((need) => [need, parts[need] ?? {}]));
   return closed({
-    method: { enum: [method] },
-    path: { enum: [path] },
-    body: { enum: [body] },
-    ...(product === undefined ? {} : { product: { enum: [product] } }),
     input,
     reply:
       needs.length === 0
@@ -80,11 +82,20 @@ function operationSchema(contract: Contract, call: ContractCall): JsonSchema {
   });
 }
 
-/** What the caller gives, by name. The product and headers are the client's own affair. */
-function inputSchema(parameters: readonly Parameter[], body: JsonSchema | undefined): JsonSchema {
-  const given = parameters.filter((each) => each.in !== 'header' && each.name !== 'productId');
+/**
+ * What the caller gives, by name: `lead` is the lead's id, whatever the call has for it. The product and headers are the
+ * client's own affair.
+ */
+function inputSchema(
+  parameters: readonly Parameter[],
+  body: JsonSchema | undefined,
+  lead: string | undefined,
+): JsonSchema {
+  const own = ['productId', ...(lead === undefined ? [] : [lead])];
+  const given = parameters.filter((each) => each.in !== 'header' && !own.includes(each.name));
   const optional = given.filter(({ required }) => required !== true).map(inputName);
   const properties = {
+    ...(lead === undefined ? {} : { lead: { $ref: '#/components/schemas/LeadId' } }),
     ...Object.fromEntries(given.map((each) => [inputName(each), inputType(each)])),
     ...(body === undefined ? {} : { body }),
   };
@@ -104,6 +115,8 @@ interface Body {
   readonly schema?: JsonSchema;
   /** True where it names the product. */
   readonly product: boolean;
+  /** What it calls the lead's id. */
+  readonly lead?: string;
 }
 
 function bodyOf(contract: Contract, { operationId, requestBody }: Operation): Body {
@@ -111,14 +124,19 @@ function bodyOf(contract: Contract, { operationId, requestBody }: Operation): Bo
   const [content] = Object.entries(resolved(contract, 'requestBodies', requestBody).content);
   const kind = content && bodyKinds[content[0]];
   if (content === undefined || kind === undefined) throw new Error(`${operationId} has an unknown body.`);
-  const reference = content[1].schema;
-  const { properties, required, ...schema } = schemaNamed(contract, nameIn('schemas', reference));
-  const { productId, ...others } = (properties ?? {}) as { readonly [name: string]: JsonSchema };
-  if (productId === undefined) return { kind, schema: reference as unknown as JsonSchema, product: false };
-  const names = (required as readonly string[]).filter((name) => name !== 'productId');
-  // A body that names the product alone is the client's own affair.
-  if (Object.keys(others).length === 0) return { kind, product: true };
-  return { kind, schema: { ...schema, properties: others, required: names }, product: true };
+  const named = schemaNamed(contract, nameIn('schemas', content[1].schema));
+  const properties = (named['properties'] ?? {}) as { readonly [name: string]: JsonSchema };
+  const required = (named['required'] ?? []) as readonly string[];
+  const lead = required.find((name) => isLead(properties[name] ?? {}));
+  const ownNames = ['productId', ...(lead === undefined ? [] : [lead])];
+  const others = Object.entries(properties).filter(([name]) => !ownNames.includes(name));
+  const facts = { kind, product: properties['productId'] !== undefined, ...(lead !== undefined && { lead }) };
+  // A body that names the product, the lead, or both is the client's own affair.
+  if (others.length === 0 && ownNames.some((name) => properties[name] !== undefined)) {
+    return lead === undefined ? { ...facts, kind: 'product' } : facts;
+  }
+  const names = required.filter((name) => !ownNames.includes(name));
+  return { ...facts, schema: { ...named, properties: Object.fromEntries(others), required: names } };
 }
 
 function replyOf(contract: Contract, { operationId, responses }: Operation): string {

@@ -8,7 +8,7 @@ const keptForInMs = 60_000;
 /** A question that takes longer is not joined any more. It helps nobody, and would hold one of the browser's few connections. */
 const timeoutInMs = 8000;
 
-export type LookUp<Names extends CallName> = <Name extends Names>(
+export type LookUp<Names extends CallName = CallName> = <Name extends Names>(
   name: Name,
   input: CallInput<Name>,
   /** Aborted by who asked, once they do not wait any more; the last of them ends the question. */
@@ -25,24 +25,16 @@ interface Question<Name extends CallName> {
   readonly keep: () => void;
 }
 
-interface LookUpOptions {
-  /** A page cannot do without the answer: what takes long goes on, and whoever asks again asks beside it. */
-  readonly isNeeded?: boolean;
-}
-
 /**
  * Asks what does not change while an applicant answers. A question under way is asked once, an answer is kept until
  * nobody has asked for it for a while, a failure is not kept, and the next question of a call gives up the one before.
  */
-export function createLookUp<Names extends CallName>(
-  send: Send<Names>,
-  { isNeeded = false }: LookUpOptions = {},
-): LookUp<Names> {
+export function createLookUp<Names extends CallName = CallName>(send: Send): LookUp<Names> {
   const asked: { [Name in Names]?: Map<string, Question<Name>> } = {};
 
   function begin<Name extends Names>(name: Name, input: CallInput<Name>, drop: () => void): Question<Name> {
     const wait = new AbortController();
-    const timeout = setTimeout(isNeeded ? drop : () => wait.abort(), timeoutInMs);
+    const timeout = setTimeout(() => wait.abort(), timeoutInMs);
     let end: ReturnType<typeof setTimeout> | undefined;
     let isAnswered = false;
     function keep(): void {

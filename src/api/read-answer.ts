@@ -1,17 +1,10 @@
-import { errorReplyShape, journeyReplyShape } from '../../generated/api/lead-calls.ts';
+import { errorReplyShape, journeyReplyShape } from '../../generated/api/first-calls.ts';
 import { isPlainObject } from '../lib/json.ts';
 import { logWarning } from '../lib/log.ts';
 import type { ApiError, ApiResult } from './api-result.ts';
+import type { Call } from './call.ts';
 import { decode, type Shape } from './decode.ts';
 import type { Answer } from './request.ts';
-
-/** What is known of the reply of a call. */
-export interface ExpectedReply<Reply> {
-  readonly path: string;
-  readonly reply: Shape<object>;
-  readonly needs: readonly string[];
-  readonly answer?: Reply;
-}
 
 /**
  * What an answer says as far as it can be read; an answer to no request at all is `undefined`. A part that cannot be read
@@ -19,7 +12,7 @@ export interface ExpectedReply<Reply> {
  */
 export function readAnswer<Reply>(
   answer: Answer | undefined,
-  { path, reply, needs }: ExpectedReply<Reply>,
+  { path, reply, needs }: Pick<Call<Reply>, 'path' | 'reply' | 'needs' | 'answer'>,
 ): ApiResult<Reply> {
   if (answer === undefined) return { error: { kind: 'offline' } };
   if (answer.status < 200 || answer.status > 299) return { error: errorOf(answer, path) };

@@ -1,10 +1,5 @@
 import { ofetch } from 'ofetch';
 
-/** JSON as it goes out. */
-export interface LeadBody {
-  readonly [field: string]: unknown;
-}
-
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;

@@ -1,8 +1,10 @@
-import type { ApiResult } from './api-result.ts';
-import { type AddressParts, addressOf } from './address.ts';
+import { firstCalls } from '../../generated/api/first-calls.ts';
+import { logWarning } from '../lib/log.ts';
+import type { LeadId } from '../model/identifiers.ts';
+import { addressOf } from './address.ts';
+import type { ApiError, ApiResult } from './api-result.ts';
 import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
-import { type BodyKind, contentOf } from './content.ts';
-import { type ExpectedReply, readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import { request } from './request.ts';
 import { type OnProgress, upload } from './upload.ts';
 
@@ -11,61 +13,131 @@ export interface Connection {
   readonly apiBase: string;
   /** Goes first into the body, or into the query, of every call that names the product. */
   readonly productId: string;
+  /** The header for the idempotency key; without it the key is not sent. */
+  readonly idempotencyHeader?: string;
   /** Where the policies of a partner are listed, below the API base; the contract's own path where absent. */
   readonly policiesPath?: string;
 }
 
 export interface SendOptions {
-  readonly headers?: { readonly [name: string]: string };
   /** Ends the wait: the call is offline then. */
   readonly signal?: AbortSignal | undefined;
+  /** Equal for all attempts that are to make one lead. */
+  readonly idempotencyKey?: string;
   /** Called while the body is on its way. */
   readonly onProgress?: OnProgress;
+  /** A failure that its caller has another call for, so that nobody is told of it. */
+  readonly isForeseen?: (error: ApiError) => boolean;
 }
 
 /** No call throws, none is sent twice, and none gives up: how long to wait is the caller's to decide. */
-export type Send<Names extends CallName> = <Name extends Names>(
+export type Send = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   options?: SendOptions,
 ) => Promise<ApiResult<CallReply<Name>>>;
 
-/** Speaks the calls of one table; a page that needs others brings its own, so that each is fetched when it is needed. */
-export function createSend<Names extends CallName>(connection: Connection, calls: Calls<Names>): Send<Names> {
-  return (name, input, options) => {
-    const call: Call<typeof name> = calls[name];
-    return sendCall(connection, call, input, options);
+/** Speaks every call of the contract; those that the first page does not make are fetched with the first of them. */
+export function createSend(connection: Connection): Send {
+  return async (name, input, options) => {
+    const call = first[name] ?? (await laterCall(name));
+    if (call === undefined) return { error: { kind: 'offline' } };
+    const { policiesPath = call.path } = connection;
+    const placed = name === 'policies' ? { ...call, path: policiesPath } : call;
+    return sendCall(connection, placed, input, options);
   };
 }
 
-/** A row of a table, whichever it is: what may go in is then for its caller to know. */
-export interface Row<Reply> extends ExpectedReply<Reply> {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly body: BodyKind;
-  /** Where the product is named: in the body, in the query, or nowhere. */
-  readonly product?: unknown;
+type AnyCalls = Partial<Calls<CallName>>;
+
+const first: AnyCalls = firstCalls;
+
+/** Nothing where its module did not arrive, so that nothing was asked. */
+async function laterCall<Name extends CallName>(name: Name): Promise<Call<CallReply<Name>> | undefined> {
+  try {
+    const { laterCalls }: { readonly laterCalls: AnyCalls } =
+      await import('../../generated/api/later-calls.ts');
+    return laterCalls[name];
+  } catch (error) {
+    logWarning('Failed to load the calls', { name: error instanceof Error ? error.name : 'unknown' });
+    return undefined;
+  }
 }
 
-export async function sendCall<Reply>(
-  { apiBase, productId, policiesPath = '/policies' }: Connection,
-  call: Row<Reply>,
-  input: AddressParts,
-  { headers = {}, signal, onProgress }: SendOptions = {},
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+interface Input extends Fields {
+  readonly lead?: LeadId;
+  readonly body?: object;
+}
+
+async function sendCall<Reply>(
+  { apiBase, productId, idempotencyHeader }: Connection,
+  call: Call<Reply>,
+  input: Input,
+  { signal, idempotencyKey, onProgress }: SendOptions = {},
 ): Promise<ApiResult<Reply>> {
-  const { body, ...parts } = input;
-  const path = call.path === '/policies' ? policiesPath : call.path;
-  const address = addressOf(path, call.product === 'query' ? { productId, ...parts } : parts);
+  const { parts, body } = divided(call, input);
+  const address = addressOf(call.path, call.product === 'query' ? { productId, ...parts } : parts);
   // What no address can carry names nothing, so nothing is asked.
   if (address === undefined) return { error: { kind: 'refused', status: 404 } };
-  const content = contentOf(call.body, body, call.product === 'body' ? productId : undefined);
+  const content = contentOf(call.body, call.product === 'body' ? withProduct(productId, body) : body);
   if (content === undefined) return { error: { kind: 'offline' } };
   const asked = {
     method: call.method,
     url: apiBase + address,
-    headers: { ...headers, ...content.headers },
+    headers: {
+      ...(idempotencyHeader !== undefined && idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
+      ...content.headers,
+    },
     body: content.body,
     signal,
   };
   const answer = await (onProgress === undefined ? request(asked) : upload(asked, onProgress));
   return readAnswer(answer, call);
+}
+
+/**
+ * What goes into the address, and what into the body. The lead's id goes where the call has it, and nothing else by its name.
+ * What a screen asks goes into the address of a call that has no body of its own.
+ */
+function divided(call: Call<unknown>, { lead, body, ...others }: Input): { parts: Fields; body?: Fields } {
+  const led = lead === undefined || call.lead === undefined ? {} : { [call.lead]: lead };
+  if (call.body === 'none' || call.body === 'product') return { parts: { ...body, ...others, ...led } };
+  return call.path.includes(`{${call.lead}}`)
+    ? { parts: { ...others, ...led }, body: { ...body } }
+    : { parts: others, body: { ...led, ...body, ...led } };
+}
+
+function withProduct(productId: string, fields: Fields = {}): Fields {
+  const { productId: _, ...others } = fields;
+  return { productId, ...others };
+}
+
+interface Content {
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | FormData | undefined;
+}
+
+/** A body as it goes out; nothing where it cannot be written down. */
+function contentOf(kind: Call<unknown>['body'], fields: Fields = {}): Content | undefined {
+  if (kind === 'none') return { headers: {}, body: undefined };
+  if (kind === 'form') return { headers: {}, body: formOf(fields) };
+  try {
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser itself says where the parts of a form end. */
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (typeof value === 'string') form.append(name, value);
+  }
+  return form;
 }

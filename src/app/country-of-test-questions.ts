@@ -1,4 +1,3 @@
-import { openingCalls } from '../../generated/api/opening-calls.ts';
 import { createLookUp } from '../api/look-up.ts';
 import { type Connection, createSend } from '../api/send.ts';
 import { askOnly } from '../flow/ask-only.ts';
@@ -13,7 +12,7 @@ import { TestQuestionsError } from './start-failure.ts';
  */
 export async function countryOfTestQuestions(country: Country, connection: Connection): Promise<Country> {
   // A start waits for this, so it may not wait for ever.
-  const result = await createLookUp(createSend(connection, openingCalls))('testDataPoints', {});
+  const result = await createLookUp(createSend(connection))('testDataPoints', {});
   if ('error' in result)
     throw new TestQuestionsError(`The lender lists no test questions: ${result.error.kind}.`);
   const { dataPoints } = result.data;

@@ -4,7 +4,10 @@ import { hearColours } from '../embed/hear-colours.ts';
 import { isEmbedded } from '../embed/is-embedded.ts';
 import { tellParentHeight } from '../embed/tell-parent-height.ts';
 import { createRecaptcha } from '../form/captcha/recaptcha.ts';
+import { lenderLookUps } from '../form/lender-look-ups.ts';
+import type { LookUps } from '../form/look-ups.ts';
 import { logError } from '../lib/log.ts';
+import type { Flow } from '../model/flow.ts';
 import type { Site, Theme } from '../model/site.ts';
 import { createFormatters } from '../pages/formatters.ts';
 import { noteCompaniesAtom } from '../state/company-data.ts';
@@ -14,7 +17,6 @@ import { brandVariables } from './brand-variables.ts';
 import { colouredTheme } from './coloured-theme.ts';
 import { embeddingOrigins } from './inlined-site.ts';
 import type { FetchedApplication } from './fetch-application.ts';
-import { createLookUps } from './look-ups.ts';
 import type { WiredApplication } from './wire-application.ts';
 
 interface Rendered extends FetchedApplication, WiredApplication {
@@ -25,8 +27,8 @@ interface Rendered extends FetchedApplication, WiredApplication {
 
 /** Shows the application in its container, in the colours that whoever embeds it asks for. */
 export function renderApplication(window: Window, container: HTMLElement, rendered: Rendered): void {
-  const { site, host, connection, country, translator, resources, applicationPage } = rendered;
-  const { application, formats, pagePorts, tracking, startTracking } = rendered;
+  const { site, host, country, translator, resources, applicationPage } = rendered;
+  const { application, lookUp, formats, pagePorts, tracking, startTracking } = rendered;
   const { environment } = host;
   const { flow, phone } = country;
   const embedded = isEmbedded(window);
@@ -42,9 +44,8 @@ export function renderApplication(window: Window, container: HTMLElement, render
   const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
   const captcha = environment.captcha && createRecaptcha(environment.captcha);
   const formatters = createFormatters(flow, site.locale);
-  const lookUpsFor = createLookUps(connection, (companies) =>
-    application.store.set(noteCompaniesAtom, companies),
-  );
+  const lookUpsFor = (asking: Flow): LookUps =>
+    lenderLookUps(asking, lookUp, (companies) => application.store.set(noteCompaniesAtom, companies));
   const recolour = (): void => {
     const asked = application.store.get(uiColorsAtom);
     if (asked !== null) paint(window.document.documentElement, colouredTheme(site.theme, asked));

@@ -1,4 +1,5 @@
-import { createLeadApi } from '../api/client.ts';
+import { createLookUp, type LookUp } from '../api/look-up.ts';
+import { createSend } from '../api/send.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import type { Formats } from '../model/validator.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
@@ -17,6 +18,7 @@ import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
 /** The application's state, and what it speaks to. */
 export interface WiredApplication {
   readonly application: ApplicationStore;
+  readonly lookUp: LookUp;
   readonly formats: Formats;
   readonly pagePorts: PagePorts;
   /** Absent where nothing is measured. */
@@ -41,6 +43,8 @@ export function wireApplication(
   const formats = createFormats({ phone });
   const readText = createTextReader(formats, phone);
   const ports = browserPorts(window);
+  const send = createSend(connection);
+  const lookUp = createLookUp(send);
   const pagePorts = createPagePorts();
   const tracking =
     environment.tracking &&
@@ -73,11 +77,9 @@ export function wireApplication(
       track: tracking.track,
       leave: (visit) => tracking.afterDelivery(() => ports.leave(visit)),
     }),
-    api: createLeadApi({
-      ...connection,
-      // The call for a form of whatever questions the lender lists.
-      ...(asksTestQuestions(host) && { creation: 'createDynamicLead' }),
-    }),
+    send,
+    lookUp,
+    creation: asksTestQuestions(host) ? 'createDynamicLead' : 'createLead',
     storage,
     flow,
     owners,
@@ -96,5 +98,5 @@ export function wireApplication(
   // Ahead of whatever a press may have judged.
   for (const press of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(press, application.readToday, { capture: true, passive: true });
-  return { application, formats, pagePorts, tracking };
+  return { application, lookUp, formats, pagePorts, tracking };
 }

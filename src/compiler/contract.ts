@@ -16,7 +16,7 @@ export interface Parameter {
 }
 export interface Operation {
   readonly operationId: string;
-  /** The first names the table the call stands in. */
+  /** `lead` marks the calls of the first page. */
   readonly tags: readonly string[];
   /** The parts of the reply its caller cannot do without. */
   readonly 'x-needs': readonly string[];
@@ -90,11 +90,17 @@ function collectProperties(contract: Contract, schema: JsonSchema): Properties {
   };
 }
 
-/** What a call that completes a screen takes; undefined where it takes no body. */
+/** A call of the contract by its name. */
+export function operationNamed(contract: Contract, name: string): Operation {
+  const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (found === undefined) throw new Error(`The contract has no call ${name}.`);
+  return found;
+}
+
+/** What a call takes; undefined where it takes no body. */
 export function bodyOf(contract: Contract, call: string): JsonSchema | undefined {
-  const methods = contract.paths[call];
-  // An update of the lead completes a screen, not its creation.
-  const body = (methods?.['put'] ?? methods?.['post'])?.requestBody;
+  const { requestBody: body } = operationNamed(contract, call);
   if (body === undefined) return undefined;
   const [described] = Object.values(resolved(contract, 'requestBodies', body).content);
   return described && schemaNamed(contract, nameIn('schemas', described.schema));

@@ -1,7 +1,6 @@
 import type { ApiResult } from '../api/api-result.ts';
 import type { CallReply } from '../api/call.ts';
 import type { LookUp } from '../api/look-up.ts';
-import type { LookUpName } from '../api/open-look-up.ts';
 import { dataPointOf, questionOf } from '../flow/find.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Answers } from '../model/answers.ts';
@@ -9,51 +8,40 @@ import type { Flow } from '../model/flow.ts';
 import type { LookUps } from './look-ups.ts';
 
 type Locality = CallReply<'lookUpPostcode'>['places'][number];
-type LenderLookUp = LookUp<LookUpName>;
 
 const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
 
 /** Hears of companies that were found, with all that is known of them. */
 export type NoteCompanies = (companies: CallReply<'companies'>['companies']) => void;
 
-/** The look-ups of a form, answered by the lender. The module that asks is loaded with the first question. */
-export function lenderLookUps(
-  flow: Flow,
-  lender: () => Promise<LenderLookUp>,
-  noteCompanies: NoteCompanies = doNothing,
-): LookUps {
+/** The look-ups of a form, answered by the lender. */
+export function lenderLookUps(flow: Flow, lookUp: LookUp, noteCompanies: NoteCompanies = doNothing): LookUps {
   return {
     async byPostalCode(dataPoint, code, signal) {
-      const localities = await placesOf(await lender(), code, signal);
+      const localities = await placesOf(lookUp, code, signal);
       const { field } = dataPointOf(flow, dataPoint);
       return answersIn(flow, field.slice(0, field.lastIndexOf('.') + 1), localities);
     },
     async companies(name, signal) {
-      const lookUp = await lender();
       const { companies } = dataOf(await lookUp('companies', { name: name.trim() }, signal));
       noteCompanies(companies);
       return companies.map((company) => company.name);
     },
     async emailAdvice(email, signal) {
-      const lookUp = await lender();
       const { reachable, suggestion } = dataOf(await lookUp('checkEmail', { email }, signal));
       return { isReachable: reachable, suggestion };
     },
     async vehicleMakes(signal) {
-      const lookUp = await lender();
       const { makes } = dataOf(await lookUp('vehicleModels', {}, signal));
       return makes.map(({ name, models }) => ({ name, models: models.map((model) => model.name) }));
     },
     async countries(signal) {
-      const lookUp = await lender();
       return dataOf(await lookUp('countryChoices', {}, signal)).choices;
     },
     async positions(signal) {
-      const lookUp = await lender();
       return dataOf(await lookUp('positionChoices', {}, signal)).choices;
     },
     async jobAreas(signal) {
-      const lookUp = await lender();
       const { areas } = dataOf(await lookUp('professionalDetailsMapping', {}, signal));
       return areas.map(({ positions, ...area }) => ({
         ...area,
@@ -65,7 +53,7 @@ export function lenderLookUps(
 
 /** A lender of the previous version knows no list, and tells one locality. */
 async function placesOf(
-  lookUp: LenderLookUp,
+  lookUp: LookUp,
   code: string,
   signal: AbortSignal | undefined,
 ): Promise<readonly Locality[]> {

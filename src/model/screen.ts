@@ -9,9 +9,9 @@ export type ScreenKind = Said['kind'];
 export type Tone = Said['tone'];
 /** What a button on a screen does; its label is `screens:<id>>actions><action>`. */
 export type ScreenAction = Said['actions'][number];
-/** The calls of the lender's contract that complete a screen, by their path below the API base. */
+/** The calls of the lender's contract that complete a screen. */
 export type ScreenCall = NonNullable<Said['call']>;
-/** Where a list of consents comes from that does not come with the state, by its path below the API base. */
+/** The call that lists consents where they do not come with the state. */
 export type ConsentSource = NonNullable<Said['source']>;
 
 /** What a screen says beside what every screen says. */

@@ -42,7 +42,7 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
         keepNumber();
         return;
       case 'skip':
-        void completeScreen({ call: '/lead/skip/{id}', body: {} });
+        void completeScreen({ call: 'skipLead', body: {} });
         return;
       default:
         assertNever(action);

@@ -1,7 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
-import type { LeadApi } from '../api/lead-api.ts';
+import { openLink } from '../api/older-calls.ts';
+import type { Send } from '../api/send.ts';
 import { readAffiliateReference } from '../attribution/affiliate-reference.ts';
 import { withoutPersonal } from '../attribution/cleaned-address.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';
@@ -59,9 +60,9 @@ interface OpenedLink {
 }
 
 /** A reply that says neither where the lead is nor where to go leaves that to the status. */
-async function whereIs(api: LeadApi, { id, reply, signal }: OpenedLink): Promise<ApiResult<LeadReply>> {
+async function whereIs(send: Send, { id, reply, signal }: OpenedLink): Promise<ApiResult<LeadReply>> {
   if (saysWhere(reply)) return { data: reply };
-  const status = await api.leadStatus(reply.id ?? id, signal);
+  const status = await send('leadStatus', { lead: reply.id ?? id }, { signal });
   // An unreadable answer counts as well: it shows that the lender has the lead.
   const isAnswered =
     'data' in status || status.error.kind === 'conflict' || status.error.kind === 'unreadable';
@@ -81,14 +82,12 @@ export const continueLeadAtom = atom(
       return failed(error.kind === 'conflict' ? 'unreadable' : error.kind);
     };
     await attemptRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
-      const { api, search } = get(dependenciesAtom);
-      const result = await api.openLink(
-        { id, search: withoutPersonal(search), ...linkIn(search) },
-        current.signal,
-      );
+      const { send, search } = get(dependenciesAtom);
+      const link = { lead: id, search: withoutPersonal(search), ...linkIn(search) };
+      const result = await openLink(send, link, { signal: current.signal });
       if (!current.isOpen()) return idle;
       if ('error' in result && result.error.kind !== 'conflict') return giveUp(result.error);
-      const found = await whereIs(api, { id, reply: replyIn(result), signal: current.signal });
+      const found = await whereIs(send, { id, reply: replyIn(result), signal: current.signal });
       if (!current.isOpen()) return idle;
       if ('error' in found) return giveUp(found.error);
       const reply = found.data;

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { LeadApi } from '../api/lead-api.ts';
+import type { LookUp } from '../api/look-up.ts';
+import type { Send } from '../api/send.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
 import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
 import type { ErrorOwners, Flow } from '../model/flow.ts';
@@ -20,7 +21,11 @@ import type {
 
 /** All that the state reaches for outside itself. */
 export interface Dependencies {
-  readonly api: LeadApi;
+  readonly send: Send;
+  /** Asks for what a page does without where it does not come. */
+  readonly lookUp: LookUp;
+  /** The call that makes a lead: another where the lender lists the questions. */
+  readonly creation: 'createLead' | 'createDynamicLead';
   readonly storage: BrowserStorage;
   readonly flow: Flow;
   readonly owners: ErrorOwners;
@@ -73,7 +78,7 @@ export const trackerAtom = atom((get) => get(givenAtom)?.track);
 /** Who lists the pictures of partners, and which origin is our own; a page that is shown without an application asks nobody. */
 export const picturesAtom = atom((get) => {
   const given = get(givenAtom);
-  return given ? { api: given.api, ownOrigin: given.redirects.applicationOrigin } : undefined;
+  return given ? { lookUp: given.lookUp, ownOrigin: given.redirects.applicationOrigin } : undefined;
 });
 
 const defaultSlowAfterInMs = 10_000;

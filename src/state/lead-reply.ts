@@ -1,9 +1,7 @@
-import type { LeadApi } from '../api/lead-api.ts';
+import type { CallReply } from '../api/call.ts';
 
-type Answered = Extract<Awaited<ReturnType<LeadApi['leadStatus']>>, { readonly data: unknown }>;
-
-/** What a lender says of a lead; every field may be missing. */
-export type LeadReply = Answered['data'];
+/** What a lender says of a lead, with what the page of its state needs; every field may be missing. */
+export type LeadReply = CallReply<'updateLead'>;
 
 export type ApplicationResult = NonNullable<LeadReply['applicationResult']>;
 export type CustomerConsents = NonNullable<LeadReply['customerConsents']>;

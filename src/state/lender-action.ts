@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
 import { type ApiError, type ApiResult, errorReason } from '../api/api-result.ts';
-import type { LeadApi } from '../api/lead-api.ts';
+import type { Send, SendOptions } from '../api/send.ts';
 import { ownErrors } from '../flow/own-errors.ts';
 import { logError } from '../lib/log.ts';
 import type { ErrorOwners } from '../model/flow.ts';
@@ -94,7 +94,7 @@ function actionAtom<Input extends unknown[], Reply>(
   );
 }
 
-type LeadCall = (api: LeadApi, lead: LeadId, signal: AbortSignal) => Promise<ApiResult<LeadReply>>;
+type LeadCall = (send: Send, lead: LeadId, options: SendOptions) => Promise<ApiResult<LeadReply>>;
 
 export interface LeadAction<Input extends unknown[]> extends LenderAction<Input, LeadReply> {
   readonly call: (...asked: [...Parameters<LeadCall>, ...Input]) => ReturnType<LeadCall>;
@@ -115,9 +115,9 @@ export function leadAction<Input extends unknown[]>(action: LeadAction<Input>): 
 interface PlainAction<Input extends unknown[], Reply> extends LenderAction<Input, Reply> {
   /** Resolves to nothing where there is nothing to ask about. */
   readonly call: (
-    api: LeadApi,
+    send: Send,
     lead: LeadId | null,
-    signal: AbortSignal,
+    options: SendOptions,
     ...input: Input
   ) => Promise<ApiResult<Reply> | undefined>;
 }
@@ -127,7 +127,8 @@ export function plainAction<Input extends unknown[], Reply>(
   action: PlainAction<Input, Reply>,
 ): ActionAtom<Input> {
   return actionAtom(action, async ({ get, attempt }, ...input) => {
-    const result = await action.call(get(dependenciesAtom).api, get(leadIdAtom), attempt.signal, ...input);
+    const { send } = get(dependenciesAtom);
+    const result = await action.call(send, get(leadIdAtom), { signal: attempt.signal }, ...input);
     if (!attempt.isOpen()) return { over: idle };
     if (result === undefined) return { over: failed('refused') };
     return 'error' in result ? result : { reply: result.data, isConflict: false };
@@ -145,7 +146,7 @@ export async function askAboutLead({ get, set, attempt }: Asking, call: LeadCall
   const { signal } = attempt;
   const isOver = (): boolean =>
     signal.aborted || !attempt.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state;
-  const result = await call(get(dependenciesAtom).api, id, signal);
+  const result = await call(get(dependenciesAtom).send, id, { signal });
   if (isOver()) return { over: idle };
   if ('data' in result) return { reply: result.data, isConflict: false };
   const { error } = result;

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { AcceptedReply } from '../../generated/api/types.ts';
+import type { CallReply } from '../api/call.ts';
+import { completeScreen } from '../api/older-calls.ts';
 import { ownErrors } from '../flow/own-errors.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
 import { readField, writeField } from '../lead/lead-field.ts';
@@ -76,7 +77,7 @@ export const lenderActions = {
   /** Sends what completes a screen, and goes where the lender then wants: to the page of a state, or to a partner. */
   completeScreen: leadAction<[Completion]>({
     request: completion,
-    call: (api, lead, signal, { call, body }) => api.completeScreen(call, lead, body, signal),
+    call: (send, lead, options, { call, body }) => completeScreen(send, call, { lead, body }, options),
     beginning: ({ body, digest }) => (digest === undefined ? undefined : { body, digest }),
     failure: 'Failed to complete a screen',
     told: ({ told = nothingTold }) => told,
@@ -110,7 +111,7 @@ export const lenderActions = {
   /** Asks for the way to the partner, and goes there, or to the page that leads there. */
   takeOffer: leadAction<[]>({
     request: redirecting,
-    call: (api, lead, signal) => api.redirectLead(lead, signal),
+    call: (send, lead, options) => send('redirectLead', { lead }, options),
     failure: 'Failed to ask for the way to the partner',
     told: () => nothingTold,
     onReply({ set }, { reply, isConflict }) {
@@ -125,7 +126,7 @@ export const lenderActions = {
   /** Asks for another code. What was wrong with the one before no longer matters. */
   resendCode: leadAction<[]>({
     request: resending,
-    call: (api, lead, signal) => api.resendCode(lead, signal),
+    call: (send, lead, options) => send('resendCode', { lead }, options),
     failure: 'Failed to ask for another code',
     onReply(asking, { reply: answered, isConflict }) {
       asking.set(clearScreenErrorsAtom);
@@ -137,10 +138,10 @@ export const lenderActions = {
   /** Accepts what a page offers besides its news: by the applicant's own act alone. */
   acceptInvitation: leadAction<[Acceptance]>({
     request: inviting,
-    call: (api, lead, signal, acceptance) =>
+    call: (send, lead, options, acceptance) =>
       acceptance.invitation === 'account'
-        ? api.setPassword(lead, acceptance.password, signal)
-        : api.sellLead(lead, signal),
+        ? send('setPassword', { lead, body: { password: acceptance.password } }, options)
+        : send('sellLead', { lead, body: { consent: true } }, options),
     failure: 'Failed to accept an invitation',
     owners: () => nobody,
     onReply(asking, outcome, { invitation }) {
@@ -152,7 +153,8 @@ export const lenderActions = {
   /** Tells the lender by which channels the applicant may be written to, and keeps it for the next application too. */
   changeConsents: leadAction<[CustomerConsents]>({
     request: changingConsents,
-    call: (api, lead, signal, consents) => api.changeConsents(lead, consents, signal),
+    call: (send, lead, options, marketingConsents) =>
+      send('customerConsents', { lead, body: { marketingConsents } }, options),
     failure: 'Failed to change consents',
     onReply(asking, outcome, consents) {
       if (!outcome.isConflict) asking.set(keepConsentsAtom, consents);
@@ -163,7 +165,7 @@ export const lenderActions = {
   /** Asks for the lead once: after a reload a page has its state, but not what the lender sent for it. */
   fetchStateData: leadAction<[]>({
     request: stateDataRequest,
-    call: (api, lead, signal) => api.leadStatus(lead, signal),
+    call: (send, lead, options) => send('leadStatus', { lead }, options),
     failure: 'Failed to ask for the data of a state',
     onReply({ get, set }, { reply }) {
       set(receiveReplyAtom, reply);
@@ -176,9 +178,9 @@ export const lenderActions = {
   /** Asks what there is to agree to, where the state itself does not say. */
   fetchConsents: plainAction<[ConsentSource], ListedConsents>({
     request: consentsRequest,
-    async call(api, lead, signal, source) {
+    async call(send, lead, options, source) {
       if (lead === null) return undefined;
-      const result = await api.listConsents(source, lead, signal);
+      const result = await send(source, { lead }, options);
       return 'error' in result ? result : { data: { lead, source, requests: result.data.consents } };
     },
     failure: 'Failed to ask for the consents',
@@ -189,9 +191,9 @@ export const lenderActions = {
   }),
 
   /** Ends all mail to an address. It is kept nowhere, and no log tells it. */
-  unsubscribe: plainAction<[email: string], AcceptedReply>({
+  unsubscribe: plainAction<[email: string], CallReply<'unsubscribe'>>({
     request: unsubscribing,
-    call: (api, _lead, signal, email) => api.unsubscribe(email, signal),
+    call: (send, _lead, options, email) => send('unsubscribe', { email }, options),
     failure: 'Failed to end the mail',
     onReply({ set }) {
       set(unsubscribedAtom, true);
@@ -238,7 +240,7 @@ export const keepNumberAtom = atom(null, (_, set): void =>
 export const chooseDocumentAtom = atom(null, async (get, set, document: DocumentType): Promise<void> => {
   abandonRequest(get, set, uploading);
   set(pageUploadsAtom, {});
-  await set(lenderActions.completeScreen, { call: '/lead/documentId', body: { documentType: document } });
+  await set(lenderActions.completeScreen, { call: 'chooseDocument', body: { documentType: document } });
 });
 
 /**

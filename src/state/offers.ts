@@ -15,7 +15,7 @@ export interface SettledTerms {
   readonly period?: number;
 }
 
-const takesPaymentDay: ScreenCall = '/lead/offer/payment';
+const takesPaymentDay: ScreenCall = 'offerPayment';
 
 type TakenOfferScreen = ScreenOf<'single-offer' | 'offer-choice' | 'offer-terms'>;
 

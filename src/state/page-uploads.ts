@@ -89,8 +89,8 @@ const sendNextAtom = atom(
     const showShare = (share: number): void => {
       if (isUnderWay && current.isOpen()) note({ status: 'sending', file, share });
     };
-    const answer = await askAboutLead({ get, set, attempt: current }, (api, lead, signal) =>
-      api.uploadPage(lead, { page, file }, showShare, signal),
+    const answer = await askAboutLead({ get, set, attempt: current }, (send, lead, options) =>
+      send('uploadDocument', { lead, body: { page, file } }, { ...options, onProgress: showShare }),
     );
     isUnderWay = false;
     if ('over' in answer) {

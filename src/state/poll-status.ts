@@ -39,7 +39,7 @@ const waitGrowth = 1.5;
  * counts as failed, is ended, and asked again.
  */
 export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
-  const { api, schedule, visibility } = get(dependenciesAtom);
+  const { send, schedule, visibility } = get(dependenciesAtom);
   const polledRoute = get(screenRouteAtom);
   let wait = shortestWaitInMs;
   let asking: AbortController | null = null;
@@ -75,7 +75,8 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     if (id === null || get(screenRouteAtom) !== polledRoute) return stop();
     if (visibility.isHidden()) return;
     asking = new AbortController();
-    const result = await answerWithin(get(slowAfterInMsAtom), schedule, api.leadStatus(id, asking.signal));
+    const answer = send('leadStatus', { lead: id }, { signal: asking.signal });
+    const result = await answerWithin(get(slowAfterInMsAtom), schedule, answer);
     if (isStopped) return;
     asking.abort();
     asking = null;

@@ -75,7 +75,7 @@ export interface FormCompletion {
 }
 
 /** What takes the lead's own data: a page that it completes sends all of it. */
-const leadCall: ScreenCall = '/v2/lead';
+const leadCall: ScreenCall = 'updateLead';
 
 /** Keeps the answers of a screen, and sends those its conditions lead to, each at its field of the lead. */
 export const completeFormAtom = atom(

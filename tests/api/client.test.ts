@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLeadApi } from '../../src/api/client.ts';
-import type { LeadApi } from '../../src/api/lead-api.ts';
+import { createSend, type Send } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startLender, type Lender } from '../support/lender/lender.ts';
 import { productId, soundLead } from '../support/shipped/rules-on-disk.ts';
@@ -9,23 +8,23 @@ const { productId: _, ...answers } = soundLead;
 
 interface Started {
   readonly lender: Lender;
-  readonly api: LeadApi;
+  readonly send: Send;
   readonly create: () => Promise<LeadId>;
 }
 
 const creations = { createLead: '/v2/lead', createDynamicLead: '/v3/lead' } as const;
 
-async function start(creation: keyof typeof creations = 'createLead'): Promise<Started> {
+async function start(): Promise<Started> {
   const lender = await startLender();
   const idempotencyHeader = 'Idempotency-Key';
-  const api = createLeadApi({ apiBase: lender.apiBase, productId, idempotencyHeader, creation });
+  const send = createSend({ apiBase: lender.apiBase, productId, idempotencyHeader });
   let attempts = 0;
   return {
     lender,
-    api,
+    send,
     async create() {
       attempts += 1;
-      const result = await api.createLead(answers, `attempt-${attempts}`);
+      const result = await send('createLead', { body: answers }, { idempotencyKey: `attempt-${attempts}` });
       if (!('data' in result) || result.data.id === undefined) throw new Error(JSON.stringify(result));
       return result.data.id;
     },
@@ -38,40 +37,47 @@ async function untilJournalled(lender: Lender): Promise<void> {
 
 describe('the calls', () => {
   test('a creation answers with the lead', async () => {
-    const { api } = await start();
-    expect(await api.createLead(answers, 'attempt-1')).toMatchObject({
+    const { send } = await start();
+    expect(await send('createLead', { body: answers }, { idempotencyKey: 'attempt-1' })).toMatchObject({
       data: { id: expect.any(String), progressState: 6 },
     });
   });
 
   test('a creation of answers to whatever the lender lists is a call of its own', async () => {
-    const { api, lender } = await start('createDynamicLead');
-    expect(await api.createLead(answers, 'attempt-1')).toMatchObject({ data: { progressState: 6 } });
+    const { send, lender } = await start();
+    expect(await send('createDynamicLead', { body: answers }, { idempotencyKey: 'attempt-1' })).toMatchObject({
+      data: { progressState: 6 },
+    });
     const journal = await lender.journal();
     expect(journal.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v3/lead']);
     expect(Object.keys(journal[0]?.body ?? {})[0]).toBe('productId');
   });
 
   test('an update names the lead in the body', async () => {
-    const { api, create, lender } = await start();
+    const { send, create, lender } = await start();
     const id = await create();
-    expect(await api.updateLead(id, { amount: 30000 })).toMatchObject({ data: { id, progressState: 6 } });
+    expect(await send('updateLead', { lead: id, body: { amount: 30000 } })).toMatchObject({
+      data: { id, progressState: 6 },
+    });
     expect((await lender.journal()).at(-1)?.body).toEqual({ productId, amount: 30000, id });
   });
 
   test('the status is asked for until the decision, and the redirect taken', async () => {
-    const { api, create } = await start();
+    const { send, create } = await start();
     const id = await create();
-    expect(await api.leadStatus(id)).toMatchObject({ data: { progressState: 6 } });
-    expect(await api.leadStatus(id)).toMatchObject({ data: { progressState: 10 } });
-    expect(await api.redirectLead(id)).toMatchObject({
+    expect(await send('leadStatus', { lead: id })).toMatchObject({ data: { progressState: 6 } });
+    expect(await send('leadStatus', { lead: id })).toMatchObject({ data: { progressState: 10 } });
+    expect(await send('redirectLead', { lead: id })).toMatchObject({
       data: { progressState: 12, routeChange: { method: 'GET', redirectTo: expect.any(String) } },
     });
   });
 
   test('the idempotency key goes into the configured header, and a repeated one gets the first lead', async () => {
-    const { api, lender } = await start();
-    const results = await Promise.all([api.createLead(answers, 'one'), api.createLead(answers, 'one')]);
+    const { send, lender } = await start();
+    const results = await Promise.all([
+      send('createLead', { body: answers }, { idempotencyKey: 'one' }),
+      send('createLead', { body: answers }, { idempotencyKey: 'one' }),
+    ]);
     expect(results[0]).toEqual(results[1]);
     const journal = await lender.journal();
     expect(journal.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
@@ -79,16 +85,16 @@ describe('the calls', () => {
 
   test('without a configured header the idempotency key is not sent', async () => {
     const { lender } = await start();
-    const api = createLeadApi({ apiBase: lender.apiBase, productId });
-    await api.createLead(answers, 'one');
+    const send = createSend({ apiBase: lender.apiBase, productId });
+    await send('createLead', { body: answers }, { idempotencyKey: 'one' });
     expect(Object.keys((await lender.journal())[0]?.headers ?? {})).not.toContain('idempotency-key');
   });
 });
 
 describe('the failures', () => {
   test('errors about fields are told as they came', async () => {
-    const { api } = await start();
-    expect(await api.createLead({ ...answers, amount: 1 }, 'one')).toEqual({
+    const { send } = await start();
+    expect(await send('createLead', { body: { ...answers, amount: 1 } }, { idempotencyKey: 'one' })).toEqual({
       error: {
         kind: 'rejected',
         errors: [{ fieldName: 'amount', message: 'This must be at least 100.' }],
@@ -97,22 +103,29 @@ describe('the failures', () => {
   });
 
   test('a conflict brings the state the lead is in', async () => {
-    const { api, create, lender } = await start();
+    const { send, create, lender } = await start();
     await lender.journey(13);
     const id = await create();
-    for (const result of [await api.updateLead(id, answers), await api.redirectLead(id)]) {
+    for (const result of [
+      await send('updateLead', { lead: id, body: answers }),
+      await send('redirectLead', { lead: id }),
+    ]) {
       expect(result).toMatchObject({ error: { kind: 'conflict', reply: { id, progressState: 13 } } });
     }
   });
 
   test('an unknown lead is a refusal', async () => {
-    const { api } = await start();
-    expect(await api.leadStatus('nobody' as LeadId)).toEqual({ error: { kind: 'refused', status: 404 } });
+    const { send } = await start();
+    expect(await send('leadStatus', { lead: 'nobody' as LeadId })).toEqual({
+      error: { kind: 'refused', status: 404 },
+    });
   });
 
   test('a server that is not there is offline', async () => {
-    const api = createLeadApi({ apiBase: 'http://127.0.0.1:1', productId });
-    expect(await api.createLead(answers, 'one')).toEqual({ error: { kind: 'offline' } });
+    const send = createSend({ apiBase: 'http://127.0.0.1:1', productId });
+    expect(await send('createLead', { body: answers }, { idempotencyKey: 'one' })).toEqual({
+      error: { kind: 'offline' },
+    });
   });
 });
 
@@ -133,9 +146,9 @@ describe('the faults of a creation', () => {
   ] as const) {
     for (const creation of ['createLead', 'createDynamicLead'] as const) {
       test(`"${fault}" ends ${creation} as ${error.kind}, after one request`, async () => {
-        const { api, lender } = await start(creation);
+        const { send, lender } = await start();
         await lender.fault('POST', creations[creation], fault);
-        expect(await api.createLead(answers, 'one')).toEqual({ error });
+        expect(await send(creation, { body: answers }, { idempotencyKey: 'one' })).toEqual({ error });
         const statuses = (await lender.journal()).map((entry) => entry.fault);
         expect(statuses).toEqual([fault]);
       });
@@ -144,18 +157,18 @@ describe('the faults of a creation', () => {
 
   for (const fault of ['drop', 'malformed', 'empty']) {
     test(`after "${fault}" the lead exists, and the same attempt finds it`, async () => {
-      const { api, lender } = await start();
+      const { send, lender } = await start();
       await lender.fault('POST', '/v2/lead', fault);
-      await api.createLead(answers, 'one');
+      await send('createLead', { body: answers }, { idempotencyKey: 'one' });
       const again = await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'one' });
       expect(again.headers.get('idempotent-replayed')).toBe('true');
     });
   }
 
   test('after "status:503" there is no lead, and the same attempt makes it', async () => {
-    const { api, lender } = await start();
+    const { send, lender } = await start();
     await lender.fault('POST', '/v2/lead', 'status:503');
-    await api.createLead(answers, 'one');
+    await send('createLead', { body: answers }, { idempotencyKey: 'one' });
     const again = await lender.call('POST', '/v2/lead', soundLead, { 'Idempotency-Key': 'one' });
     expect(again.status).toBe(200);
     expect(again.headers.has('idempotent-replayed')).toBe(false);
@@ -163,16 +176,18 @@ describe('the faults of a creation', () => {
 
   for (const fault of ['drip', 'delay:20']) {
     test(`"${fault}" is waited for`, async () => {
-      const { api, lender } = await start();
+      const { send, lender } = await start();
       await lender.fault('POST', '/v2/lead', fault);
-      expect(await api.createLead(answers, 'one')).toMatchObject({ data: { progressState: 6 } });
+      expect(await send('createLead', { body: answers }, { idempotencyKey: 'one' })).toMatchObject({
+        data: { progressState: 6 },
+      });
     });
   }
 
   test('"hang" is never given up: it ends as offline when the server ends it', async () => {
-    const { api, lender } = await start();
+    const { send, lender } = await start();
     await lender.fault('POST', '/v2/lead', 'hang');
-    const result = api.createLead(answers, 'one');
+    const result = send('createLead', { body: answers }, { idempotencyKey: 'one' });
     const first = Promise.race([result, untilJournalled(lender).then(() => 'still waiting')]);
     expect(await first).toBe('still waiting');
     await lender.control('POST', '/reset');
@@ -182,10 +197,10 @@ describe('the faults of a creation', () => {
 
 for (const fault of ['status:503', 'drop', 'malformed', 'empty', 'status:408'] as const) {
   test(`a status asked for once is asked for once, also where the answer is "${fault}"`, async () => {
-    const { api, create, lender } = await start();
+    const { send, create, lender } = await start();
     const id = await create();
     await lender.fault('GET', '/lead/status/{id}', fault, 3);
-    expect(await api.leadStatus(id)).toHaveProperty('error');
+    expect(await send('leadStatus', { lead: id })).toHaveProperty('error');
     expect((await lender.journal()).filter(({ method }) => method === 'GET')).toHaveLength(1);
   });
 }

@@ -1,10 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { customerCalls } from '../../generated/api/customer-calls.ts';
-import { documentCalls } from '../../generated/api/document-calls.ts';
-import { listCalls } from '../../generated/api/list-calls.ts';
-import { lookUpCalls } from '../../generated/api/look-up-calls.ts';
-import { openingCalls } from '../../generated/api/opening-calls.ts';
 import { type Connection, createSend } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startServer } from '../support/lender/http-server.ts';
@@ -33,7 +28,7 @@ async function start(reply: object): Promise<{ connection: Connection; received:
 
 test('a look-up names the product in its query, and its question in its path', async () => {
   const { connection, received } = await start({ reachable: true });
-  const send = createSend(connection, lookUpCalls);
+  const send = createSend(connection);
   expect(await send('checkEmail', { email: 'a+b@example.com' })).toEqual({ data: { reachable: true } });
   expect(received.map(({ line }) => line)).toEqual([
     'GET /api/email/validate/a%2Bb%40example.com?productId=acme-ph',
@@ -42,14 +37,14 @@ test('a look-up names the product in its query, and its question in its path', a
 
 test('a call on the way after the application has the body it was given, and nothing else', async () => {
   const { connection, received } = await start({ id, progressState: 7 });
-  const send = createSend(connection, customerCalls);
-  await send('verifyMobile', { body: { leadId: id, code: '123456' } });
+  const send = createSend(connection);
+  await send('verifyMobile', { lead: id, body: { code: '123456' } });
   expect(received[0]?.text).toBe('{"leadId":"lead-1","code":"123456"}');
 });
 
 test('an affiliate’s event names the product first', async () => {
   const { connection, received } = await start({ accepted: true });
-  const send = createSend(connection, openingCalls);
+  const send = createSend(connection);
   await send('affiliateEvent', { body: { affiliateReferenceParams: { attribute: 'partner' } } });
   expect(received[0]?.text).toBe(
     '{"productId":"acme-ph","affiliateReferenceParams":{"attribute":"partner"}}',
@@ -58,10 +53,10 @@ test('an affiliate’s event names the product first', async () => {
 
 test('a link is asked for with the transaction where there is one, and in version 2 with its whole query', async () => {
   const { connection, received } = await start({ id, progressState: 10 });
-  const send = createSend(connection, openingCalls);
-  await send('leadUrl', { id, urlType: 'continue' });
-  await send('leadUrl', { id, urlType: 'continue', refTransactionId: 't 1' });
-  await send('leadUrlByQuery', { id, urlType: 'continue', search: '?refName=a&s_id=t+1' });
+  const send = createSend(connection);
+  await send('leadUrl', { lead: id, urlType: 'continue' });
+  await send('leadUrl', { lead: id, urlType: 'continue', refTransactionId: 't 1' });
+  await send('leadUrlByQuery', { lead: id, urlType: 'continue', search: '?refName=a&s_id=t+1' });
   expect(received.map(({ line }) => line)).toEqual([
     'GET /api/v3/lead/url/lead-1/continue',
     'GET /api/v3/lead/url/lead-1/continue?refTransactionId=t+1',
@@ -71,9 +66,9 @@ test('a link is asked for with the transaction where there is one, and in versio
 
 test('the policies are asked for where the lender lists them', async () => {
   const { connection, received } = await start({ consents: [] });
-  await createSend(connection, listCalls)('policies', { leadId: id });
-  await createSend({ ...connection, policiesPath: '/partner/policies' }, listCalls)('policies', {
-    leadId: id,
+  await createSend(connection)('policies', { lead: id });
+  await createSend({ ...connection, policiesPath: '/partner/policies' })('policies', {
+    lead: id,
   });
   expect(received.map(({ line }) => line)).toEqual([
     'GET /api/policies?productId=acme-ph&leadId=lead-1',
@@ -83,9 +78,9 @@ test('the policies are asked for where the lender lists them', async () => {
 
 test('a page of a document goes out as a form, file and all', async () => {
   const { connection, received } = await start({ id, progressState: 30 });
-  const send = createSend(connection, documentCalls);
+  const send = createSend(connection);
   const file = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
-  await send('uploadDocument', { body: { leadId: id, page: 'front', file } });
+  await send('uploadDocument', { lead: id, body: { page: 'front', file } });
   expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(received[0]?.text).toContain('name="file"; filename="front.jpg"\r\nContent-Type: image/jpeg');
   const names = received[0]?.text.matchAll(/ name="(\w+)"/g) ?? [];
@@ -97,11 +92,7 @@ test('a page of a document goes out as a form, file and all', async () => {
 test('a call that is given up is offline', async () => {
   const { connection } = await start({ reachable: true });
   const wait = new AbortController();
-  const result = createSend(connection, lookUpCalls)(
-    'checkEmail',
-    { email: 'a@example.com' },
-    { signal: wait.signal },
-  );
+  const result = createSend(connection)('checkEmail', { email: 'a@example.com' }, { signal: wait.signal });
   wait.abort();
   expect(await result).toEqual({ error: { kind: 'offline' } });
 });
@@ -113,7 +104,7 @@ function lacking(part: string) {
 test('what the contract does not allow in a reply is not believed', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { connection } = await start({ reachable: 'perhaps', places: 'Manila' });
-  const send = createSend(connection, lookUpCalls);
+  const send = createSend(connection);
   expect(await send('checkEmail', { email: 'a@example.com' })).toEqual(lacking('reachable'));
   expect(await send('lookUpPostcode', { code: '1000' })).toEqual(lacking('places'));
 });

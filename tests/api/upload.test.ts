@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test } from 'vitest';
-import { documentCalls } from '../../generated/api/document-calls.ts';
 import { createSend, type SendOptions } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startServer } from '../support/lender/http-server.ts';
 
 const file = new File(['picture'.repeat(1000)], 'front.jpg', { type: 'image/jpeg' });
-const body = { leadId: 'lead-1' as LeadId, page: 'front', file } as const;
+const input = { lead: 'lead-1' as LeadId, body: { page: 'front', file } };
 
 /** A lender on another origin, which lets this one ask; it answers nothing where it has no status. */
 async function start(
@@ -29,7 +28,7 @@ async function start(
 }
 
 function uploadTo(apiBase: string, options: SendOptions): Promise<unknown> {
-  return createSend({ apiBase, productId: 'acme-ph' }, documentCalls)('uploadDocument', { body }, options);
+  return createSend({ apiBase, productId: 'acme-ph' })('uploadDocument', input, options);
 }
 
 test('a page that is uploaded tells how far it has come, and what the lender says', async () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createLeadApi } from '../../src/api/client.ts';
-import type { LeadApi } from '../../src/api/lead-api.ts';
+import { createSend, type Send } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startServer } from '../support/lender/http-server.ts';
 
@@ -13,7 +12,7 @@ interface Received {
 }
 
 /** A server that answers everything alike and keeps the bytes it was sent. */
-async function startEcho(status: number, text: string): Promise<{ api: LeadApi; received: Received[] }> {
+async function startEcho(status: number, text: string): Promise<{ send: Send; received: Received[] }> {
   const received: Received[] = [];
   const server = await startServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -23,14 +22,18 @@ async function startEcho(status: number, text: string): Promise<{ api: LeadApi; 
     response.writeHead(status, { 'content-type': 'text/html' }).end(text);
   });
   onTestFinished(() => server.close());
-  return { api: createLeadApi({ apiBase: `${server.origin}/api`, productId: 'acme-ph' }), received };
+  return { send: createSend({ apiBase: `${server.origin}/api`, productId: 'acme-ph' }), received };
 }
 
 describe('the request', () => {
   test('the product is first in the body, also where the answers bring one of their own', async () => {
-    const { api, received } = await startEcho(200, '{"id":"1"}');
-    await api.createLead({ amount: 100, productId: 'forged', tags: ['ui'] }, 'one');
-    await api.updateLead('1' as LeadId, { id: 'forged', amount: 100 });
+    const { send, received } = await startEcho(200, '{"id":"1"}');
+    await send(
+      'createLead',
+      { body: { amount: 100, productId: 'forged', tags: ['ui'] } },
+      { idempotencyKey: 'one' },
+    );
+    await send('updateLead', { lead: '1' as LeadId, body: { id: 'forged', amount: 100 } });
     expect(received.map(({ text }) => text)).toEqual([
       '{"productId":"acme-ph","amount":100,"tags":["ui"]}',
       '{"productId":"acme-ph","id":"1","amount":100}',
@@ -42,17 +45,17 @@ describe('the request', () => {
   });
 
   test('a body is said to be JSON, and a call without one sends none', async () => {
-    const { api, received } = await startEcho(200, '{"id":"1"}');
-    await api.createLead({ amount: 100 }, 'one');
-    await api.leadStatus('1' as LeadId);
+    const { send, received } = await startEcho(200, '{"id":"1"}');
+    await send('createLead', { body: { amount: 100 } }, { idempotencyKey: 'one' });
+    await send('leadStatus', { lead: '1' as LeadId });
     expect(received.map(({ headers }) => headers['content-type'])).toEqual(['application/json', undefined]);
     expect(received[1]).toMatchObject({ method: 'GET', url: '/api/lead/status/1', text: '' });
   });
 
   test('a call about a lead that takes nothing else takes the product', async () => {
-    const { api, received } = await startEcho(200, '{"id":"1"}');
-    await api.redirectLead('1' as LeadId);
-    await api.completeScreen('/lead/skip/{id}', '1' as LeadId, {});
+    const { send, received } = await startEcho(200, '{"id":"1"}');
+    await send('redirectLead', { lead: '1' as LeadId });
+    await send('skipLead', { lead: '1' as LeadId, body: {} });
     expect(received.map(({ method, url, text }) => `${method} ${url} ${text}`)).toEqual([
       'POST /api/lead/1/redirect {"productId":"acme-ph"}',
       'POST /api/lead/skip/1 {"productId":"acme-ph"}',
@@ -60,30 +63,34 @@ describe('the request', () => {
   });
 
   test('whatever an id holds stays one segment of the path', async () => {
-    const { api, received } = await startEcho(200, '{"id":"1"}');
-    await api.leadStatus('a/../b?c=d#e %2F$&' as LeadId);
+    const { send, received } = await startEcho(200, '{"id":"1"}');
+    await send('leadStatus', { lead: 'a/../b?c=d#e %2F$&' as LeadId });
     expect(received[0]?.url).toBe('/api/lead/status/a%2F..%2Fb%3Fc%3Dd%23e%20%252F%24%26');
   });
 
   for (const id of ['', '.', '..', 'a\nb', '\uD800', 'x'.repeat(201)]) {
     test(`the id ${JSON.stringify(id.slice(0, 10))} names no lead, and nothing is asked`, async () => {
-      const { api, received } = await startEcho(200, '{"id":"1"}');
+      const { send, received } = await startEcho(200, '{"id":"1"}');
       const gone = { error: { kind: 'refused', status: 404 } };
-      expect(await api.leadStatus(id as LeadId)).toEqual(gone);
-      expect(await api.redirectLead(id as LeadId)).toEqual(gone);
+      expect(await send('leadStatus', { lead: id as LeadId })).toEqual(gone);
+      expect(await send('redirectLead', { lead: id as LeadId })).toEqual(gone);
       expect(received).toEqual([]);
     });
   }
 
   test('a key that no header can carry fails the call, not the page', async () => {
-    const { api, received } = await startEcho(200, '{"id":"1"}');
-    const withHeader = createLeadApi({
+    const { send, received } = await startEcho(200, '{"id":"1"}');
+    const withHeader = createSend({
       apiBase: 'http://127.0.0.1:1',
       productId: 'p',
       idempotencyHeader: 'X-Key',
     });
-    expect(await withHeader.createLead({}, 'a\nb')).toEqual({ error: { kind: 'offline' } });
-    expect(await api.createLead({ amount: 1n }, 'one')).toEqual({ error: { kind: 'offline' } });
+    expect(await withHeader('createLead', { body: {} }, { idempotencyKey: 'a\nb' })).toEqual({
+      error: { kind: 'offline' },
+    });
+    expect(await send('createLead', { body: { amount: 1n } }, { idempotencyKey: 'one' })).toEqual({
+      error: { kind: 'offline' },
+    });
     expect(received).toEqual([]);
   });
 });
@@ -95,12 +102,12 @@ test('a connection that ends without a byte is offline, after one request', asyn
     request.socket.destroy();
   });
   onTestFinished(() => server.close());
-  const api = createLeadApi({ apiBase: server.origin, productId: 'acme-ph' });
+  const send = createSend({ apiBase: server.origin, productId: 'acme-ph' });
   const offline = { error: { kind: 'offline' } };
-  expect(await api.leadStatus('1' as LeadId)).toEqual(offline);
-  expect(await api.createLead({}, 'one')).toEqual(offline);
-  expect(await api.updateLead('1' as LeadId, {})).toEqual(offline);
-  expect(await api.redirectLead('1' as LeadId)).toEqual(offline);
+  expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual(offline);
+  expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual(offline);
+  expect(await send('updateLead', { lead: '1' as LeadId, body: {} })).toEqual(offline);
+  expect(await send('redirectLead', { lead: '1' as LeadId })).toEqual(offline);
   expect(requests).toEqual(['GET /lead/status/1', 'POST /v2/lead', 'PUT /v2/lead', 'POST /lead/1/redirect']);
 });
 
@@ -121,24 +128,28 @@ describe('a success that is none', () => {
     ['{"id": {"value": 1}}', lacksId],
   ] as const) {
     test(`a creation answered with ${text === '' ? 'nothing' : text} is unreadable`, async () => {
-      const { api } = await startEcho(200, text);
-      expect(await api.createLead({}, 'one')).toEqual({ error: { kind: 'unreadable', detail } });
+      const { send } = await startEcho(200, text);
+      expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({
+        error: { kind: 'unreadable', detail },
+      });
     });
   }
 
   for (const text of ['{"id": 7}', '{"progressState": null}', '{"progressState": [6, "soon"]}', '']) {
     test(`a status answered with ${text === '' ? 'nothing' : text} is unreadable`, async () => {
-      const { api } = await startEcho(200, text);
+      const { send } = await startEcho(200, text);
       const detail = 'The body lacks "progressState".';
-      expect(await api.leadStatus('1' as LeadId)).toEqual({ error: { kind: 'unreadable', detail } });
+      expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual({
+        error: { kind: 'unreadable', detail },
+      });
     });
   }
 });
 
 describe('a success that says less than it might', () => {
   test('the id is all that a creation needs, and a number is one', async () => {
-    const { api } = await startEcho(200, '{"id": 7}');
-    expect(await api.createLead({}, 'one')).toEqual({ data: { id: '7' } });
+    const { send } = await startEcho(200, '{"id": 7}');
+    expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({ data: { id: '7' } });
   });
 
   for (const [status, text] of [
@@ -149,17 +160,17 @@ describe('a success that says less than it might', () => {
     [200, '{"id": null, "applicationResult": null}'],
   ] as const) {
     test(`${status} with ${JSON.stringify(text)} is done where nothing of the reply is needed`, async () => {
-      const { api } = await startEcho(status, text);
+      const { send } = await startEcho(status, text);
       const id = '1' as LeadId;
       const results = [
-        await api.updateLead(id, {}),
-        await api.redirectLead(id),
-        await api.sellLead(id),
-        await api.unsubscribe('ana@example.com'),
-        await api.changeConsents(id, { email: false }),
-        await api.completeScreen('/lead/skip/{id}', id, {}),
-        await api.completeScreen('/offer/policy', id, { consents: {} }),
-        await api.tellAffiliate({ affiliateReferenceParams: { attribute: 'house' } }),
+        await send('updateLead', { lead: id, body: {} }),
+        await send('redirectLead', { lead: id }),
+        await send('sellLead', { lead: id, body: { consent: true } }),
+        await send('unsubscribe', { email: 'ana@example.com' }),
+        await send('customerConsents', { lead: id, body: { marketingConsents: { email: false } } }),
+        await send('skipLead', { lead: id, body: {} }),
+        await send('policyConsents', { lead: id, body: { consents: {} } }),
+        await send('affiliateEvent', { body: { affiliateReferenceParams: { attribute: 'house' } } }),
       ];
       expect(results).toEqual(results.map(() => ({ data: {} })));
     });
@@ -167,12 +178,12 @@ describe('a success that says less than it might', () => {
 
   test('the log is told where a part was dropped, and never what it was', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { api } = await startEcho(
+    const { send } = await startEcho(
       200,
       '{"id": "1", "progressState": 10, "applicationResult": {"offer": {"period": 2.5, "amount": "a4712"}},' +
         '"customerConsents": {"secret": "perhaps"}, "offers": [{"id": "a"}, {"amount": 4712}]}',
     );
-    const result = await api.leadStatus('1' as LeadId);
+    const result = await send('leadStatus', { lead: '1' as LeadId });
     expect(result).toEqual({
       data: {
         id: '1',
@@ -196,8 +207,10 @@ describe('a success that says less than it might', () => {
 describe('a success that says more than asked', () => {
   test('unknown fields are let be, and pollution reaches nobody', async () => {
     const text = '{"id":"1","progressState":[3,6],"future":{"x":1},"__proto__":{"polluted":true}}';
-    const { api } = await startEcho(200, text);
-    expect(await api.leadStatus('1' as LeadId)).toEqual({ data: { id: '1', progressState: [3, 6] } });
+    const { send } = await startEcho(200, text);
+    expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual({
+      data: { id: '1', progressState: [3, 6] },
+    });
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect('polluted' in {}).toBe(false);
   });
@@ -212,14 +225,16 @@ describe('a refusal', () => {
     ['null', 'null'],
   ] as const) {
     test(`422 with ${name} is still a refusal`, async () => {
-      const { api } = await startEcho(422, text);
-      expect(await api.createLead({}, 'one')).toEqual({ error: { kind: 'refused', status: 422 } });
+      const { send } = await startEcho(422, text);
+      expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({
+        error: { kind: 'refused', status: 422 },
+      });
     });
   }
 
   test('of the errors of a 422 the readable ones are kept', async () => {
-    const { api } = await startEcho(422, '{"errors":[null,{"fieldName":"email","message":"Taken."},7]}');
-    expect(await api.createLead({}, 'one')).toEqual({
+    const { send } = await startEcho(422, '{"errors":[null,{"fieldName":"email","message":"Taken."},7]}');
+    expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({
       error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'Taken.' }] },
     });
   });
@@ -230,20 +245,24 @@ describe('a refusal', () => {
     ['<h1>No</h1>', {}],
   ] as const) {
     test(`409 with ${JSON.stringify(text)} is a conflict that says ${JSON.stringify(reply)}`, async () => {
-      const { api } = await startEcho(409, text);
-      expect(await api.createLead({}, 'one')).toEqual({ error: { kind: 'conflict', reply } });
+      const { send } = await startEcho(409, text);
+      expect(await send('createLead', { body: {} }, { idempotencyKey: 'one' })).toEqual({
+        error: { kind: 'conflict', reply },
+      });
     });
   }
 
   test('429 wants a pause, whatever its body', async () => {
-    const { api } = await startEcho(429, '<h1>No</h1>');
-    expect(await api.leadStatus('1' as LeadId)).toEqual({ error: { kind: 'too-often' } });
+    const { send } = await startEcho(429, '<h1>No</h1>');
+    expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual({ error: { kind: 'too-often' } });
   });
 
   for (const status of [400, 401, 403, 404, 413, 418, 500, 502, 504]) {
     test(`${status} with a page for a body is a refusal`, async () => {
-      const { api } = await startEcho(status, '<h1>No</h1>');
-      expect(await api.leadStatus('1' as LeadId)).toEqual({ error: { kind: 'refused', status } });
+      const { send } = await startEcho(status, '<h1>No</h1>');
+      expect(await send('leadStatus', { lead: '1' as LeadId })).toEqual({
+        error: { kind: 'refused', status },
+      });
     });
   }
 });

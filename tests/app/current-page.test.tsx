@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { loadCountry, loadScreenForm, loadStepModule } from '../../src/app/country.ts';
 import { CurrentPage } from '../../src/app/current-page.tsx';
-import { createLookUps } from '../../src/app/look-ups.ts';
 import { allPages } from '../support/shipped/all-pages.ts';
 import { createPageResources } from '../../src/app/page-resources.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
@@ -51,7 +50,7 @@ it('a screen looks up what it asks itself, also where the form asks nothing of t
             formats={createFormats({ phone })}
             formatters={createFormatters(flow, 'en')}
             captcha={undefined}
-            lookUpsFor={createLookUps({ apiBase: '/api', productId: 'example' })}
+            lookUpsFor={() => ({})}
             resources={resources}
           />
         </PageFrame>

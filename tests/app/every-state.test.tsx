@@ -97,7 +97,7 @@ async function isPushed(country: ShippedCountry, { application, home, leadIn }: 
   const { store } = await application.open(home(old).address);
   const before = window.history.length;
   await comesTo(home(old), country, before);
-  await act(() => store.set(lenderActions.completeScreen, { call: '/v2/lead', body: {} }));
+  await act(() => store.set(lenderActions.completeScreen, { call: 'updateLead', body: {} }));
   expect(await comesTo(home(state), country, before)).toBe(1);
 }
 

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
-import { createLeadApi } from '../../src/api/client.ts';
-import type { lookUpCalls } from '../../generated/api/look-up-calls.ts';
-import { openLookUp } from '../../src/api/open-look-up.ts';
-import type { Connection } from '../../src/api/send.ts';
+import { createLookUp, type LookUp } from '../../src/api/look-up.ts';
+import { type Connection, createSend } from '../../src/api/send.ts';
 import { loadCountry } from '../../src/app/country.ts';
-import { createLookUps } from '../../src/app/look-ups.ts';
 import { countryOfTestQuestions } from '../../src/app/country-of-test-questions.ts';
+import { lenderLookUps } from '../../src/form/lender-look-ups.ts';
 import type { LookUps } from '../../src/form/look-ups.ts';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
@@ -39,15 +37,13 @@ async function answered(asked: Promise<ApiResult<unknown>>): Promise<unknown> {
 }
 
 /** A place may be told in part; one without its city was not found here. */
-async function placed(asked: ReturnType<ReturnType<typeof openLookUp>>): Promise<void> {
+async function placed(asked: Promise<ApiResult<unknown>>): Promise<void> {
   const place = await answered(asked);
   if (!isPlainObject(place) || place['city'] === undefined) throw new Error('nowhere');
 }
 
 /** Every call that looks something up. */
-const calls: {
-  readonly [Name in keyof typeof lookUpCalls]: (ask: ReturnType<typeof openLookUp>) => Ask;
-} = {
+const calls: { readonly [name: string]: (ask: LookUp) => Ask } = {
   lookUpPostcode: (ask) => answered(ask('lookUpPostcode', { code: '00-001' })),
   postcode: (ask) => placed(ask('postcode', { code: '00-001' })),
   companies: (ask) => answered(ask('companies', { name: 'Orlen' })),
@@ -56,6 +52,7 @@ const calls: {
   countryChoices: (ask) => answered(ask('countryChoices', {})),
   positionChoices: (ask) => answered(ask('positionChoices', {})),
   professionalDetailsMapping: (ask) => answered(ask('professionalDetailsMapping', {})),
+  partnerLogos: (ask) => answered(ask('partnerLogos', {})),
 };
 
 /** `found` where something came of it, `nothing` where it was given up or failed. */
@@ -81,12 +78,12 @@ it('a look-up ends whatever it meets on its way, and finds nothing where its ans
 
   /** All that can be looked up, each by itself: a question to one would give up the other. */
   function asking(connection: Connection): readonly (readonly [name: string, asked: Ask])[] {
+    const lookUp = (): LookUp => createLookUp(createSend(connection));
     return [
       ...Object.entries(helps).map(
-        ([name, ask]) => [name, ask(createLookUps(connection)(country.flow))] as const,
+        ([name, ask]) => [name, ask(lenderLookUps(country.flow, lookUp()))] as const,
       ),
-      ...Object.entries(calls).map(([name, ask]) => [name, ask(openLookUp(connection))] as const),
-      ['partnerLogos', answered(createLeadApi(connection).partnerLogos())],
+      ...Object.entries(calls).map(([name, ask]) => [name, ask(lookUp())] as const),
       ['testDataPoints', countryOfTestQuestions(country, connection)],
     ];
   }

@@ -25,7 +25,7 @@ const code = 'postalCode' as DataPointId;
 
 function asking(result: ApiResult<unknown>): Required<LookUps> {
   const answered = async () => result as never;
-  return lenderLookUps(flow, async () => answered) as Required<LookUps>;
+  return lenderLookUps(flow, answered) as Required<LookUps>;
 }
 
 function finding(...places: Places): Required<LookUps> {
@@ -62,7 +62,7 @@ function answering(answers: Answered) {
     asked.push([name, input]);
     return answers[name] as never;
   };
-  return { asked, lookUps: lenderLookUps(flow, async () => lookUp) as Required<LookUps> };
+  return { asked, lookUps: lenderLookUps(flow, lookUp) as Required<LookUps> };
 }
 
 const unknown = { error: { kind: 'refused', status: 404 } } as const;

@@ -55,7 +55,7 @@ async function send(tab: ApplicationStore) {
 }
 
 const data = (tab: ApplicationStore) => tab.store.get(applicationDataAtom);
-const told = () => world.calls.filter(({ name }) => name === 'tellAffiliate').map(({ body }) => body);
+const told = () => world.calls.filter(({ name }) => name === 'affiliateEvent').map(({ body }) => body);
 const reference = { attribute: 'partner', subId: 'banner', transactionId: 't-1' };
 const link = '?refName=partner&refSubId=banner&refTransactionId=t-1';
 

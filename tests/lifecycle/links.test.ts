@@ -60,7 +60,7 @@ const unreadable = { error: { kind: 'unreadable', detail: '' } } as const;
 
 describe('a link to an application', () => {
   it.each([
-    ['', { urlType: 'continue', search: '' }],
+    ['', { urlType: 'continue' }],
     ['?refTransactionId=t%201', { urlType: 'continue', refTransactionId: 't 1' }],
     ['?s_id=t2', { urlType: 'continue', refTransactionId: 't2' }],
     ['?urlType=partner&x=1', { urlType: 'partner' }],
@@ -68,15 +68,20 @@ describe('a link to an application', () => {
   ])('[M1] with the query "%s" is asked for with what the query tells', async (search, told) => {
     world.search = search;
     const call = await follow(world.opened());
-    expect([call?.name, call?.lead]).toEqual(['openLink', lead]);
-    expect(call?.body).toMatchObject({ ...told, search });
-    expect('refTransactionId' in (call?.body ?? {})).toBe('refTransactionId' in told);
+    expect([call?.name, call?.lead]).toEqual(['leadUrl', lead]);
+    expect(call?.body).toEqual(told);
+    await call?.answer(gone);
+    expect(world.olderCalls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+      ['leadUrlByQuery', lead, { urlType: told.urlType, search }],
+    ]);
   });
 
   it('[M1] tells nothing personal of its query', async () => {
     world.search = '?Email=ana%40example.com&a=b+c&phoneNumber=1&refTransactionId=t';
     const call = await follow(world.opened());
-    expect(call?.body).toMatchObject({ search: '?a=b+c&refTransactionId=t', refTransactionId: 't' });
+    expect(call?.body).toMatchObject({ refTransactionId: 't' });
+    await call?.answer(gone);
+    expect(world.olderCalls[0]?.body).toMatchObject({ search: '?a=b+c&refTransactionId=t' });
   });
 
   it('[M2] gives the lead and its state, and leaves the history', async () => {
@@ -223,7 +228,7 @@ describe('the address of a link', () => {
   it('keeps what is asked of another lead from counting', async () => {
     const tab = withOffer();
     tab.store.set(receiveReplyAtom, { progressState: 28 });
-    void tab.store.set(lenderActions.completeScreen, { call: '/lead/cnp', body: {} });
+    void tab.store.set(lenderActions.completeScreen, { call: 'nationalId', body: {} });
     await settle();
     const [asked] = world.calls;
     const call = await follow(tab, other);

@@ -31,7 +31,7 @@ const verification: ScreenOf<'code'> = {
   route: '/mobile-verification',
   states: [7],
   actions: ['resend-code', 'change-number'],
-  call: '/lead/mobile/verification',
+  call: 'verifyLeadMobile',
 };
 const told: ScreenOf<'consents'> = {
   ...outline,
@@ -40,13 +40,13 @@ const told: ScreenOf<'consents'> = {
   route: '/tfbank-consents',
   states: [37],
   actions: [],
-  call: '/offer/dynamic-policy',
+  call: 'dynamicPolicyConsents',
 };
 const listed: ScreenOf<'consents'> = {
   ...told,
   id: 'consents' as ScreenId,
-  source: '/policies',
-  call: '/offer/policy',
+  source: 'policies',
+  call: 'policyConsents',
 };
 
 let world: World;
@@ -79,7 +79,7 @@ describe('the place of a code', () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
     await user.type(screen.getByRole('textbox'), '482915{Enter}');
-    expect(world.call.body).toEqual({ path: '/lead/mobile/verification', code: '482915' });
+    expect([world.call.name, world.call.body]).toEqual(['verifyLeadMobile', { code: '482915' }]);
   });
 
   it('asks where the code went only after a reload', async () => {
@@ -132,7 +132,10 @@ describe('the place of consents', () => {
     await open(<ConsentsScreen screen={told} />);
     expect([screen.getAllByRole('checkbox').length, world.calls.length]).toEqual([1, 0]);
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
-    expect(world.call.body).toEqual({ path: '/offer/dynamic-policy', consents: { news: false } });
+    expect([world.call.name, world.call.body]).toEqual([
+      'dynamicPolicyConsents',
+      { consents: { news: false } },
+    ]);
   });
 
   it('asks for those that came with the state again after a reload', async () => {
@@ -156,31 +159,31 @@ describe('the place of consents', () => {
   it('asks for a list of its own once, by the lead', async () => {
     enter(20, { consents: [news] });
     await open(<ConsentsScreen screen={listed} />);
-    expect(world.listings.map(({ source, lead: of }) => [source, of])).toEqual([['/policies', lead]]);
-    await act(async () => world.listings[0]?.answer({ data: { consents: [terms] } }));
+    expect(world.calls.map(({ name, lead: of }) => [name, of])).toEqual([['policies', lead]]);
+    await act(async () => world.calls[0]?.answer({ data: { consents: [terms] } }));
     expect(screen.getByRole('checkbox', { name: /^I have read the terms/ })).toBeTruthy();
     cleanup();
     await open(<ConsentsScreen screen={listed} />);
-    expect([world.listings.length, world.calls.length]).toEqual([1, 0]);
+    expect(world.calls).toHaveLength(1);
   });
 
   it('asks again for a list that did not come', async () => {
     enter(20);
     await open(<ConsentsScreen screen={listed} />);
-    await act(async () => world.listings[0]?.answer({ error: { kind: 'offline' } }));
+    await act(async () => world.calls[0]?.answer({ error: { kind: 'offline' } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(async () => world.listings[1]?.answer({ data: { consents: [terms] } }));
+    await act(async () => world.calls[1]?.answer({ data: { consents: [terms] } }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
   it('never shows one lead the list of another', async () => {
     enter(20);
     await open(<ConsentsScreen screen={listed} />);
-    await act(async () => world.listings[0]?.answer({ data: { consents: [terms] } }));
+    await act(async () => world.calls[0]?.answer({ data: { consents: [terms] } }));
     cleanup();
     tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 20 });
     await open(<ConsentsScreen screen={listed} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(world.listings.map(({ lead: of }) => of)).toEqual([lead, 'lead-2']);
+    expect(world.calls.map(({ lead: of }) => of)).toEqual([lead, 'lead-2']);
   });
 });

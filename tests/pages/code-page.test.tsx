@@ -20,7 +20,7 @@ const verification: Screen = {
   states: [7],
   tone: 'neutral',
   actions: ['resend-code', 'change-number'],
-  call: '/v2/customer/mobile/verify',
+  call: 'verifyMobile',
 };
 const delivery = { phoneNumber: '+63 ••• ••• 4567', codeLength: 6, resendAfterSeconds: 60, attemptsLeft: 3 };
 

@@ -21,7 +21,7 @@ const consents: Screen = {
   states: [20],
   tone: 'neutral',
   actions: [],
-  call: '/offer/policy',
+  call: 'policyConsents',
 };
 
 type Props = ComponentProps<typeof ConsentsPage>;

@@ -80,8 +80,8 @@ it('a change is sent when it is saved, and confirmed when the lender has it', as
   expect([world.calls, said()]).toEqual([[], '']);
   await save();
   expect([world.call.name, world.call.body, said()]).toEqual([
-    'changeConsents',
-    { email: false, phone: false },
+    'customerConsents',
+    { marketingConsents: { email: false, phone: false } },
     '',
   ]);
   await act(() => world.call.answer({ data: { customerConsents: { email: false, phone: false } } }));
@@ -97,7 +97,7 @@ it('a change that was not taken says so, keeps the choice and can be saved again
   await act(() => world.call.answer({ error: { kind: 'refused', status: 503 } }));
   expect([said(), boxes()[0]]).toEqual(['Your choice was not saved. Please try again.', ['email', false]]);
   await save();
-  expect(world.names).toEqual(['changeConsents', 'changeConsents']);
+  expect(world.names).toEqual(['customerConsents', 'customerConsents']);
 });
 
 it('where the lender has stored none, there is nothing to change', async () => {
@@ -106,7 +106,7 @@ it('where the lender has stored none, there is nothing to change', async () => {
 });
 
 const frame = { id: 'one' as ScreenId, route: '/one', states: [12], tone: 'neutral', actions: [] } as const;
-const partnerVisit = { ...frame, kind: 'partner-visit', call: '/lead/continue/{id}' } as const;
+const partnerVisit = { ...frame, kind: 'partner-visit', call: 'continueLead' } as const;
 
 it.each([
   ['an outcome', () => <OutcomeScreen screen={{ ...frame, kind: 'status' }} formatters={formatters} />, true],

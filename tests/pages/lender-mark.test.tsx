@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactElement } from 'react';
-import type { LeadApi } from '../../src/api/lead-api.ts';
+import type { ApiResult } from '../../src/api/api-result.ts';
+import type { CallReply } from '../../src/api/call.ts';
+import type { LookUp } from '../../src/api/look-up.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { PartnerLinkPage } from '../../src/pages/partner/partner-link-page.tsx';
 import { LenderMark } from '../../src/pages/lender-mark.tsx';
@@ -13,13 +15,13 @@ import { deferred } from '../support/form/form-deferred.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 
 type Partner = NonNullable<ApplicationResult['partner']>;
-type Listed = Awaited<ReturnType<LeadApi['partnerLogos']>>;
+type Listed = ApiResult<CallReply<'partnerLogos'>>;
 
 const logo = 'https://logos.example/tidewater.svg';
 const listed: Listed = {
   data: { partners: [{ name: 'Copperfield' }, { name: 'Tidewater', logoUrl: logo }] },
 };
-const partnerLogos = vi.fn<LeadApi['partnerLogos']>();
+const partnerLogos = vi.fn<(call: 'partnerLogos') => Promise<Listed>>();
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
@@ -30,11 +32,12 @@ afterEach(cleanup);
 
 async function show(page: ReactElement): Promise<void> {
   const world = new World();
-  world.partnerLogos = partnerLogos;
   await act(async () => {
     render(
       <PageFrame>
-        <ApplicationProvider application={world.opened()}>{page}</ApplicationProvider>
+        <ApplicationProvider application={world.opened({ lookUp: partnerLogos as unknown as LookUp })}>
+          {page}
+        </ApplicationProvider>
       </PageFrame>,
     );
     await settle();

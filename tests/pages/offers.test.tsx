@@ -51,7 +51,7 @@ const dear = offerOf('offer-1', 'Lanternhill Credit', 1200);
 const cheap = offerOf('offer-2', 'Copperfield Bank', 1000);
 
 const shared: TakenOfferProps = {
-  screen: screenOf('santander-comperia', 'offer-choice', '/lead/santander-comperia'),
+  screen: screenOf('santander-comperia', 'offer-choice', 'chooseComparedOffer'),
   formatters,
   notices: undefined,
   sending: { status: 'idle' },
@@ -145,7 +145,7 @@ describe('several offers', () => {
 });
 
 describe('one offer', () => {
-  const onDays = screenOf('cofidis-offer', 'single-offer', '/lead/offer/payment');
+  const onDays = screenOf('cofidis-offer', 'single-offer', 'offerPayment');
   const props = { ...shared, screen: onDays };
 
   it('is shown whole, with nothing to choose, and taken', async () => {
@@ -193,7 +193,7 @@ describe('an offer with terms of choice', () => {
     return (
       <OfferTermsPage
         {...shared}
-        screen={screenOf('provident-offer', 'offer-terms', '/offer/update-provident-offer')}
+        screen={screenOf('provident-offer', 'offer-terms', 'updateProvidentOffer')}
         choice={dear}
         limits={limits}
         offered={{ amount: 20_000, period: 24, periodScale: 'month' }}

@@ -17,7 +17,7 @@ import { preparePageTests } from '../support/form/page-test.ts';
 const user = userEvent.setup({ delay: null });
 const translator = englishTranslator();
 const lead = 'lead-1' as LeadId;
-const call = '/lead/continue/{id}';
+const call = 'continueLead';
 const back = 'https://apply.example/wenance-tink?returned';
 const link: ScreenOf<'partner-visit'> = {
   id: 'wenance-tink' as ScreenId,
@@ -94,7 +94,7 @@ describe("a partner's page in a frame", () => {
   it('says that it is done, and the application goes on', async () => {
     await open(framed);
     await hear('https://partner.example', frame().contentWindow);
-    expect(world.call.body).toEqual({ path: call });
+    expect([world.call.name, world.call.body]).toEqual([call, {}]);
   });
 
   it('is not believed where another origin or window says so', async () => {
@@ -113,7 +113,7 @@ describe("a partner's page in a frame", () => {
       { url: `https://partner.example/link?id=1&returnTo=${encodeURIComponent(back)}`, method: 'GET' },
     ]);
     await press('I have finished');
-    expect(world.call.body).toEqual({ path: call });
+    expect([world.call.name, world.call.body]).toEqual([call, {}]);
   });
 
   it('that does not come in ten seconds is said to be late, and can be loaded anew', async () => {
@@ -150,7 +150,7 @@ describe("a partner's page in the place of ours", () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Welcome back\./);
     expect(names()).toEqual(['I have finished', 'Go to Tidewater Bank again', 'Go on without it']);
     await press('I have finished');
-    expect(world.call.body).toEqual({ path: call });
+    expect([world.call.name, world.call.body]).toEqual([call, {}]);
   });
 
   it('was left by the way back of the browser, which shows the page as it was', async () => {
@@ -187,10 +187,10 @@ describe('a visit to a partner', () => {
   it('that is passed is tried again as that, not as done', async () => {
     await open(framed);
     await press('Go on without it');
-    expect(world.call.body).toEqual({ path: '/lead/skip/{id}' });
+    expect([world.call.name, world.call.body]).toEqual(['skipLead', {}]);
     await act(() => world.call.answer({ error: { kind: 'offline' } }));
     await press('Try again');
-    expect(world.calls.map(({ body }) => body['path'])).toEqual(['/lead/skip/{id}', '/lead/skip/{id}']);
+    expect(world.calls.map(({ body }) => body['path'])).toEqual(['skipLead', 'skipLead']);
   });
 
   it('that the lender rejects says that it was not sent', async () => {

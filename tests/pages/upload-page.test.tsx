@@ -20,7 +20,7 @@ const idUpload: Screen = {
   states: [30],
   tone: 'neutral',
   actions: [],
-  call: '/lead/idUpload',
+  call: 'uploadDocument',
 };
 
 type Props = ComponentProps<typeof UploadPage>;

@@ -37,7 +37,7 @@ export const sabotages: readonly Sabotage[] = [
     file: 'src/api/request.ts',
     search: 'retry: false,',
     replace: 'retry: 2, retryStatusCodes: [500],',
-    caughtBy: ['tests/api/open-journey.test.ts'],
+    caughtBy: ['tests/api/older-calls.test.ts'],
   },
   {
     name: 'the height is told to any page: the target is *',
@@ -216,16 +216,16 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'the product comes last in the body',
-    file: 'src/api/content.ts',
-    search: '{ productId, ...fields }',
-    replace: '{ ...fields, productId }',
+    file: 'src/api/send.ts',
+    search: '{ productId, ...others }',
+    replace: '{ ...others, productId }',
     caughtBy: ['tests/api/send.test.ts', 'tests/api/client.test.ts'],
   },
   {
     name: 'a look-up is waited for without end',
     file: 'src/api/look-up.ts',
-    search: 'setTimeout(isNeeded ? drop : () => wait.abort(), timeoutInMs)',
-    replace: 'setTimeout(() => isNeeded && drop(), timeoutInMs)',
+    search: 'setTimeout(() => wait.abort(), timeoutInMs)',
+    replace: 'setTimeout(() => undefined, timeoutInMs)',
     caughtBy: ['tests/api/look-up.test.ts'],
   },
   {

@@ -1,3 +1,4 @@
+import { callRows } from '../support/lender/call-tables.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -61,15 +62,14 @@ async function statusOf(country: ShippedCountry, screen: Screen, persona: Person
   // What was said in the form is what the page starts with.
   const answers = { ...persona.answers, ...personaOf(country, 'maximal').answers };
   const body = bodyOf(screen, flow, { ...persona, answers }, told);
-  const { call = '' } = screen;
-  const { status } =
-    call === '/v2/lead'
-      ? await lender.call('PUT', call, { ...body, id: told.id, productId: country.site.productId })
-      : await lender.call(call === '/v2/customer/mobile' ? 'PUT' : 'POST', call, {
-          ...(call.includes('/lead/') && { productId: country.site.productId }),
-          ...body,
-          leadId: told.id,
-        });
+  const [, row] = callRows.find(([name]) => name === screen.call) ?? [];
+  if (row === undefined) throw new Error(`Nothing completes "${screen.id}".`);
+  const { method, path, product, lead = '' } = row;
+  const { status } = await lender.call(method, path, {
+    ...(product === 'body' && { productId: country.site.productId }),
+    ...body,
+    [lead]: told.id,
+  });
   return status;
 }
 

@@ -18,7 +18,7 @@ import { completion, resending } from '../../src/state/requests.ts';
 import { navigationOf, settle, start, World } from './world.ts';
 
 const lead = 'lead-1' as LeadId;
-const call = '/v2/customer/mobile/verify';
+const call = 'verifyMobile';
 const codeDelivery = { phoneNumber: '+63 ••• 4567', codeLength: 6, resendAfterSeconds: 60, attemptsLeft: 3 };
 const wrong = { error: { kind: 'rejected', errors: [{ fieldName: 'code', message: 'Wrong.' }] } } as const;
 
@@ -52,7 +52,7 @@ describe('a code', () => {
     await verify();
     await verify();
     expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
-      ['completeScreen', lead, { path: call, code: '482915' }],
+      [call, lead, { code: '482915' }],
     ]);
     await world.call.answer({ data: { progressState: 20 } });
     expect([tab.store.get(stateAtom), tab.store.get(completion.statusAtom)]).toEqual([
@@ -65,7 +65,7 @@ describe('a code', () => {
     await verify();
     await world.call.answer(wrong);
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'code', message: 'Wrong.' }]);
-    expect(world.names).toEqual(['completeScreen', 'leadStatus']);
+    expect(world.names).toEqual(['verifyMobile', 'leadStatus']);
     await world.call.answer({
       data: { progressState: 7, codeDelivery: { ...codeDelivery, attemptsLeft: 2 } },
     });
@@ -77,7 +77,7 @@ describe('a code', () => {
     await verify();
     await world.call.answer({ error: { kind: 'offline' } });
     expect([world.names, tab.store.get(completion.statusAtom)]).toEqual([
-      ['completeScreen'],
+      ['verifyMobile'],
       { status: 'failed', kind: 'offline' },
     ]);
   });
@@ -118,7 +118,7 @@ describe('another code', () => {
     await world.call.answer({ data: { progressState: 7, codeDelivery } });
     await resend();
     await resend();
-    expect(world.names).toEqual(['completeScreen', 'leadStatus', 'resendCode']);
+    expect(world.names).toEqual(['verifyMobile', 'leadStatus', 'resendCode']);
     await world.call.answer({ data: { progressState: 7, codeDelivery } });
     expect(tab.store.get(screenErrorListAtom)).toEqual([]);
     expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'idle' });
@@ -188,7 +188,7 @@ describe('the number', () => {
   it('changed is where the lender sends the next code', async () => {
     tab.store.set(changeNumberAtom);
     void tab.store.set(lenderActions.completeScreen, {
-      call: '/v2/customer/mobile',
+      call: 'changeMobile',
       body: { phoneNumber: '+639170000000' },
     });
     await settle();

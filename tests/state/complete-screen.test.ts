@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 async function send(): Promise<void> {
-  void tab.store.set(completeFormAtom, { call: '/lead/cnp', form, answers });
+  void tab.store.set(completeFormAtom, { call: 'nationalId', form, answers });
   await settle();
 }
 
@@ -61,10 +61,9 @@ describe('completing a screen', () => {
     await send();
     expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
       [
-        'completeScreen',
+        'nationalId',
         lead,
         {
-          path: '/lead/cnp',
           personalDetails: { personalCode: answers.personalCode },
           otherDetails: { foreign: false },
         },
@@ -188,7 +187,7 @@ function formOf(...dataPoints: readonly DataPointSketch[]): ScreenForm {
 }
 
 async function complete(page: ScreenForm, given: Given): Promise<void> {
-  void tab.store.set(completeFormAtom, { call: '/v2/lead', form: page, answers: given });
+  void tab.store.set(completeFormAtom, { call: 'updateLead', form: page, answers: given });
   await settle();
 }
 
@@ -233,7 +232,7 @@ describe('a page that completes the lead itself', () => {
     await complete(personal, ana);
     const { body } = world.call;
     expect(body).toMatchObject({
-      path: '/v2/lead',
+      path: 'updateLead',
       leadStatus: true,
       leadSource: 'application',
       sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -4,6 +4,7 @@ import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { listedConsentsAtom } from '../../src/state/consent-requests.ts';
+import { consentsRequest } from '../../src/state/requests.ts';
 import { settle, World } from './world.ts';
 
 const asked = { id: 'data', title: 'Data', text: 'May we?', required: true, given: false };
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function ask(): Promise<void> {
-  void tab.store.set(lenderActions.fetchConsents, '/policies');
+  void tab.store.set(lenderActions.fetchConsents, 'policies');
   await settle();
 }
 
@@ -28,16 +29,16 @@ function goOnAndComeAgain(): void {
   tab.store.set(receiveReplyAtom, { progressState: 20 });
 }
 
-const listed = () => tab.store.get(listedConsentsAtom)('/policies');
+const listed = () => tab.store.get(listedConsentsAtom)('policies');
 
 it('what a lead is asked to agree to is kept while it stays in its state', async () => {
-  await world.listings[0]?.answer({ data: { consents: [asked] } });
+  await world.calls[0]?.answer({ data: { consents: [asked] } });
   tab.store.set(receiveReplyAtom, { progressState: 20 });
   expect(listed()).toEqual([asked]);
 });
 
 it('a state that comes again asks for what is to be agreed to then', async () => {
-  await world.listings[0]?.answer({ data: { consents: [asked] } });
+  await world.calls[0]?.answer({ data: { consents: [asked] } });
   goOnAndComeAgain();
   expect(listed()).toBeNull();
 });
@@ -45,8 +46,35 @@ it('a state that comes again asks for what is to be agreed to then', async () =>
 it('an answer that comes after the lead went on is none for the state that comes again', async () => {
   goOnAndComeAgain();
   await ask();
-  await world.listings[0]?.answer({ data: { consents: [asked] } });
+  await world.calls[0]?.answer({ data: { consents: [asked] } });
   expect(listed()).toBeNull();
-  await world.listings[1]?.answer({ data: { consents: [] } });
+  await world.calls[1]?.answer({ data: { consents: [] } });
   expect(listed()).toEqual([]);
 });
+
+const status = () => tab.store.get(consentsRequest.statusAtom).status;
+
+it('a list under way is asked for once', async () => {
+  await ask();
+  expect(world.calls.map(({ name, lead }) => [name, lead])).toEqual([['policies', 'lead-1']]);
+});
+
+it('a list that failed is asked for again', async () => {
+  await world.call.answer({ error: { kind: 'refused', status: 500 } });
+  expect(status()).toBe('failed');
+  await ask();
+  await world.call.answer({ data: { consents: [asked] } });
+  expect([world.names, listed()]).toEqual([['policies', 'policies'], [asked]]);
+});
+
+it.each([0, 1])(
+  'a list that takes long is not given up: who asks again asks beside it, and answer %d will do',
+  async (at) => {
+    await world.pass(10_000);
+    expect(status()).toBe('slow');
+    await ask();
+    expect(world.calls.map(({ signal }) => signal?.aborted)).toEqual([false, false]);
+    await world.calls[at]?.answer({ data: { consents: [asked] } });
+    expect([listed(), status()]).toEqual([[asked], 'idle']);
+  },
+);

@@ -65,17 +65,17 @@ function keep(store = tab.store): void {
 }
 
 async function send(): Promise<void> {
-  void tab.store.set(completeListAtom, { call: '/offer/reference-details', form: people, answers });
+  void tab.store.set(completeListAtom, { call: 'referenceDetails', form: people, answers });
   await settle();
 }
 
 describe('the answers of a list', () => {
   it('are sent as a list, an entry for each', async () => {
     await send();
-    expect(world.call.body).toEqual({
-      path: '/offer/reference-details',
-      referenceDetails: [{ name: 'Ana', code: 'A1' }, { name: 'Ben' }],
-    });
+    expect([world.call.name, world.call.body]).toEqual([
+      'referenceDetails',
+      { referenceDetails: [{ name: 'Ana', code: 'A1' }, { name: 'Ben' }] },
+    ]);
   });
 
   it('are told of to analysts by their questions, once for all entries', async () => {
@@ -83,7 +83,7 @@ describe('the answers of a list', () => {
     const measured = world.opened({ track: (event) => void told.push(event) });
     measured.store.set(openPageViewAtom, screen);
     void measured.store.set(completeListAtom, {
-      call: '/offer/reference-details',
+      call: 'referenceDetails',
       form: people,
       answers,
     });
@@ -95,7 +95,7 @@ describe('the answers of a list', () => {
 
   it('go back with the id of what the lender found', async () => {
     const submitted = { right_1: true, right_2: false };
-    void tab.store.set(completeListAtom, { call: '/offer/customer-debts', form: debts, answers: submitted });
+    void tab.store.set(completeListAtom, { call: 'customerDebts', form: debts, answers: submitted });
     await settle();
     expect(world.call.body).toMatchObject({
       debts: [

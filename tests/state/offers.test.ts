@@ -33,40 +33,40 @@ function sent(screen: ScreenOf<Kind>, terms: Parameters<typeof offerCompletion>[
 
 describe('taking an offer', () => {
   it('names the offer, and what was settled about it', () => {
-    const days = screenOf('single-offer', '/lead/offer/payment');
-    const terms = screenOf('offer-terms', '/offer/update-provident-offer');
-    expect(sent(screenOf('offer-choice', '/lead/santander-comperia'), {})).toEqual([
-      '/lead/santander-comperia',
+    const days = screenOf('single-offer', 'offerPayment');
+    const terms = screenOf('offer-terms', 'updateProvidentOffer');
+    expect(sent(screenOf('offer-choice', 'chooseComparedOffer'), {})).toEqual([
+      'chooseComparedOffer',
       { offerId: 'offer-2' },
     ]);
     expect(sent(days, { monthlyPaymentDay: 15 })).toEqual([
-      '/lead/offer/payment',
+      'offerPayment',
       { offerId: 'offer-2', monthlyPaymentDay: 15 },
     ]);
     expect(sent(terms, { amount: 4000, period: 12 })).toEqual([
-      '/offer/update-provident-offer',
+      'updateProvidentOffer',
       { offerId: 'offer-2', amount: 4000, period: 12 },
     ]);
   });
 
   it('goes by the plain call where nothing was settled', () => {
-    const screen = screenOf('single-offer', '/lead/offer/payment', '/offer/accept-creditea-offer');
-    expect(sent(screen, {})).toEqual(['/offer/accept-creditea-offer', { offerId: 'offer-2' }]);
+    const screen = screenOf('single-offer', 'offerPayment', 'acceptCrediteaOffer');
+    expect(sent(screen, {})).toEqual(['acceptCrediteaOffer', { offerId: 'offer-2' }]);
     expect(sent(screen, { monthlyPaymentDay: 1 })).toEqual([
-      '/lead/offer/payment',
+      'offerPayment',
       { offerId: 'offer-2', monthlyPaymentDay: 1 },
     ]);
   });
 
   it('asks for a day only where the call takes one', () => {
-    expect(paymentDaysOf(screenOf('single-offer', '/lead/offer/payment'), offer)).toEqual([1, 15]);
-    expect(paymentDaysOf(screenOf('single-offer', '/offer/proficredit'), offer)).toEqual([]);
+    expect(paymentDaysOf(screenOf('single-offer', 'offerPayment'), offer)).toEqual([1, 15]);
+    expect(paymentDaysOf(screenOf('single-offer', 'acceptProficreditOffer'), offer)).toEqual([]);
     const { paymentDays: _, ...dayless } = offer;
-    expect(paymentDaysOf(screenOf('single-offer', '/lead/offer/payment'), dayless)).toEqual([]);
+    expect(paymentDaysOf(screenOf('single-offer', 'offerPayment'), dayless)).toEqual([]);
   });
 
   it('has an owner for every server error about what it sends', () => {
-    const call = '/lead/santander-comperia';
+    const call = 'chooseComparedOffer';
     const { owners } = offerCompletion(screenOf('offer-choice', call), offer, {});
     const errors = ['offerId', 'monthlyPaymentDay', 'amount', 'period', 'weather'].map((fieldName) => ({
       fieldName,

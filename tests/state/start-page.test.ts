@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeadApi } from '../../src/api/client.ts';
+import { createSend } from '../../src/api/send.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { ErrorOwners, Flow, Persona } from '../../src/model/flow.ts';
 import type { DataPointId, ScreenId } from '../../src/model/identifiers.ts';
@@ -27,8 +27,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-const apiOf = (lender: Lender, product: string) =>
-  createLeadApi({ apiBase: lender.apiBase, productId: product, idempotencyHeader: 'Idempotency-Key' });
+const sendTo = (lender: Lender, product: string) =>
+  createSend({ apiBase: lender.apiBase, productId: product, idempotencyHeader: 'Idempotency-Key' });
 
 async function comeTo(route: string, world: World, { store }: ApplicationStore): Promise<void> {
   const poll = store.set(pollStatusAtom);
@@ -71,7 +71,7 @@ describe('a country that starts on a later step', () => {
     );
     const { productId: product } = JSON.parse(site) as { readonly productId: string };
     const world = new World(flow);
-    const tab = world.opened({ api: apiOf(lender, product), owners: read('owners.json') as ErrorOwners });
+    const tab = world.opened({ send: sendTo(lender, product), owners: read('owners.json') as ErrorOwners });
     expect(tab.store.get(homeRouteAtom)).toBe('/work');
     const [persona] = read('personas.json') as readonly Persona[];
     for (const step of persona?.path ?? []) {
@@ -94,7 +94,7 @@ const asking = (route: string, states: readonly number[]): Screen => ({
   tone: 'neutral',
   actions: [],
   dataPoints: ['email' as DataPointId],
-  call: '/v2/lead',
+  call: 'updateLead',
 });
 
 const formOf = (...dataPoints: readonly DataPointSketch[]): ScreenForm => {
@@ -103,7 +103,7 @@ const formOf = (...dataPoints: readonly DataPointSketch[]): ScreenForm => {
 };
 
 const complete = ({ store }: ApplicationStore, form: ScreenForm, answers: Given) =>
-  store.set(completeFormAtom, { call: '/v2/lead', form, answers });
+  store.set(completeFormAtom, { call: 'updateLead', form, answers });
 
 describe('a country that starts on a page of its lender', () => {
   const pages = [...screens, asking('/personal-details', [2]), asking('/contact-details', [3])];
@@ -146,7 +146,7 @@ describe('a country that starts on a page of its lender', () => {
     });
     lender.rules.write('countries/philippines/flow.json', flow);
     const world = new World(flow);
-    const open = () => world.opened({ api: apiOf(lender, productId), screens: pages });
+    const open = () => world.opened({ send: sendTo(lender, productId), screens: pages });
     return { lender, world, open };
   }
 
@@ -219,7 +219,7 @@ describe('a country that starts on a page of its lender', () => {
     const { open } = await applying();
     const { store } = open();
     await store.set(completeFormAtom, {
-      call: '/v2/lead',
+      call: 'updateLead',
       form: personal,
       answers: { ...ana, firstName: 'A' } as Given,
     });

@@ -41,7 +41,7 @@ describe('the pages of a document', () => {
     await send();
     await send();
     expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
-      ['uploadPage', lead, { page: 'front', file: front }],
+      ['uploadDocument', lead, { page: 'front', file: front }],
     ]);
     await world.call.answer({ data: { progressState: 30 } });
     expect(world.calls.map(({ body }) => body['page'])).toEqual(['front', 'back']);
@@ -123,7 +123,10 @@ describe('the pages of a document', () => {
       {},
     ]);
     tab.store.set(pollStatusAtom);
-    expect([world.names, world.call.lead]).toEqual([['uploadPage', 'uploadPage', 'leadStatus'], lead]);
+    expect([world.names, world.call.lead]).toEqual([
+      ['uploadDocument', 'uploadDocument', 'leadStatus'],
+      lead,
+    ]);
     await world.call.answer({ data: { progressState: state } });
     expect([tab.store.get(stateAtom), world.calls.length]).toEqual([state, 3]);
   });
@@ -144,7 +147,7 @@ it('what was sent of one document does not count for another', async () => {
   await settle();
   expect([uploads(), world.call.name, world.call.body]).toEqual([
     {},
-    'completeScreen',
-    { path: '/lead/documentId', documentType: 'passport' },
+    'chooseDocument',
+    { documentType: 'passport' },
   ]);
 });

@@ -1,9 +1,11 @@
 import { createApplicationStore, type ApplicationStore } from '../../src/state/application-store.ts';
-import type { LeadApi, LeadBody } from '../../src/api/lead-api.ts';
 import type { ApiResult } from '../../src/api/api-result.ts';
+import type { CallName } from '../../src/api/call.ts';
+import { createLookUp } from '../../src/api/look-up.ts';
+import type { Send, SendOptions } from '../../src/api/send.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { Flow } from '../../src/model/flow.ts';
-import type { ConsentSource, Screen, ScreenOf } from '../../src/model/screen.ts';
+import type { Screen, ScreenOf } from '../../src/model/screen.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import type { Navigation, Notice, Arrival, PartnerVisit, TabLock } from '../../src/state/ports.ts';
@@ -14,8 +16,9 @@ import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 
 /** A request on its way: the test answers it, or never does. */
 export interface Call {
-  readonly name: keyof LeadApi;
-  readonly body: LeadBody;
+  readonly name: CallName;
+  /** What the call is given besides the lead. */
+  readonly body: { readonly [field: string]: unknown };
   readonly key: string;
   readonly lead: string;
   readonly signal: AbortSignal | undefined;
@@ -24,11 +27,16 @@ export interface Call {
   answer(result: ApiResult<LeadReply>): Promise<void>;
 }
 
-export interface Listing {
-  readonly source: ConsentSource;
-  readonly lead: string;
-  answer(result: Awaited<ReturnType<LeadApi['listConsents']>>): Promise<void>;
+interface SentInput {
+  readonly lead?: string;
+  readonly body?: { readonly [field: string]: unknown };
 }
+
+/** What is asked where the newer call has come to nothing. */
+const newerCalls: { readonly [Older in CallName]?: CallName } = {
+  leadUrlByQuery: 'leadUrl',
+  verifyLeadMobile: 'verifyMobile',
+};
 
 export const initialDetails = flowOf([
   {
@@ -105,9 +113,6 @@ export const screens = [
 
 export const start = Date.parse('2026-11-21T08:00:00Z');
 
-const accepted = (result: ApiResult<LeadReply>) =>
-  'data' in result ? { data: { accepted: true } as const } : result;
-
 /** Lets everything that waits for an answered promise run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
@@ -128,10 +133,8 @@ export const noticeOf = (store: Store): Notice | null => notices.get(store) ?? n
 export class World {
   readonly browser: FakeStorage = fakeStorage();
   readonly calls: Call[] = [];
-  /** Lists of consents that were asked for. */
-  readonly listings: Listing[] = [];
-  /** What the lender lists of its partners. */
-  partnerLogos: LeadApi['partnerLogos'] = async () => ({ data: { partners: [] } });
+  /** Those that only a lender of the version before would need. */
+  readonly olderCalls: Call[] = [];
   readonly partnerVisits: PartnerVisit[] = [];
   /** Tells how much of the latest upload has left. */
   onProgress: (share: number) => void = () => undefined;
@@ -169,8 +172,11 @@ export class World {
         this.tell(tab, key);
       },
     };
+    const send = this.send(() => this.tabs.has(tab));
     const tab: ApplicationStore = createApplicationStore({
-      api: this.api(() => this.tabs.has(tab)),
+      send,
+      lookUp: createLookUp(send),
+      creation: 'createLead',
       storage: createBrowserStorage(openSafeStorage(() => own)),
       flow: this.flow,
       owners: ownersOf(this.flow),
@@ -316,55 +322,30 @@ export class World {
     };
   }
 
-  private api(isOpen: () => boolean): LeadApi {
-    const call = (name: keyof LeadApi, body: LeadBody, key: string, lead: string, signal?: AbortSignal) =>
+  /** The lender's older calls know as much as its newer ones, and say so at once. */
+  private send(isOpen: () => boolean): Send {
+    let last: ApiResult<LeadReply> = { error: { kind: 'offline' } };
+    const send = (name: CallName, { lead = '', body, ...parts }: SentInput, options: SendOptions = {}) =>
       new Promise<ApiResult<LeadReply>>((resolve) => {
+        const { signal, idempotencyKey: key = '', onProgress } = options;
         // A request that is ended has no answer.
         signal?.addEventListener('abort', () => resolve({ error: { kind: 'offline' } }), { once: true });
-        this.calls.push({
-          name,
-          body,
-          key,
-          lead,
-          signal,
-          stored: this.browser.texts.get('storedLoanApplication') ?? '',
-          answer: async (result) => {
-            if (isOpen()) resolve(result);
-            await settle();
-          },
-        });
+        if (onProgress !== undefined) this.onProgress = onProgress;
+        const stored = this.browser.texts.get('storedLoanApplication') ?? '';
+        const answer = async (result: ApiResult<LeadReply>): Promise<void> => {
+          last = result;
+          if (isOpen()) resolve(result);
+          await settle();
+        };
+        const call = { name, body: body ?? parts, key, lead, signal, stored, answer };
+        if (newerCalls[name] === undefined || this.calls.at(-1)?.name !== newerCalls[name])
+          this.calls.push(call);
+        else {
+          this.olderCalls.push(call);
+          resolve(last);
+        }
       });
-    return {
-      createLead: (body, key, signal) => call('createLead', body, key, '', signal),
-      updateLead: (lead, body, signal) => call('updateLead', body, '', lead, signal),
-      leadStatus: (lead, signal) => call('leadStatus', {}, '', lead, signal),
-      redirectLead: (lead, signal) => call('redirectLead', {}, '', lead, signal),
-      openLink: ({ id: lead, ...link }, signal) => call('openLink', { ...link }, '', lead, signal),
-      setPassword: (lead, password, signal) => call('setPassword', { password }, '', lead, signal),
-      sellLead: (lead, signal) => call('sellLead', {}, '', lead, signal),
-      unsubscribe: async (email, signal) => accepted(await call('unsubscribe', { email }, '', '', signal)),
-      changeConsents: (lead, consents, signal) => call('changeConsents', consents, '', lead, signal),
-      resendCode: (lead, signal) => call('resendCode', {}, '', lead, signal),
-      uploadPage: (lead, page, onProgress, signal) => {
-        this.onProgress = onProgress;
-        return call('uploadPage', { ...page }, '', lead, signal);
-      },
-      listConsents: (source, lead) =>
-        new Promise((resolve) => {
-          this.listings.push({
-            source,
-            lead,
-            answer: async (result) => {
-              if (isOpen()) resolve(result);
-              await settle();
-            },
-          });
-        }),
-      partnerLogos: () => this.partnerLogos(),
-      tellAffiliate: async (event, signal) =>
-        accepted(await call('tellAffiliate', { ...event }, '', '', signal)),
-      completeScreen: (path, lead, body, signal) =>
-        call('completeScreen', { ...body, path }, '', lead, signal),
-    };
+    // What a call answers with is the test's to say.
+    return send as unknown as Send;
   }
 }

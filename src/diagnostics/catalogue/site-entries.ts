@@ -54,9 +54,9 @@ export const siteEntries = {
     severity: 'error',
     message: ({ screen, call, list, problem }) =>
       ({
-        'not-taken': `The screen "${screen}" makes the list "${list}", but "${call}" takes no list of that name.`,
+        'not-taken': `The screen "${screen}" makes the list "${list}", but the call "${call}" takes no list of that name.`,
         'not-found': `The screen "${screen}" asks about each entry of "${list}", but no lender sends a list of that name.`,
-        entries: `The screen "${screen}" lets applicants make more or fewer entries than "${call}" takes.`,
+        entries: `The screen "${screen}" lets applicants make more or fewer entries than the call "${call}" takes.`,
       })[problem],
     remedy: ({ problem }) =>
       ({
@@ -70,8 +70,8 @@ export const siteEntries = {
     severity: 'error',
     message: (detail) =>
       detail.problem === 'unknown'
-        ? `The screen "${detail.screen}" asks "${detail.dataPoint}", but "${detail.call}" knows no "${detail.field}": the lender would refuse every answer.`
-        : `A right answer to "${detail.dataPoint}" on the screen "${detail.screen}" can break the "${detail.keyword}" that "${detail.call}" has for "${detail.field}": the lender would refuse it.`,
+        ? `The screen "${detail.screen}" asks "${detail.dataPoint}", but the call "${detail.call}" knows no "${detail.field}": the lender would refuse every answer.`
+        : `A right answer to "${detail.dataPoint}" on the screen "${detail.screen}" can break the "${detail.keyword}" that the call "${detail.call}" has for "${detail.field}": the lender would refuse it.`,
     remedy: (detail) =>
       detail.problem === 'unknown'
         ? 'Ask another question, or send it by another call.'
@@ -81,7 +81,7 @@ export const siteEntries = {
     title: 'A screen asks what its call must be told',
     severity: 'error',
     message: ({ screen, call, country, field }) =>
-      `"${call}" must be told "${field}", which the screen "${screen}" does not surely ask in "${country}": the lender would refuse what is sent.`,
+      `The call "${call}" must be told "${field}", which the screen "${screen}" does not surely ask in "${country}": the lender would refuse what is sent.`,
     remedy: () =>
       'Let the screen ask a question for it that is required and always asked, or send it by another call.',
   },

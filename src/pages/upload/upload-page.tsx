@@ -131,7 +131,7 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
       onAsk={ask}
       onChoose={chooseDocument}
       onSend={(pages) => void sendPages(pages)}
-      onSkip={() => void completeScreen({ call: '/offer/skip-document-upload', body: {} })}
+      onSkip={() => void completeScreen({ call: 'skipUpload', body: {} })}
     />
   );
 }

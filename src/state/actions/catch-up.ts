@@ -19,7 +19,9 @@ const catchingUp = requestAtoms();
 export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
   await attemptRequest(get, set, catchingUp, async (attempt): Promise<RequestStatus> => {
-    const answer = await askAboutLead({ get, set, attempt }, (api, ...about) => api.leadStatus(...about));
+    const answer = await askAboutLead({ get, set, attempt }, (send, lead, options) =>
+      send('leadStatus', { lead }, options),
+    );
     if ('error' in answer) logWarning('Failed to ask where the lead is', { kind: answer.error.kind });
     if (!('reply' in answer) || !attempt.claim()) return idle;
     const { progressState } = answer.reply;

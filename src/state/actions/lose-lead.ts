@@ -26,7 +26,7 @@ export interface Doubt {
  */
 export const confirmGoneAtom = atom(null, async (get, _, { error, id, signal }: Doubt): Promise<boolean> => {
   if (!isLeadGone(error)) return false;
-  const again = await get(dependenciesAtom).api.leadStatus(id, signal);
+  const again = await get(dependenciesAtom).send('leadStatus', { lead: id }, { signal });
   return !signal.aborted && 'error' in again && isLeadGone(again.error);
 });
 

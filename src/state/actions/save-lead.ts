@@ -34,7 +34,8 @@ const createLeadAtom = atom(
     const { key } = set(openLeadCreationAtom, digest);
     // What is set is stored as soon as this function pauses: before the request, so that no lead goes without its key.
     await Promise.resolve();
-    const result = await get(dependenciesAtom).api.createLead(body, key, signal);
+    const { send, creation: call } = get(dependenciesAtom);
+    const result = await send(call, { body }, { signal, idempotencyKey: key });
     const creation = get(leadCreationAtom);
     if (creation?.key !== key) return result;
     if ('error' in result) {
@@ -62,8 +63,8 @@ export const updateLeadAtom = atom(
   async (get, set, { body, digest, signal }: LeadSending): Promise<ApiResult<LeadReply>> => {
     const id = get(leadIdAtom);
     if (id === null) throw new Error('There is no lead to update.');
-    const { api, randomId } = get(dependenciesAtom);
-    const result = await api.updateLead(id, body, signal);
+    const { send, randomId } = get(dependenciesAtom);
+    const result = await send('updateLead', { lead: id, body }, { signal });
     if (get(leadIdAtom) !== id || signal.aborted) return result;
     if ('error' in result) {
       if (await set(confirmGoneAtom, { error: result.error, id, signal })) set(loseLeadAtom, id);

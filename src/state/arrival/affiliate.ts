@@ -39,15 +39,15 @@ export const tellAffiliateAtom = atom(null, async (get, set): Promise<void> => {
   set(untoldAtom, null);
   const { sessionId } = get(applicationDataAtom);
   const leadId = get(leadIdAtom);
-  const { api, schedule } = get(dependenciesAtom);
+  const { send, schedule } = get(dependenciesAtom);
   const waiting = new AbortController();
   const cancel = schedule(get(slowAfterInMsAtom), () => waiting.abort());
-  const event = {
+  const body = {
     affiliateReferenceParams: told(reference),
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(leadId === null ? {} : { leadId }),
   };
-  const result = await api.tellAffiliate(event, waiting.signal);
+  const result = await send('affiliateEvent', { body }, { signal: waiting.signal });
   cancel();
   if ('error' in result) logError('Failed to post affiliate event', errorReason(result.error));
 });

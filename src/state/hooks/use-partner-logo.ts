@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { LeadApi } from '../../api/lead-api.ts';
+import type { LookUp } from '../../api/look-up.ts';
 import { logWarning } from '../../lib/log.ts';
 import { safePicture } from '../../lifecycle/safe-redirect.ts';
 import { picturesAtom } from '../dependencies.ts';
@@ -10,20 +10,20 @@ type Partner = NonNullable<ApplicationResult['partner']>;
 
 const none: readonly Partner[] = [];
 
-function useListedPartners(api: Pick<LeadApi, 'partnerLogos'> | undefined): readonly Partner[] {
+function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
   const [partners, setPartners] = useState(none);
 
   useEffect(() => {
-    if (api === undefined) return undefined;
+    if (lookUp === undefined) return undefined;
     let isOpen = true;
-    void api.partnerLogos().then((result) => {
+    void lookUp('partnerLogos', {}).then((result) => {
       if ('error' in result) logWarning('The logos of partners could not be looked up');
       else if (isOpen) setPartners(result.data.partners);
     });
     return () => {
       isOpen = false;
     };
-  }, [api]);
+  }, [lookUp]);
 
   return partners;
 }
@@ -34,7 +34,7 @@ function useListedPartners(api: Pick<LeadApi, 'partnerLogos'> | undefined): read
  */
 export function usePartnerLogo({ name, logoUrl }: Partner): string | undefined {
   const pictures = useAtomValue(picturesAtom);
-  const listed = useListedPartners(logoUrl === undefined ? pictures?.api : undefined);
+  const listed = useListedPartners(logoUrl === undefined ? pictures?.lookUp : undefined);
   const address = logoUrl ?? listed.find((partner) => partner.name === name)?.logoUrl;
   return address === undefined ? undefined : safePicture(address, pictures?.ownOrigin);
 }

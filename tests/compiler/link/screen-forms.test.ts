@@ -20,7 +20,7 @@ function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> 
     tone: 'neutral',
     actions: [],
     dataPoints,
-    call: '/v2/lead',
+    call: 'updateLead',
   };
   const titled = ['en', 'es'].map((language) => {
     const file = `locales/${language}/screens.json`;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openingCalls } from '../../../generated/api/opening-calls.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { laterCalls } from '../../../generated/api/later-calls.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
@@ -10,12 +10,9 @@ import { faults } from '../../support/lender/spoiling-lender.ts';
 import { afterwards, leadsMade, newcomer, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { noticeOf } from '../world.ts';
 
-const { path } = openingCalls.affiliateEvent;
+const { path } = laterCalls.affiliateEvent;
 const search = '?refName=coast&refTransactionId=t-1';
 const reference = { attribute: 'coast', transactionId: 't-1' };
-
-// What it takes to load the calls counts for nothing with the lender.
-beforeAll(() => import('../../../src/api/open-journey.ts'));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

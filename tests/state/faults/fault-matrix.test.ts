@@ -2,10 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../../../sandbox/memory.ts';
 import { pathsMeet } from '../../../sandbox/replies/path-pattern.ts';
-import type { leadCalls } from '../../../generated/api/lead-calls.ts';
-import type { listCalls } from '../../../generated/api/list-calls.ts';
-import { lookUpCalls } from '../../../generated/api/look-up-calls.ts';
-import type { openingCalls } from '../../../generated/api/opening-calls.ts';
+import type { CallName } from '../../../src/api/call.ts';
 import { checkingState } from '../../../src/lifecycle/states.ts';
 import { stepOf } from '../../../src/flow/find.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
@@ -194,11 +191,19 @@ it('whatever a call meets on its way, its page can go on, with every answer and 
 }, 600_000);
 
 /** Asked by nobody's page: these have tables of their own, of what a look-up, a reference and test questions meet. */
-const otherTables: readonly string[] = [
-  ...Object.keys(lookUpCalls),
-  'partnerLogos' satisfies keyof typeof listCalls,
-  'createDynamicLead' satisfies keyof typeof leadCalls,
-  ...(['affiliateEvent', 'testDataPoints'] satisfies (keyof typeof openingCalls)[]),
+const otherTables: readonly CallName[] = [
+  'lookUpPostcode',
+  'postcode',
+  'companies',
+  'checkEmail',
+  'vehicleModels',
+  'countryChoices',
+  'positionChoices',
+  'professionalDetailsMapping',
+  'partnerLogos',
+  'createDynamicLead',
+  'affiliateEvent',
+  'testDataPoints',
 ];
 
 it('all that the client can send meets every fault', async () => {

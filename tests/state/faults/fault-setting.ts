@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { JournalEntry } from '../../../sandbox/memory.ts';
-import { createLeadApi } from '../../../src/api/client.ts';
-import type { LeadApi } from '../../../src/api/lead-api.ts';
+import { createSend, type Send } from '../../../src/api/send.ts';
 import { type Country, loadCountry } from '../../../src/app/country.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
@@ -64,11 +63,11 @@ export function openTab(
   { fault: first, missing, slowAfterInMs = lateness / 2 }: Way = {},
 ): Tab {
   const { productId } = shipped.site;
-  const connect = (fault?: string): LeadApi =>
-    createLeadApi({ apiBase: baseOf(fault, missing), productId, idempotencyHeader: 'Idempotency-Key' });
+  const connect = (fault?: string): Send =>
+    createSend({ apiBase: baseOf(fault, missing), productId, idempotencyHeader: 'Idempotency-Key' });
   let current = connect(first);
   const { store } = world.opened({
-    api: new Proxy(current, { get: (_first, name): unknown => Reflect.get(current, name) }),
+    send: (...asked) => current(...asked),
     owners: country.owners,
     screens: country.screens,
     redirects: { applicationOrigin: lender.origin, allowedOrigins: [], allowHttp: true },

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ApiResult } from '../../../src/api/api-result.ts';
-import { createLeadApi } from '../../../src/api/client.ts';
-import type { LeadApi } from '../../../src/api/lead-api.ts';
+import { createSend, type Send } from '../../../src/api/send.ts';
 import { type Country, loadCountry } from '../../../src/app/country.ts';
 import { stepOf } from '../../../src/flow/find.ts';
 import { dataFromAnswers, divideAnswers } from '../../../src/lead/data-from-answers.ts';
@@ -75,7 +73,7 @@ class Applicant {
   open(): Store {
     const { owners, screens } = this.way.country;
     this.tab = this.world.opened({
-      api: this.api(),
+      send: this.send(),
       owners,
       screens,
       redirects: { applicationOrigin: this.way.lender.origin, allowedOrigins: [], allowHttp: true },
@@ -111,38 +109,28 @@ class Applicant {
     await Promise.race([met, over]);
   }
 
-  private api(): LeadApi {
-    const connected = createLeadApi({
+  private send(): Send {
+    const connected = createSend({
       apiBase: this.way.lender.apiBase,
       productId: this.way.productId,
       idempotencyHeader: 'Idempotency-Key',
     });
     const life = this.lives;
     const never = new Promise<never>(() => undefined);
-    const relay = async (ask: () => Promise<ApiResult<unknown>>): Promise<ApiResult<unknown>> => {
+    return async (...asked) => {
       if (life !== this.lives) return never;
       const { fate } = this;
-      if (fate === 'is answered') return ask();
+      if (fate === 'is answered') return connected(...asked);
       if (fate === 'never leaves') {
         this.note();
         this.met();
         return never;
       }
-      await ask();
+      await connected(...asked);
       this.note();
       this.met();
       return never;
     };
-    return new Proxy(connected, {
-      get:
-        (api, name) =>
-        async (...input: readonly unknown[]) =>
-          relay(() =>
-            (Reflect.get(api, name) as (...input: readonly unknown[]) => Promise<ApiResult<unknown>>)(
-              ...input,
-            ),
-          ),
-    });
   }
 }
 

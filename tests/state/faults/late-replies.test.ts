@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 async function send(): Promise<void> {
-  void tab.store.set(completeFormAtom, { call: '/lead/cnp', form, answers: { [id('personalCode')]: '18' } });
+  void tab.store.set(completeFormAtom, { call: 'nationalId', form, answers: { [id('personalCode')]: '18' } });
   await settle();
 }
 
@@ -71,7 +71,7 @@ describe('a late reply', () => {
     const first = world.call;
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'idle' });
-    void tab.store.set(lenderActions.completeScreen, { call: '/offer/policy', body: { consents: {} } });
+    void tab.store.set(lenderActions.completeScreen, { call: 'policyConsents', body: { consents: {} } });
     await settle();
     const second = world.call;
     await first.answer({ error: { kind: 'rejected', errors: [serverError] } });

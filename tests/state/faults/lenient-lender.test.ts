@@ -90,7 +90,7 @@ async function complete({ country }: Setting, store: Store, state: number): Prom
 /** Says on a screen of questions what fits what was said before, as the lender compares them. */
 async function answer({ flow: { country } }: Country, store: Store, screen: Screen): Promise<void> {
   const { id, call } = screen;
-  if (call === undefined || call === '/lead/idUpload') throw new Error(`Nothing completes "${id}".`);
+  if (call === undefined || call === 'uploadDocument') throw new Error(`Nothing completes "${id}".`);
   const { form } = await loadScreenForm(country, id);
   const before = store.get(answersForAtom)(form);
   const answers = screenAnswers(shippedForm(generated, country, screen), before, 'maximal');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createLeadApi } from '../../../src/api/client.ts';
+import { createSend } from '../../../src/api/send.ts';
 import { leadEnvelope } from '../../../src/compiler/emit/lead-envelope.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
@@ -45,10 +45,10 @@ async function applying() {
   const properties = { ...leadSchema.properties, ...leadEnvelope(flow) };
   lender.rules.write('countries/philippines/lead.schema.json', { ...leadSchema, properties });
   const world = new World(flow);
-  const api = createLeadApi({ apiBase: lender.apiBase, productId, idempotencyHeader: 'Idempotency-Key' });
+  const send = createSend({ apiBase: lender.apiBase, productId, idempotencyHeader: 'Idempotency-Key' });
   const open = () =>
     world.opened({
-      api,
+      send,
       redirects: { applicationOrigin: lender.origin, allowedOrigins: [], allowHttp: true },
     });
   return { lender, world, open };

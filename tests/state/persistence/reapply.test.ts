@@ -90,9 +90,9 @@ describe('what was agreed to', () => {
     await decide();
     await change({ phone: true, email: false });
     expect([world.call.name, world.call.lead, world.call.body, status().status]).toEqual([
-      'changeConsents',
+      'customerConsents',
       lead,
-      { phone: true, email: false },
+      { marketingConsents: { phone: true, email: false } },
       'sending',
     ]);
     await world.call.answer({ data: { progressState: [6, 13] } });

@@ -1,60 +1,62 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LeadApi } from '../../../src/api/lead-api.ts';
+import type { ApiResult } from '../../../src/api/api-result.ts';
+import type { CallName } from '../../../src/api/call.ts';
+import type { SendOptions } from '../../../src/api/send.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
+import type { LeadId } from '../../../src/model/identifiers.ts';
 import type { Dependencies } from '../../../src/state/dependencies.ts';
 import { observed } from '../../../src/state/tracking/observe.ts';
 import type { FunnelEvent } from '../../../src/tracking/event.ts';
-
-/** How many things each call takes before its signal. */
-const taken = {
-  createLead: 2,
-  updateLead: 2,
-  leadStatus: 1,
-  redirectLead: 1,
-  completeScreen: 3,
-  openLink: 1,
-  setPassword: 2,
-  sellLead: 1,
-  unsubscribe: 1,
-  changeConsents: 2,
-  resendCode: 1,
-  uploadPage: 3,
-  listConsents: 2,
-  partnerLogos: 0,
-  tellAffiliate: 1,
-} satisfies Record<keyof LeadApi, number>;
+import { callRows } from '../../support/lender/call-tables.ts';
 
 const loan = { amount: 20_000, period: 84, periodScale: 'month', currency: 'PHP' };
+const input = { lead: 'lead-1' as LeadId, body: {} };
 
-const calls = Object.entries(taken) as readonly (readonly [keyof LeadApi, number])[];
-
-function watching(name: keyof LeadApi) {
-  const call = vi.fn<(...asked: unknown[]) => Promise<unknown>>(() =>
-    Promise.resolve({ error: { kind: 'offline' } }),
+function watching(result: ApiResult<unknown> = { error: { kind: 'refused', status: 404 } }) {
+  const asked = vi.fn<(name: string, input: unknown, options?: SendOptions) => Promise<unknown>>(() =>
+    Promise.resolve(result),
   );
   const report = vi.fn<(event: FunnelEvent) => void>();
-  const dependencies = { api: { [name]: call }, owners: { owned: {}, unowned: [] }, leave: doNothing };
-  const { api } = observed(dependencies as unknown as Dependencies, {
+  const dependencies = { send: asked, creation: 'createLead', owners: { owned: {}, unowned: [] } };
+  const { send } = observed({ ...dependencies, leave: doNothing } as unknown as Dependencies, {
     report,
     loan: () => loan,
   });
-  return { call, report, ask: (asked: readonly unknown[]): unknown => Reflect.apply(api[name], api, asked) };
+  return {
+    asked,
+    report,
+    ask: (name: CallName, options?: SendOptions) => send(name, input as never, options),
+  };
 }
 
-describe.each(calls)('what is observed of "%s"', (name, count) => {
-  const asked = Array.from({ length: count }, (_, at) => `${name} ${at}`);
-
+describe.each(callRows.map(([name]) => name))('what is observed of "%s"', (name) => {
   it('goes to the lender as it was asked, with the signal that ends it', async () => {
-    const { call, ask } = watching(name);
+    const { asked, ask } = watching();
     const { signal } = new AbortController();
-    await ask([...asked, signal]);
-    expect(call.mock.calls).toEqual([[...asked, signal]]);
-    expect(call.mock.calls[0]?.at(-1)).toBe(signal);
+    await ask(name, { signal });
+    expect(asked.mock.calls).toEqual([[name, input, { signal }]]);
+    expect(asked.mock.calls[0]?.[2]?.signal).toBe(signal);
+  });
+
+  it('is a failure by its own name', async () => {
+    const { report, ask } = watching();
+    await ask(name);
+    expect(report.mock.calls).toEqual([
+      [{ name: 'server_failed', operation: name, kind: 'refused', status: 404, dataPoints: [] }],
+    ]);
   });
 
   it('is no failure once nobody waits for it', async () => {
-    const { report, ask } = watching(name);
-    await ask([...asked, AbortSignal.abort()]);
+    const { report, ask } = watching();
+    await ask(name, { signal: AbortSignal.abort() });
     expect(report).not.toHaveBeenCalled();
   });
+});
+
+it('a failure that its caller has another call for is told to nobody', async () => {
+  const { report, ask } = watching();
+  await ask('leadUrl', { isForeseen: ({ kind }) => kind === 'refused' });
+  expect(report).not.toHaveBeenCalled();
+  await ask('leadUrl', { isForeseen: ({ kind }) => kind === 'offline' });
+  expect(report).toHaveBeenCalledTimes(1);
 });

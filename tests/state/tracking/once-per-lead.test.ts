@@ -123,5 +123,5 @@ it('[T7] whose applicant it is cannot be told: that failed like any other reques
   world.search = '?refName=partner';
   opened();
   await world.call.answer({ error: { kind: 'refused', status: 503 } });
-  expect(told).toMatchObject([{ name: 'server_failed', operation: 'tellAffiliate', status: 503 }]);
+  expect(told).toMatchObject([{ name: 'server_failed', operation: 'affiliateEvent', status: 503 }]);
 });

@@ -1,3 +1,4 @@
+import { pathOf } from '../lender/call-tables.ts';
 import { expect, type Page } from '@playwright/test';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { Answers } from '../../../src/model/answers.ts';
@@ -53,7 +54,7 @@ export async function completeScreenPage(page: Page, applicant: Applicant): Prom
     ...applicant,
     page,
     screen,
-    path: screen.call ?? '',
+    path: pathOf(screen.call),
   });
   await untilLeft(page, id);
   return calls;

@@ -26,7 +26,6 @@ import { stateAtom } from '../../../src/state/lead-application.ts';
 import { offerCompletion } from '../../../src/state/offers.ts';
 import type { RequestAtoms } from '../../../src/state/request.ts';
 import { receivedStateDataAtom, stateDataAtom } from '../../../src/state/state-data.ts';
-import { completingCall } from './call-tables.ts';
 import { lateness } from './spoiling-lender.ts';
 
 export type Store = ApplicationStore['store'];
@@ -73,7 +72,7 @@ const listed: { readonly [screen: string]: LeadGroup } = {
 function bodyQuestion(name: string, state: number, call: ScreenCall, body: LeadGroup): Question {
   return {
     name,
-    calls: [completingCall(call)],
+    calls: [call],
     state,
     request: completion,
     ask: (store) => store.set(lenderActions.completeScreen, { call, body }),
@@ -87,7 +86,7 @@ function formQuestion(generated: string, country: CountrySlug, at: CompletedAt):
   const answers = (personas.find((persona) => persona.name === 'maximal')?.answers ?? {}) as Answers;
   return {
     name,
-    calls: [completingCall(call)],
+    calls: [call],
     state,
     request: completion,
     answers,
@@ -107,7 +106,7 @@ type OfferAt = CompletedAt & { readonly screen: Parameters<typeof offerCompletio
 function offerQuestion({ screen, call, state, name }: OfferAt, isPlain = false): Question {
   return {
     name,
-    calls: ['leadStatus', completingCall(isPlain ? (screen.plainCall ?? call) : call)],
+    calls: ['leadStatus', isPlain ? (screen.plainCall ?? call) : call],
     state,
     request: completion,
     async prepare(store) {
@@ -120,7 +119,7 @@ function offerQuestion({ screen, call, state, name }: OfferAt, isPlain = false):
       if (choice === undefined) return store.set(lenderActions.fetchStateData);
       const { limits, paymentDays: [day] = [] } = choice;
       const terms = {
-        ...(day === undefined || call !== '/lead/offer/payment' ? {} : { monthlyPaymentDay: day }),
+        ...(day === undefined || call !== 'offerPayment' ? {} : { monthlyPaymentDay: day }),
         ...(limits && { amount: limits.amount.maximum, period: limits.period.maximum }),
       };
       return store.set(lenderActions.completeScreen, offerCompletion(screen, choice, isPlain ? {} : terms));
@@ -143,7 +142,7 @@ export function completingQuestions(
 ): readonly Question[] {
   const [state] = screen.states;
   const { kind, call } = screen;
-  if (state === undefined || call === undefined || call === '/lead/idUpload') return [];
+  if (state === undefined || call === undefined || call === 'uploadDocument') return [];
   const name = `${call}, "${screen.id}"`;
   const at = { name, screen, call, state };
   const body = listed[screen.id];
@@ -162,7 +161,7 @@ export function completingQuestions(
 function listQuestion(source: ConsentSource): Question {
   return {
     name: source,
-    calls: [source === '/policies' ? 'policies' : 'policy'],
+    calls: [source],
     state: 20,
     request: consentsRequest,
     isDone: (store) => store.get(receivedConsentsAtom)?.source === source,
@@ -186,7 +185,7 @@ export async function poll(store: Store): Promise<void> {
 /** What pages ask beside what completes them. */
 export const otherQuestions: readonly Question[] = [
   {
-    name: '/lead/status/{id}, again and again',
+    name: 'leadStatus, again and again',
     calls: ['leadStatus'],
     state: 6,
     request: stateDataRequest,
@@ -194,7 +193,7 @@ export const otherQuestions: readonly Question[] = [
     ask: poll,
   },
   {
-    name: '/lead/status/{id}, for the data of a state',
+    name: 'leadStatus, for the data of a state',
     calls: ['leadStatus'],
     state: 9,
     request: stateDataRequest,
@@ -202,14 +201,14 @@ export const otherQuestions: readonly Question[] = [
     ask: (store) => store.set(lenderActions.fetchStateData),
   },
   {
-    name: '/lead/{id}/redirect',
+    name: 'redirectLead',
     calls: ['redirectLead'],
     state: 10,
     request: redirecting,
     ask: (store) => store.set(lenderActions.takeOffer),
   },
   {
-    name: '/v2/customer/mobile/resend-code',
+    name: 'resendCode',
     calls: ['resendCode'],
     state: 7,
     request: resending,
@@ -218,7 +217,7 @@ export const otherQuestions: readonly Question[] = [
     ask: (store) => store.set(lenderActions.resendCode),
   },
   {
-    name: '/lead/documentId',
+    name: 'chooseDocument',
     calls: ['chooseDocument'],
     state: 30,
     request: completion,
@@ -226,16 +225,16 @@ export const otherQuestions: readonly Question[] = [
     ask: (store) => store.set(chooseDocumentAtom, 'passport'),
   },
   {
-    name: '/lead/idUpload',
+    name: 'uploadDocument',
     calls: ['uploadDocument'],
     state: 30,
     request: uploading,
     prepare: (store) => store.set(chooseDocumentAtom, 'passport'),
     ask: (store) => store.set(sendPagesAtom, [{ page: 'front', file: photo }]),
   },
-  bodyQuestion('/offer/skip-document-upload', 30, '/offer/skip-document-upload', {}),
-  bodyQuestion('/lead/skip/{id}', 9, '/lead/skip/{id}', {}),
-  bodyQuestion('/lead/mobile/verification', 7, '/lead/mobile/verification', { code: '123456' }),
-  listQuestion('/policies'),
-  listQuestion('/policy'),
+  bodyQuestion('skipUpload', 30, 'skipUpload', {}),
+  bodyQuestion('skipLead', 9, 'skipLead', {}),
+  bodyQuestion('verifyLeadMobile', 7, 'verifyLeadMobile', { code: '123456' }),
+  listQuestion('policies'),
+  listQuestion('policy'),
 ];

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { createLeadApi } from '../../../src/api/client.ts';
+import { createSend } from '../../../src/api/send.ts';
 import { Application } from '../../../src/app/application.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from '../../../src/app/country.ts';
 import { allPages } from './all-pages.ts';
@@ -80,7 +80,7 @@ function openTab(
     ...ports,
     owners,
     screens,
-    api: createLeadApi({ apiBase, productId, idempotencyHeader: 'Idempotency-Key' }),
+    send: createSend({ apiBase, productId, idempotencyHeader: 'Idempotency-Key' }),
     redirects: { applicationOrigin: origin, allowedOrigins: [], allowHttp: true },
   });
 }

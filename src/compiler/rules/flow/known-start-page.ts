@@ -10,7 +10,7 @@ type Problem = DiagnosticDetail['start-page']['problem'];
 
 /** The lender's pages make a lead where they ask, once, and send what was answered as the lead. */
 function makesLead({ kind, call }: ScreenFile): boolean {
-  return kind === 'form' && call === '/v2/lead';
+  return kind === 'form' && call === 'updateLead';
 }
 
 function problemOf(country: LinkedCountry, config: Config): Problem | null {

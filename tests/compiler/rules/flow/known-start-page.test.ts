@@ -47,7 +47,7 @@ describe('a start page', () => {
       tone: 'neutral',
       actions: [],
       dataPoints: ['email'],
-      call: '/v2/lead',
+      call: 'updateLead',
     };
     const withPage = new Map([
       ...startingOn('personal-details'),

@@ -12,16 +12,16 @@ describe('what a screen sends', () => {
     expect(faults).toContainEqual({
       code: 'screen-field',
       at: ['config/screens/account.json:9:5'],
-      says: 'A right answer to "holder" on the screen "account" can break the "minLength" that "/lead/account" has for "accountHolder": the lender would refuse it. Narrow the schema of the question.',
+      says: 'A right answer to "holder" on the screen "account" can break the "minLength" that the call "account" has for "accountHolder": the lender would refuse it. Narrow the schema of the question.',
     });
     expect(found('screen-field').slice(1)).toEqual([
       [
         'config/screens/account.json:10:5',
-        'The screen "account" asks "employment", but "/lead/account" knows no "incomeDetails.incomeSource": the lender would refuse every answer. Ask another question, or send it by another call.',
+        'The screen "account" asks "employment", but the call "account" knows no "incomeDetails.incomeSource": the lender would refuse every answer. Ask another question, or send it by another call.',
       ],
       [
         'config/screens/friends.json:10:5',
-        'The screen "friends" asks "friendsCity", but "/offer/reference-details" knows no "referenceDetails.home.city": the lender would refuse every answer. Ask another question, or send it by another call.',
+        'The screen "friends" asks "friendsCity", but the call "referenceDetails" knows no "referenceDetails.home.city": the lender would refuse every answer. Ask another question, or send it by another call.',
       ],
     ]);
   });
@@ -30,7 +30,7 @@ describe('what a screen sends', () => {
     expect(faults).toContainEqual({
       code: 'screen-lacks',
       at: ['config/screens/account.json:12:3'],
-      says: '"/lead/account" must be told "incomeDetails.iban", which the screen "account" does not surely ask in "atlantis": the lender would refuse what is sent. Let the screen ask a question for it that is required and always asked, or send it by another call.',
+      says: 'The call "account" must be told "incomeDetails.iban", which the screen "account" does not surely ask in "atlantis": the lender would refuse what is sent. Let the screen ask a question for it that is required and always asked, or send it by another call.',
     });
   });
 
@@ -38,7 +38,7 @@ describe('what a screen sends', () => {
     expect(faults).toContainEqual({
       code: 'screen-list',
       at: ['config/screens/friends.json:12:3'],
-      says: 'The screen "friends" lets applicants make more or fewer entries than "/offer/reference-details" takes. Correct "minimum" and "maximum".',
+      says: 'The screen "friends" lets applicants make more or fewer entries than the call "referenceDetails" takes. Correct "minimum" and "maximum".',
     });
     expect(found('screen-list').slice(1)).toEqual([
       [
@@ -47,7 +47,7 @@ describe('what a screen sends', () => {
       ],
       [
         'config/screens/nothing.json:11:3',
-        'The screen "nothing" makes the list "people", but "/offer/personal-details" takes no list of that name. Correct "list" or "call".',
+        'The screen "nothing" makes the list "people", but the call "personalDetails" takes no list of that name. Correct "list" or "call".',
       ],
     ]);
   });

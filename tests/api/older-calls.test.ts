@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLeadApi } from '../../src/api/client.ts';
+import { completeScreen, openLink } from '../../src/api/older-calls.ts';
+import { createSend } from '../../src/api/send.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import type { ScreenCall } from '../../src/model/screen.ts';
+import { pathOf } from '../support/lender/call-tables.ts';
 import { $defs } from '../../schemas/config/screen.schema.json';
 
 const lead = 'lead-1' as LeadId;
-const api = createLeadApi({ apiBase: 'https://lender.example/api', productId: 'p' });
+const send = createSend({ apiBase: 'https://lender.example/api', productId: 'p' });
 const asked: { readonly url: string; readonly body: unknown }[] = [];
 
 beforeEach(() => {
@@ -18,12 +20,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each($defs.call.enum as readonly ScreenCall[])('%s completes a screen', async (call) => {
-  expect(await api.completeScreen(call, lead, {})).toEqual({ data: { id: lead, progressState: 20 } });
-  expect(asked.map(({ url }) => url)).toEqual([`https://lender.example/api${call.replace('{id}', lead)}`]);
+  expect(await completeScreen(send, call, { lead, body: {} }, {})).toEqual({
+    data: { id: lead, progressState: 20 },
+  });
+  expect(asked.map(({ url }) => url)).toEqual([
+    `https://lender.example/api${pathOf(call).replace('{id}', lead)}`,
+  ]);
 });
 
 it('what completes a screen cannot name another lead', async () => {
-  await api.completeScreen('/lead/cnp', lead, { leadId: 'lead-2', personalDetails: {} });
+  await completeScreen(send, 'nationalId', { lead, body: { leadId: 'lead-2', personalDetails: {} } }, {});
   expect(asked.map(({ body }) => JSON.parse(String(body)) as unknown)).toEqual([
     { productId: 'p', personalDetails: {}, leadId: lead },
   ]);
@@ -44,7 +50,7 @@ function answerLinks({ newer, older = 500 }: Given): void {
 }
 
 const link = {
-  id: lead,
+  lead,
   urlType: 'continue',
   refTransactionId: 't 1',
   search: '?refTransactionId=t%201&x=%C3%A4',
@@ -54,7 +60,7 @@ const olderUrl = 'https://lender.example/api/v2/lead/url/lead-1/continue?refTran
 
 it('a link is asked for by the newer call alone where that knows it', async () => {
   answerLinks({ newer: 200 });
-  expect(await api.openLink(link)).toEqual({ data: { id: lead, progressState: 20 } });
+  expect(await openLink(send, link, {})).toEqual({ data: { id: lead, progressState: 20 } });
   expect(asked.map(({ url }) => url)).toEqual([newerUrl]);
 });
 
@@ -62,18 +68,18 @@ it.each([404, 500])(
   'a link the newer call answers with %d is asked for by the older, its query as it stood',
   async (newer) => {
     answerLinks({ newer, older: 200 });
-    expect(await api.openLink(link)).toEqual({ data: { id: lead, progressState: 20 } });
+    expect(await openLink(send, link, {})).toEqual({ data: { id: lead, progressState: 20 } });
     expect(asked.map(({ url }) => url)).toEqual([newerUrl, olderUrl]);
   },
 );
 
 it('a link is unknown only where neither call knows it', async () => {
   answerLinks({ newer: 404, older: 410 });
-  expect(await api.openLink(link)).toEqual({ error: { kind: 'refused', status: 410 } });
+  expect(await openLink(send, link, {})).toEqual({ error: { kind: 'refused', status: 410 } });
   answerLinks({ newer: 503, older: 404 });
-  expect(await api.openLink(link)).toEqual({ error: { kind: 'refused', status: 503 } });
+  expect(await openLink(send, link, {})).toEqual({ error: { kind: 'refused', status: 503 } });
   answerLinks({ newer: 404, older: 503 });
-  expect(await api.openLink(link)).toEqual({ error: { kind: 'refused', status: 503 } });
+  expect(await openLink(send, link, {})).toEqual({ error: { kind: 'refused', status: 503 } });
 });
 
 it('a link is not asked for twice where nobody answers', async () => {
@@ -81,12 +87,12 @@ it('a link is not asked for twice where nobody answers', async () => {
     asked.push({ url, body: null });
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  expect(await api.openLink(link)).toEqual({ error: { kind: 'offline' } });
+  expect(await openLink(send, link, {})).toEqual({ error: { kind: 'offline' } });
   expect(asked).toHaveLength(1);
 });
 
 it('a call whose path names the lead names the chosen offer in its address', async () => {
-  await api.completeScreen('/lead/continue/{id}', lead, { offerId: 'o 1', id: 'lead-2' });
+  await completeScreen(send, 'continueLead', { lead, body: { offerId: 'o 1', id: 'lead-2' } }, {});
   expect(asked).toMatchObject([{ url: 'https://lender.example/api/lead/continue/lead-1?offerId=o+1' }]);
   expect(asked[0]?.body).toBe('{"productId":"p"}');
 });
@@ -100,7 +106,7 @@ it.each([
     asked.push({ url, body });
     return Promise.resolve(new Response('{}', { status }));
   });
-  expect(await api.completeScreen('/v2/customer/mobile/verify', lead, { code: '123456' })).toEqual({
+  expect(await completeScreen(send, 'verifyMobile', { lead, body: { code: '123456' } }, {})).toEqual({
     error: { kind: 'refused', status },
   });
   expect(asked).toEqual(
@@ -108,8 +114,8 @@ it.each([
       url: `https://lender.example/api${path}`,
       body: JSON.stringify({
         ...(path.includes('/lead/') && { productId: 'p' }),
-        code: '123456',
         leadId: lead,
+        code: '123456',
       }),
     })),
   );
@@ -119,7 +125,7 @@ it('a lead that is gone stays gone where the lender has no call of the version b
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(new Response('{}', { status: url.endsWith('/verify') ? 404 : 405 })),
   );
-  expect(await api.completeScreen('/v2/customer/mobile/verify', lead, { code: '123456' })).toEqual({
+  expect(await completeScreen(send, 'verifyMobile', { lead, body: { code: '123456' } }, {})).toEqual({
     error: { kind: 'refused', status: 404 },
   });
 });
