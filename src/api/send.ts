@@ -5,8 +5,7 @@ import { addressOf } from './address.ts';
 import type { ApiError, ApiResult } from './api-result.ts';
 import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
 import { readAnswer } from './read-answer.ts';
-import { request } from './request.ts';
-import { type OnProgress, upload } from './upload.ts';
+import { request, type OnProgress, upload } from './request.ts';
 
 export interface Connection {
   /** Absolute path or origin with path, without a trailing slash. */
@@ -89,7 +88,8 @@ async function sendCall<Reply>(
     method: call.method,
     url: apiBase + address,
     headers: {
-      ...(idempotencyHeader !== undefined && idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
+      ...(idempotencyHeader !== undefined &&
+        idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
       ...content.headers,
     },
     body: content.body,

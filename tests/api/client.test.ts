@@ -45,9 +45,11 @@ describe('the calls', () => {
 
   test('a creation of answers to whatever the lender lists is a call of its own', async () => {
     const { send, lender } = await start();
-    expect(await send('createDynamicLead', { body: answers }, { idempotencyKey: 'attempt-1' })).toMatchObject({
-      data: { progressState: 6 },
-    });
+    expect(await send('createDynamicLead', { body: answers }, { idempotencyKey: 'attempt-1' })).toMatchObject(
+      {
+        data: { progressState: 6 },
+      },
+    );
     const journal = await lender.journal();
     expect(journal.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v3/lead']);
     expect(Object.keys(journal[0]?.body ?? {})[0]).toBe('productId');
