@@ -19,6 +19,7 @@ const titles: { readonly [schema: string]: string } = {
   country: 'CountryFile',
   'data-point': 'DataPointFile',
   divisions: 'DivisionsFile',
+  people: 'PeopleFile',
   screen: 'ScreenFile',
   steps: 'StepsFile',
   theme: 'ThemeFile',

@@ -11,6 +11,7 @@ import { type Memory, createMemory } from './memory.ts';
 import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import type { FlowRule } from './rule.ts';
+import { admittedPeople } from './rules/people/admitted-people.ts';
 import { readFile } from './read-file.ts';
 import { type Findings, type Report, collectFindings } from './report.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
@@ -123,7 +124,10 @@ function compileWith(memory: Memory, input: CompileInput): CompileResult {
   const screens = proveScreens(config, input, report);
   const everyProof = [...proofs, ...screens.map(({ proof }) => proof)];
   if (!findings.hasErrors())
-    for (const proof of everyProof) holdFlow('consequences', consequences, proof, config, report);
+    for (const proof of everyProof) {
+      holdFlow('consequences', consequences, proof, config, report);
+      admittedPeople(proof, report);
+    }
   if (!findings.hasErrors()) for (const caution of cautions) caution(config, report);
   const [first, ...others] = findings.sorted();
   if (first !== undefined && findings.hasErrors()) return { ok: false, diagnostics: [first, ...others] };

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import type { Formats } from '../model/validator.ts';
+import type { Refusal } from './prove/admit-people.ts';
 import type { ProvenFlow } from './prove/prove-flow.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -18,6 +19,7 @@ export interface Memory {
   readonly formats: Store<Formats>;
   readonly validators: Store<ValidateFunction>;
   readonly proofs: Store<ProvenFlow>;
+  readonly refusals: Store<readonly Refusal[]>;
   /** Whether no law about the ways through a form has anything to say. */
   readonly isSound: Store<boolean>;
   /** The code of the emitted validators. */
@@ -61,6 +63,7 @@ export function createMemory(): Memory {
     formats: createStore(),
     validators: createStore(),
     proofs: createStore(),
+    refusals: createStore(),
     isSound: createStore(),
     modules: createStore(),
     close() {

@@ -146,6 +146,13 @@ export interface DiagnosticDetail {
     readonly reason: string;
     readonly problem: 'dropped' | 'optional' | 'conditional';
   };
+  'person-refused': {
+    readonly country: string;
+    readonly person: string;
+    readonly name: string;
+    readonly rule: string;
+    readonly answer: string;
+  };
   'privacy-class': { readonly name: string; readonly is: string };
   'private-persisted': { readonly name: string; readonly is: string };
   'sensitive-preanswered': { readonly name: string };

@@ -26,6 +26,8 @@ const placeWords = new Set([
   'forms',
   'rule',
   'side',
+  'person',
+  'answer',
 ]);
 /** Codes of texts: the key says what they are about, and their file only in which language. */
 const textCodes = new Set(['missing-message', 'extra-message']);
@@ -91,6 +93,7 @@ const consequences: { readonly [cause: string]: readonly string[] } = {
   'needed-question': ['override-widens'],
   'condition-reads-forward': ['needed-question'],
   'local-host': ['host-twice'],
+  'question-unanswerable': ['person-refused'],
 };
 
 /** Whether the second would not have been found without the first. */

@@ -52,6 +52,7 @@ describe('the catalogue', () => {
       'loan-limits',
       'local-host',
       'low-contrast',
+      'messages-elsewhere',
       'missing-captcha',
       'missing-file',
       'missing-message',
@@ -65,6 +66,7 @@ describe('the catalogue', () => {
       'override-widens',
       'pattern-invalid',
       'pattern-not-linear',
+      'person-refused',
       'personal-analytics',
       'phone-plan',
       'placeholder-mismatch',
@@ -124,7 +126,6 @@ describe('the catalogue', () => {
       'unused-override',
       'value-not-allowed',
       'value-shape',
-      'messages-elsewhere',
     ]);
   });
 

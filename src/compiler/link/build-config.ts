@@ -67,6 +67,7 @@ export function buildConfig(
   const dataPoints = byName('data-point');
   const divisions = byName('divisions');
   const screens = byName('screen');
+  const people = byName('people');
   const application = single('application');
   const countries = [...byName('country')].map(([slug, { contents, document }]) => {
     const file = { contents: withProposedLoan(contents, application?.contents.proposedLoan), document };
@@ -82,7 +83,9 @@ export function buildConfig(
     const asked = listed.slice(passedOver.length);
     const names = asked.map(({ id }) => id);
     const questions = [...asked, ...asking(onScreens, [...names, ...notAsked])];
-    return [slug, { slug, file, asked, passedOver, questions, screens: shown }] as const;
+    const living = people.get(slug);
+    const linked = { slug, file, asked, passedOver, questions, screens: shown, own: file };
+    return [slug, living === undefined ? linked : { ...linked, people: living }] as const;
   });
   const steps = single('steps');
   const conditions = single('conditions');
@@ -98,6 +101,7 @@ export function buildConfig(
     countries: new Map(countries),
     dataPoints,
     divisions,
+    people,
     screens,
     brands: new Map(
       [...new Set(brandFiles.map((file) => file.slug))].map((slug) => [slug, brandNamed(slug)]),

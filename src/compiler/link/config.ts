@@ -34,6 +34,10 @@ export interface LinkedCountry {
   readonly known?: readonly AskedDataPoint[];
   /** Those of its screens too, each once. */
   readonly questions: readonly AskedDataPoint[];
+  /** Who must get through its forms; absent where nobody is named. */
+  readonly people?: Located<FileContents['people']>;
+  /** On a screen: the country's file, whose overrides count there too. */
+  readonly own?: Located<CountryFile>;
   /** Those it does not leave out. */
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
 }
@@ -53,6 +57,8 @@ export interface Config {
   readonly conditions?: Located<FileContents['conditions']>;
   readonly countries: ReadonlyMap<string, LinkedCountry>;
   readonly dataPoints: ReadonlyMap<string, Located<FileContents['data-point']>>;
+  /** By the slug of the country they live in. */
+  readonly people: ReadonlyMap<string, Located<FileContents['people']>>;
   /** By the slug of the country they lie in. */
   readonly divisions: ReadonlyMap<string, Located<FileContents['divisions']>>;
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;

@@ -95,7 +95,13 @@ function linkScreen(screen: string, config: Config): Config {
   const conditions = config.conditions?.contents.conditions ?? {};
   const { call } = shown.contents;
   const wanted = call === undefined ? [] : requiredFields(config.contract, bodyOf(config.contract, call));
-  const asCountry = ({ slug, file, asked: own, screens }: LinkedCountry): LinkedCountry | undefined => {
+  const asCountry = ({
+    slug,
+    file,
+    asked: own,
+    screens,
+    people,
+  }: LinkedCountry): LinkedCountry | undefined => {
     const except: readonly string[] = file.contents.notAsked ?? [];
     const [first, ...rest] = names.filter((name) => !except.includes(name));
     if (first === undefined) return undefined;
@@ -116,6 +122,8 @@ function linkScreen(screen: string, config: Config): Config {
       known: checkedAgainst(asked, own),
       questions: asked,
       screens,
+      own: file,
+      ...(people !== undefined && { people }),
     };
   };
   const showing = [...countries].filter(([, { screens }]) => screens.has(screen));

@@ -2,6 +2,7 @@ import type { Flow } from '../../model/flow.ts';
 import type { LinkedCountry } from '../link/config.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import { type Memory, createMemory } from '../memory.ts';
+import { type Refusal, admitPeople } from './admit-people.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { answerValidators } from './answer-validator.ts';
 import { type Coverage, type CountryCoverage, coverageOf } from './coverage.ts';
@@ -16,8 +17,13 @@ export interface ProvenFlow {
   readonly coverage: Coverage;
 }
 
+/** Whom of the country's people its form does not let through. */
+interface Admission {
+  readonly refusals: readonly Refusal[];
+}
+
 /** A flow with everything that was found by walking it. */
-export interface FlowProof extends ProvenFlow {
+export interface FlowProof extends ProvenFlow, Admission {
   readonly country: LinkedCountry;
   readonly flow: Flow;
   readonly coverage: CountryCoverage;
@@ -39,15 +45,25 @@ export function proveFlow({
   memory = createMemory(),
 }: ProofInput): FlowProof {
   const plan = flow.phone.country;
+  const brokenLaw = createAnswerCheck(answerValidators(plan, phoneMetadata, memory), flow.age);
   // The hash is made of all that the browser will know of the flow.
   const { exploration, personas, coverage } = memory.proofs.recall(flow.configHash, () => {
-    const brokenLaw = createAnswerCheck(answerValidators(plan, phoneMetadata, memory), flow.age);
     const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenLaw };
     const questions = decidingAnswers(flow, context);
     const found = explore(flow, questions);
     const people = buildPersonas(questions, found, context);
     return { exploration: found, personas: people, coverage: coverageOf(flow, found, people) };
   });
+  const { people } = country;
+  const refusals =
+    people === undefined
+      ? []
+      : memory.refusals.recall(`${flow.configHash} ${people.document.text}`, () =>
+          admitPeople(flow, people.contents, personas, {
+            brokenLaw,
+            plan: { country: plan, metadata: phoneMetadata },
+          }),
+        );
   const passedOver = [...new Set(country.passedOver.map(({ asked }) => asked.step))];
-  return { country, flow, exploration, personas, coverage: { ...coverage, passedOver } };
+  return { country, flow, exploration, personas, refusals, coverage: { ...coverage, passedOver } };
 }

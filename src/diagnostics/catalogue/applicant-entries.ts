@@ -59,6 +59,13 @@ export const applicantEntries = {
         conditional: 'Remove "when".',
       })[problem],
   },
+  'person-refused': {
+    title: 'People get through',
+    severity: 'error',
+    message: ({ country, person, name, rule, answer }) =>
+      `In "${country}" the form refuses ${answer}, the answer of "${person}" to "${name}": it breaks "${rule}".`,
+    remedy: () => 'Let the rule pass what people answer, or correct the person.',
+  },
   'privacy-class': {
     title: 'What tells of a person is personal',
     severity: 'error',
@@ -87,6 +94,7 @@ export const applicantEntries = {
   | 'foreign-format'
   | 'unknown-autocomplete'
   | 'needed-question'
+  | 'person-refused'
   | 'privacy-class'
   | 'private-persisted'
   | 'sensitive-preanswered'

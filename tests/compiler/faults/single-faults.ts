@@ -759,8 +759,43 @@ const files: readonly SingleFault[] = [
   },
 ];
 
+const people: readonly SingleFault[] = [
+  {
+    name: 'people’s e-mail addresses are too long',
+    change: set(germany, 'overrides/email', { schema: { maxLength: 15 } }),
+    code: 'person-refused',
+    at: `${germany} 15`,
+  },
+  {
+    name: 'people earn more than the form believes',
+    change: set(germany, 'overrides/monthlyIncome/schema/maximum', 100),
+    code: 'person-refused',
+    at: `${germany} 100`,
+    says: 'In "germany" the form refuses 563, the answer of "eighteen-today" to "monthlyIncome": it breaks "maximum". Let the rule pass what people answer, or correct the person.',
+  },
+  {
+    name: 'people’s names have other letters than A to Z',
+    change: set(germany, 'overrides/firstName', { schema: { pattern: '^[A-Z]+$' } }),
+    code: 'person-refused',
+    at: `${germany} "^[A-Z]+$"`,
+  },
+  {
+    name: 'nobody lives where the form looks for them',
+    change: set(germany, 'overrides/postalCode/schema/pattern', '^1[0-9]{4}$'),
+    code: 'person-refused',
+    at: `${germany} "^1[0-9]{4}$"`,
+  },
+  {
+    name: 'a list of people for a country there is not',
+    change: move('config/people/germany.json', 'config/people/germny.json'),
+    code: 'unknown-country',
+    at: 'config/people/germny.json {',
+  },
+];
+
 export const singleFaults: readonly SingleFault[] = [
   ...questions,
+  ...people,
   ...limits,
   ...paths,
   ...words,

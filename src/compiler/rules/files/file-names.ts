@@ -15,6 +15,7 @@ const slug: Naming = {
 const namings: { readonly [Kind in FileKind]?: Naming } = {
   country: slug,
   divisions: slug,
+  people: slug,
   screen: slug,
   brand: slug,
   'data-point': {

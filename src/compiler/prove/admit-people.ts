@@ -1,0 +1,67 @@
+import { evaluateCondition } from '../../flow/evaluate-condition.ts';
+import { linkedSteps, submittedLists } from '../../flow/link-steps.ts';
+import { shiftDate } from '../../flow/shift-date.ts';
+import type { AnswerValue, Answers } from '../../model/answers.ts';
+import type { Flow, FlowDataPoint, Persona } from '../../model/flow.ts';
+import type { DataPointId } from '../../model/identifiers.ts';
+import type { PhonePlan } from '../../validation/phone.ts';
+import { normalise } from '../../validation/formats.ts';
+import type { PeopleFile } from '../link/config-files.ts';
+import type { AnswerCheck } from './answer-check.ts';
+import { provingDay } from './proving-day.ts';
+
+/** An answer of somebody, and the rule by which a form refuses it. */
+export interface Refusal {
+  readonly person: string;
+  readonly dataPoint: DataPointId;
+  readonly rule: string;
+  readonly answer: AnswerValue;
+}
+
+type Written = PeopleFile['people'][string][string];
+
+function isOffset(written: Written): written is Extract<Written, { readonly today: unknown }> {
+  return typeof written === 'object' && 'today' in written;
+}
+
+/** The answer as it is sent: a day is reckoned from today, a text tidied as the form tidies it. */
+function answerOf(written: Written, { schema }: FlowDataPoint, plan: PhonePlan): AnswerValue {
+  if (isOffset(written)) {
+    const day = shiftDate(provingDay, written.today);
+    return schema['format'] === 'month' ? day.slice(0, 7) : day;
+  }
+  return typeof written === 'string' && schema['enum'] === undefined
+    ? normalise(written, schema, plan)
+    : written;
+}
+
+/** Goes through the form as each of the people, who answer what they are not known for like a persona. */
+export function admitPeople(
+  flow: Flow,
+  { people }: PeopleFile,
+  personas: readonly Persona[],
+  { brokenLaw, plan }: { readonly brokenLaw: AnswerCheck; readonly plan: PhonePlan },
+): readonly Refusal[] {
+  const { dataPointsPerStep } = submittedLists(linkedSteps(flow));
+  const questions = Object.values(dataPointsPerStep).flatMap((ids) =>
+    ids.flatMap((id) => flow.dataPoints[id] ?? []),
+  );
+  const plain = (personas.find(({ name }) => name === 'maximal')?.answers ?? {}) as Answers;
+  return Object.entries(people).flatMap(([person, answers]) => {
+    if (!questions.some(({ id }) => Object.hasOwn(answers, id))) return [];
+    const given: { [Id in DataPointId]?: AnswerValue } = {};
+    const written = questions.flatMap((question) => {
+      const { id, when } = question;
+      const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+      const context = { conditions: flow.conditions, today: provingDay };
+      if (when !== undefined && evaluateCondition(when, given, context) !== true) return [];
+      const value = answer === undefined ? plain[id] : answerOf(answer, question, plan);
+      if (value !== undefined) given[id] = value;
+      return answer === undefined || value === undefined ? [] : [{ question, answer: value }];
+    });
+    return written.flatMap(({ question, answer }): readonly Refusal[] => {
+      const rule = brokenLaw(question, answer, given);
+      return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
+    });
+  });
+}

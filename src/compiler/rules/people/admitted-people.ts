@@ -1,0 +1,43 @@
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import type { LinkedCountry } from '../../link/config.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { showValue } from '../../shape/show-value.ts';
+import type { FlowRule } from '../../rule.ts';
+
+/** Where the rule that refuses is written: the country's own word goes before the catalogue's. */
+function placeOfRule(
+  { own }: LinkedCountry,
+  { id, override, catalogue }: AskedDataPoint,
+  rule: string,
+): SourceSpan {
+  if (override.schema !== undefined && Object.hasOwn(override.schema, rule) && own !== undefined) {
+    return spanOfValue(own.document, ['overrides', id, 'schema', rule]);
+  }
+  if (Object.hasOwn(catalogue.contents.schema, rule)) {
+    return spanOfValue(catalogue.document, ['schema', rule]);
+  }
+  const check = catalogue.contents.checks?.findIndex((each) => each.rule === rule) ?? -1;
+  if (check >= 0) return spanOfValue(catalogue.document, ['checks', check, 'rule']);
+  const added = override.checks?.findIndex((each) => each.rule === rule) ?? -1;
+  if (added >= 0 && own !== undefined) {
+    return spanOfValue(own.document, ['overrides', id, 'checks', added, 'rule']);
+  }
+  return spanOfKey(catalogue.document, ['schema']);
+}
+
+/** A form lets everybody through whom the country names: a rule that one sample keeps may still refuse people. */
+export const admittedPeople: FlowRule = ({ country, refusals }, report) => {
+  const { people } = country;
+  if (people === undefined) return;
+  for (const { person, dataPoint, rule, answer } of refusals) {
+    const question = country.asked.find(({ id }) => id === dataPoint);
+    if (question === undefined) continue;
+    report(
+      'person-refused',
+      { country: country.slug, person, name: dataPoint, rule, answer: showValue(answer) },
+      placeOfRule(country, question, rule),
+      spanOfValue(people.document, ['people', person, dataPoint]),
+    );
+  }
+};
