@@ -1,5 +1,11 @@
 import type { FieldError, Replies } from '../../generated/api/types.ts';
 import { assertNever } from '../lib/assert-never.ts';
+import { errorReplyShape, journeyReplyShape } from '../../generated/api/first-calls.ts';
+import { isPlainObject } from '../lib/json.ts';
+import { logWarning } from '../lib/log.ts';
+import type { Call } from './call.ts';
+import { decode, type Shape } from './decode.ts';
+import type { Answer } from './request.ts';
 
 /** Every way a call can fail. A new kind is a new branch in each `switch`, so the family stays small. */
 export type ApiError =
@@ -34,4 +40,58 @@ export function errorReason(error: ApiError): object {
     default:
       return assertNever(error);
   }
+}
+
+/**
+ * What an answer says as far as it can be read; an answer to no request at all is `undefined`. A part that cannot be read
+ * is dropped, and the log told where it stood. Only without what its caller needs is the whole unreadable.
+ */
+export function readAnswer<Reply>(
+  answer: Answer | undefined,
+  { path, reply, needs }: Pick<Call<Reply>, 'path' | 'reply' | 'needs' | 'answer'>,
+): ApiResult<Reply> {
+  if (answer === undefined) return { error: { kind: 'offline' } };
+  if (answer.status < 200 || answer.status > 299) return { error: errorOf(answer, path) };
+  const body = bodyOf(answer);
+  if (!isPlainObject(body)) return { error: { kind: 'unreadable', detail: 'The body is no JSON object.' } };
+  const parts: { readonly [name: string]: unknown } = { ...read(reply, body, path) };
+  const lacking = needs.find((name) => parts[name] === undefined);
+  if (lacking !== undefined) return { error: { kind: 'unreadable', detail: `The body lacks "${lacking}".` } };
+  // The type of a reply is made from its shape and its needs, and both were just kept.
+  return { data: parts as Reply };
+}
+
+const tooManyRequests = 429;
+
+/** The one place that decides what kind of failure a reply is. */
+function errorOf(answer: Answer, path: string): ApiError {
+  const { status } = answer;
+  const body = bodyOf(answer);
+  if (status === tooManyRequests) return { kind: 'too-often' };
+  if (status === 409) return { kind: 'conflict', reply: read(journeyReplyShape, body, path) ?? {} };
+  if (status === 422) {
+    const { errors = [] } = read(errorReplyShape, body, path) ?? {};
+    if (errors.length > 0) return { kind: 'rejected', errors };
+  }
+  return { kind: 'refused', status };
+}
+
+/** Nothing at all and `null` are a body that says nothing. */
+function bodyOf({ text }: Answer): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return undefined;
+  }
+}
+
+function read<Value>(shape: Shape<Value>, body: unknown, path: string): Value | undefined {
+  const dropped = new Set<string>();
+  const value = decode(shape, body, (place) => dropped.add(place));
+  if (dropped.size > 0) {
+    // So many tell what is wrong; all of a long list would be too long for the log.
+    logWarning('Dropped parts of a reply', { call: path, parts: [...dropped].slice(0, 10) });
+  }
+  return value;
 }

@@ -2,9 +2,8 @@ import { firstCalls } from '../../generated/api/first-calls.ts';
 import { logWarning } from '../lib/log.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import { addressOf } from './address.ts';
-import type { ApiError, ApiResult } from './api-result.ts';
+import { type ApiError, type ApiResult, readAnswer } from './api-result.ts';
 import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
-import { readAnswer } from './read-answer.ts';
 import { request, type OnProgress, upload } from './request.ts';
 
 export interface Connection {

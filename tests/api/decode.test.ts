@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decode, type Shape } from '../../src/api/decode.ts';
-import { readAnswer } from '../../src/api/read-answer.ts';
+import { readAnswer } from '../../src/api/api-result.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { callRows } from '../support/lender/call-tables.ts';

@@ -202,14 +202,14 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a decoder says yes to everything',
-    file: 'src/api/read-answer.ts',
+    file: 'src/api/api-result.ts',
     search: '  if (lacking !== undefined)',
     replace: '  if (lacking === undefined && false)',
     caughtBy: ['tests/api/wire.test.ts', 'tests/api/client.test.ts'],
   },
   {
     name: 'a conflict is taken for a refusal: 409 is not read',
-    file: 'src/api/read-answer.ts',
+    file: 'src/api/api-result.ts',
     search: '  if (status === 409)',
     replace: '  if (status === 418)',
     caughtBy: ['tests/api/client.test.ts'],
