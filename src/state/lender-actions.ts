@@ -9,43 +9,19 @@ import { isPlainObject } from '../lib/json.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
 import type { Told } from '../tracking/event.ts';
-import { awaitStateAtom, pushProgressStateAtom } from './actions/push-progress-state.ts';
-import { receiveReplyAtom } from './actions/receive-reply.ts';
+import { awaitStateAtom, pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply.ts';
 import { type ListedConsents, receivedConsentsAtom } from './consent-requests.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { noteAcceptedAtom } from './invitation.ts';
-import {
-  applicationDataAtom,
-  endedAnswersAtom,
-  leadApplicationAtom,
-  patchLeadApplicationAtom,
-  stateAtom,
-  updateConsentsAtom,
-} from './lead-application.ts';
+import { applicationDataAtom, endedAnswersAtom, leadApplicationAtom, patchLeadApplicationAtom, stateAtom, updateConsentsAtom } from './lead-application.ts';
 import type { CustomerConsents } from './lead-reply.ts';
 import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
 import { forgetListsAtom } from './list-drafts.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
-import {
-  followNamedRouteAtom,
-  followRouteChangeAtom,
-  leavingForPartnerAtom,
-  partnerRouteAtom,
-  visitPartnerAtom,
-} from './partner-visit.ts';
+import { followNamedRouteAtom, followRouteChangeAtom, leavingForPartnerAtom, partnerRouteAtom, visitPartnerAtom } from './partner-visit.ts';
 import { homeRouteAtom, screenRouteAtom } from './place.ts';
 import { abandonRequest, failed, idle } from './request.ts';
-import {
-  changingConsents,
-  completion,
-  consentsRequest,
-  inviting,
-  redirecting,
-  resending,
-  stateDataRequest,
-  unsubscribing,
-  uploading,
-} from './requests.ts';
+import { changingConsents, completion, consentsRequest, inviting, redirecting, resending, stateDataRequest, unsubscribing, uploading } from './requests.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
 import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
 import { nothingTold, takeShownOfferAtom } from './tracking/page-view.ts';

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import type { ApiError } from '../api/api-result.ts';
 import { logError } from '../lib/log.ts';
 import { checkingState } from '../lifecycle/states.ts';
-import { awaitStateAtom, pushProgressStateAtom } from './actions/push-progress-state.ts';
+import { awaitStateAtom, pushProgressStateAtom } from './actions/receive-reply.ts';
 import { leadApplicationAtom, stateAtom } from './lead-application.ts';
 import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
 import { followNamedRouteAtom } from './partner-visit.ts';

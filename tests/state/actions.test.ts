@@ -2,18 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '../../src/lib/dates.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { clearResultAtom, clearStateAtom } from '../../src/state/actions/start-again.ts';
-import {
-  applicationDataAtom,
-  endedAnswersAtom,
-  leadApplicationAtom,
-  mergeApplicationDataAtom,
-  routeChangedAtom,
-  updateConsentsAtom,
-  updateLastActionTimeAtom,
-  updateResultAtom,
-} from '../../src/state/lead-application.ts';
-import { pushProgressStateAtom } from '../../src/state/actions/push-progress-state.ts';
-import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { applicationDataAtom, endedAnswersAtom, leadApplicationAtom, mergeApplicationDataAtom, routeChangedAtom, updateConsentsAtom, updateLastActionTimeAtom, updateResultAtom } from '../../src/state/lead-application.ts';
+import { pushProgressStateAtom, receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';

@@ -1,19 +1,67 @@
 import { atom } from 'jotai';
+import { divideData } from '../../lead/expiry.ts';
+import { mergeApplicationData } from '../../lead/merge-application-data.ts';
+import { logWarning } from '../../lib/log.ts';
+import { navigate } from '../../lifecycle/route-table.ts';
+import { pushProgress } from '../../lifecycle/progress.ts';
+import { checkingState, finalStates } from '../../lifecycle/states.ts';
+import { companiesAtom } from '../company-data.ts';
+import { dependenciesAtom } from '../dependencies.ts';
+import { endPartnerVisitAtom } from '../partner-visit.ts';
+import { applicationDataAtom, endedAnswersAtom, leadApplicationAtom, patchLeadApplicationAtom, stateAtom, mergeApplicationDataAtom, updateConsentsAtom, updateLastActionTimeAtom, updateResultAtom } from '../lead-application.ts';
+import { forgetListsAtom } from '../list-drafts.ts';
+import { routesAtom } from '../place.ts';
+import { type RequestStatus, idle } from '../request.ts';
+import { endRequestsOfStateAtom } from '../requests.ts';
+import { clearScreenErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
+import { completePageViewAtom, reachStateAtom } from '../tracking/page-view.ts';
 import { noteCodeDeliveryAtom } from '../code-delivery.ts';
 import { forgetConsentsAtom } from '../consent-requests.ts';
-import {
-  mergeApplicationDataAtom,
-  patchLeadApplicationAtom,
-  stateAtom,
-  updateConsentsAtom,
-  updateLastActionTimeAtom,
-  updateResultAtom,
-} from '../lead-application.ts';
-import { receiveFormErrorsAtom } from '../server-errors.ts';
 import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
-import { reachStateAtom } from '../tracking/page-view.ts';
-import { pushProgressStateAtom } from './push-progress-state.ts';
+
+/** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
+export const pushProgressStateAtom = atom(null, (get, set, progressState: number | readonly number[]) => {
+  const oldState = get(stateAtom);
+  set(patchLeadApplicationAtom, {
+    progressState: pushProgress(get(leadApplicationAtom).progressState, progressState),
+  });
+  set(settleAnswersAtom);
+  const newState = get(stateAtom);
+  if (newState === oldState) return;
+  const { route, method, target } = navigate(oldState, newState, get(routesAtom));
+  set(endRequestsOfStateAtom);
+  set(clearScreenErrorsAtom);
+  set(endPartnerVisitAtom);
+  if (target === 'unmapped') logWarning('No page shows the application state', { state: newState });
+  get(dependenciesAtom).navigate({ route, method });
+});
+
+/** The lender took what was sent, and named no state: the page that asks for it until there is one shows what it says. */
+export const awaitStateAtom = atom(null, (_, set): RequestStatus => {
+  set(completePageViewAtom);
+  set(pushProgressStateAtom, checkingState);
+  return idle;
+});
+
+/** At the end of an application its answers leave the browser's storage; an application that goes on has them back. */
+export const settleAnswersAtom = atom(null, (get, set) => {
+  const isOver = finalStates.includes(get(stateAtom));
+  const { answers, rest } = divideData(get(applicationDataAtom));
+  const aside = get(endedAnswersAtom);
+  if (isOver && Object.keys(answers).length > 0) {
+    set(endedAnswersAtom, mergeApplicationData(aside, answers));
+    set(patchLeadApplicationAtom, { applicationData: rest });
+    set(forgetListsAtom);
+    set(companiesAtom, []);
+  }
+  if (!isOver && Object.keys(aside).length > 0) {
+    set(patchLeadApplicationAtom, {
+      applicationData: mergeApplicationData(mergeApplicationData(rest, aside), answers),
+    });
+    set(endedAnswersAtom, {});
+  }
+});
 
 /** Takes over all a lender says of the lead. The state comes last, so that its page finds everything else in place. */
 export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {

@@ -16,8 +16,7 @@ import { runExclusively } from '../tab-lock.ts';
 import { completePageViewAtom } from '../tracking/page-view.ts';
 import { errorReason } from '../../api/api-result.ts';
 import { autosavingAtom } from './autosave.ts';
-import { awaitStateAtom } from './push-progress-state.ts';
-import { receiveReplyAtom } from './receive-reply.ts';
+import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';
 import { saveAnswersAtom } from './save-answers.ts';
 import { type SavedLead, saveLeadAtom } from './save-lead.ts';
 

@@ -4,7 +4,7 @@ import { clearStaleFields } from '../../lead/stale-fields.ts';
 import { initialProgress } from '../../lifecycle/progress.ts';
 import { indexRoute } from '../../lifecycle/route-table.ts';
 import { initialState } from '../../lifecycle/states.ts';
-import { pushProgressStateAtom, settleAnswersAtom } from './push-progress-state.ts';
+import { pushProgressStateAtom, settleAnswersAtom } from './receive-reply.ts';
 import { leadCreationAtom, prepareLeadCreationAtom } from '../lead-creation.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';

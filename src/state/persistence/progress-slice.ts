@@ -3,7 +3,7 @@ import { isPlainObject } from '../../lib/json.ts';
 import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
 import { progressOf } from '../../lifecycle/progress.ts';
 import { type PeriodUnit, periodUnits } from '../../model/flow.ts';
-import { pushProgressStateAtom } from '../actions/push-progress-state.ts';
+import { pushProgressStateAtom } from '../actions/receive-reply.ts';
 import {
   initialLeadApplication,
   type LeadApplication,

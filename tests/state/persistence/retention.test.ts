@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { pushProgressStateAtom } from '../../../src/state/actions/push-progress-state.ts';
+import { pushProgressStateAtom } from '../../../src/state/actions/receive-reply.ts';
 import { changeAnswersAtom, startAgainAtom } from '../../../src/state/actions/start-again.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
