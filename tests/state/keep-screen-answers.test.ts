@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepScreenAnswersAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
-import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
+import { submitReviewAtom } from '../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';

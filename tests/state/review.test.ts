@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { editAnswerAtom } from '../../src/state/actions/save-answers.ts';
-import { submitReviewAtom } from '../../src/state/actions/submit-review.ts';
+import { submitReviewAtom, submitStepAtom } from '../../src/state/actions/submit.ts';
 import { changeAnswersAtom } from '../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { erroredFormPathAtom, patchDynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';

@@ -1,5 +1,5 @@
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { type Given, path } from '../flow/flow-of.ts';
 import { settle, type World } from './world.ts';

@@ -6,7 +6,7 @@ import type { DataPointId, ScreenId } from '../../src/model/identifiers.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { completeFormAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom } from '../../src/state/lead-application.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import type { Flow } from '../../src/model/flow.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { submitStepAtom } from '../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import type { RequestStatus } from '../../src/state/request.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';

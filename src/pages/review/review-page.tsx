@@ -26,7 +26,7 @@ import {
   useServerErrors,
   useSubmission,
 } from '../../state/hooks/use-application.ts';
-import { submitReviewAtom } from '../../state/actions/submit-review.ts';
+import { submitReviewAtom } from '../../state/actions/submit.ts';
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 import { dataPointOf } from '../../flow/find.ts';
 import type { WalkedStep } from '../../flow/walk.ts';

@@ -30,7 +30,7 @@ import {
   useToday,
 } from '../../state/hooks/use-application.ts';
 import { draftAnswerAtom } from '../../state/actions/save-answers.ts';
-import { submitStepAtom } from '../../state/actions/submit-step.ts';
+import { submitStepAtom } from '../../state/actions/submit.ts';
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 import { isFromReview } from './from-review.ts';
 import { sectionsOf } from '../../flow/sections.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { laterCalls } from '../../../generated/api/later-calls.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
 import { isLoadingAtom, submission } from '../../../src/state/requests.ts';
 import { faults } from '../../support/lender/spoiling-lender.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createSend } from '../../../src/api/send.ts';
 import { leadEnvelope } from '../../../src/compiler/emit/lead-envelope.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { applicationResultAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { draftAnswerAtom } from '../../../src/state/actions/save-answers.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
 import {

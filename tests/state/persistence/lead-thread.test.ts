@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';

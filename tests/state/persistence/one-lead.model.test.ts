@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';

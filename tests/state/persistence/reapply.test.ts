@@ -3,7 +3,7 @@ import type { LeadId } from '../../../src/model/identifiers.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import { changeAnswersAtom, startAgainAtom } from '../../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeAnswersAtom, startAgainAtom } from '../../../src/state/actions/start-again.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';

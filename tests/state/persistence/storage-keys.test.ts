@@ -4,7 +4,7 @@ import { type StorageKey, storageKeys } from '../../../src/session/storage-keys.
 import { openPartnerAtom } from '../../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import { changeAnswersAtom } from '../../../src/state/actions/start-again.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { asyncFormDataAtom } from '../../../src/state/async-form-data.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { pushProgressStateAtom, receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { goBackAtom, openPageViewAtom, showOffersAtom } from '../../../src/state/tracking/page-view.ts';

@@ -3,7 +3,7 @@ import type { LeadId } from '../../../src/model/identifiers.ts';
 import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
 import { startAgainAtom } from '../../../src/state/actions/start-again.ts';
 import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
-import { submitStepAtom } from '../../../src/state/actions/submit-step.ts';
+import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import type { Dependencies } from '../../../src/state/dependencies.ts';
 import type { PageEvent } from '../../../src/tracking/event.ts';

@@ -1,24 +1,90 @@
 import { atom } from 'jotai';
-import { logError } from '../../lib/log.ts';
-import type { LeadId } from '../../model/identifiers.ts';
-import { leadCreationAtom } from '../lead-creation.ts';
+import { walk } from '../../flow/walk.ts';
+import { applyChanges } from '../../lead/apply-changes.ts';
+import { divideAnswers } from '../../lead/data-from-answers.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { StepPath, LeadId } from '../../model/identifiers.ts';
+import { answersAtom } from '../answers.ts';
 import { dependenciesAtom } from '../dependencies.ts';
-import { dynamicPagesAtom, erroredFormPathAtom } from '../dynamic-pages.ts';
+import { dynamicPagesAtom, erroredFormPathAtom, walkedAtom } from '../dynamic-pages.ts';
 import { leadIdAtom } from '../lead-application.ts';
+import { leadRequestAtom } from '../lead-body.ts';
+import { onwardRouteAtom, stepRoute, homeRouteAtom, screenRouteAtom } from '../place.ts';
+import { submission } from '../requests.ts';
+import { todayAtom, readTodayAtom } from '../today.ts';
+import { completePageViewAtom, pressAtom, toldOf } from '../tracking/page-view.ts';
+import { autosaveAtom, autosavingAtom } from './autosave.ts';
+import { saveAnswersAtom } from './save-answers.ts';
+import { reviewRoute } from '../../lifecycle/route-table.ts';
+import { formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
+import { logError } from '../../lib/log.ts';
+import { leadCreationAtom } from '../lead-creation.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
-import { onwardRouteAtom, screenRouteAtom } from '../place.ts';
 import { failed, idle, type RequestStatus, type RequestAttempt, attemptRequest } from '../request.ts';
-import { submission } from '../requests.ts';
-import { formErrorsAtom, receiveFormErrorsAtom } from '../server-errors.ts';
 import { sentFromAtom, type Submitted, submittedAtom } from '../submission.ts';
 import { runExclusively } from '../tab-lock.ts';
-import { completePageViewAtom } from '../tracking/page-view.ts';
 import { errorReason } from '../../api/api-result.ts';
-import { autosavingAtom } from './autosave.ts';
 import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';
-import { saveAnswersAtom } from './save-answers.ts';
 import { type SavedLead, saveLeadAtom } from './save-lead.ts';
+
+export interface StepSubmission {
+  readonly path: StepPath;
+  /** All answers of the step, each right by its rules. */
+  readonly answers: Answers;
+}
+
+/**
+ * Saves a step. The applicant waits for the lender where a lead has to be made, and where the last step sends it; between
+ * the two the next page comes at once. Pressing again while a request is under way does nothing, unless it became slow.
+ */
+export const submitStepAtom = atom(
+  null,
+  async (get, set, { path, answers }: StepSubmission): Promise<void> => {
+    if (get(submission.statusAtom).status === 'sending') return;
+    const { flow } = get(dependenciesAtom);
+    const { once } = divideAnswers(flow, answers);
+    set(pressAtom, toldOf(flow, answers));
+    set(saveAnswersAtom, { path, answers });
+    const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
+    const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;
+    if (isSentHere && get(erroredFormPathAtom) === null) {
+      return set(sendSubmittedAtom, {
+        route: stepRoute(path),
+        step: { path, answers },
+        request: set(leadRequestAtom, { path, once: applyChanges({}, once) }),
+        final: isComplete,
+      });
+    }
+    set(completePageViewAtom);
+    get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
+    set(autosaveAtom);
+  },
+);
+
+/** Whether nothing is left to answer, counting what goes out with this very request. */
+const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
+  const { savedSteps } = get(dynamicPagesAtom);
+  const known = { ...get(answersAtom), ...once };
+  return walk(get(dependenciesAtom).flow, known, { today: get(todayAtom), savedSteps }).complete;
+});
+
+/** Sends everything the applicant has read once more. Nothing else sends a complete lead where there is a review. */
+export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(submission.statusAtom).status === 'sending') return;
+  set(readTodayAtom);
+  if (!get(walkedAtom).complete) {
+    get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'replace' });
+    return;
+  }
+  set(pressAtom);
+  set(formErrorsAtom, { ...get(formErrorsAtom), unowned: [] });
+  return set(sendSubmittedAtom, {
+    route: reviewRoute,
+    request: set(leadRequestAtom, { once: {} }),
+    final: true,
+  });
+});
 
 /** Sends while the applicant waits. An autosave under way goes first, so that it cannot overwrite this. */
 export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitted): Promise<void> => {
