@@ -1,10 +1,76 @@
 import { atom } from 'jotai';
+import { type ApplicationData, initialApplicationData } from '../../lead/application-data.ts';
+import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
+import { type LeadCreation, readStoredApplication, writeStoredApplication } from '../../session/stored-application.ts';
+import { leadCreationAtom } from '../lead-creation.ts';
+import { applicationDataAtom, patchLeadApplicationAtom, leadApplicationAtom } from '../lead-application.ts';
+import { sharedSlice, type SharedSlice } from './shared-slice.ts';
+import { isPlainObject } from '../../lib/json.ts';
+import type { RouteChange } from '../lead-reply.ts';
 import type { RecordKey } from '../../session/storage-keys.ts';
-import { applicationSlice } from './application-slice.ts';
 import { pagesSlice } from './pages-slice.ts';
 import { progressSlice } from './progress-slice.ts';
-import { routeChangeSlice } from './route-change-slice.ts';
-import type { SharedSlice } from './shared-slice.ts';
+
+/** What lies under `storedLoanApplication`, but for its expiry. */
+export interface ApplicationSlice {
+  readonly applicationData: ApplicationData;
+  readonly creation: LeadCreation | null;
+}
+
+/** Top-level fields, and the fields of each group, are merged one by one. */
+const fieldsOfGroups = 2;
+
+export const applicationSlice = sharedSlice<ApplicationSlice>({
+  initial: { applicationData: initialApplicationData, creation: null },
+  valueAtom: atom(
+    (get) => ({ applicationData: get(applicationDataAtom), creation: get(leadCreationAtom) }),
+    (_, set, { applicationData, creation }) => {
+      set(patchLeadApplicationAtom, { applicationData });
+      set(leadCreationAtom, creation);
+    },
+  ),
+  read: ({ storage, flow }) => readStoredApplication(storage, flow),
+  write: ({ storage, flow, now, expirationTimeInMs }, slice) =>
+    writeStoredApplication(storage, flow, { ...slice, expiresAt: new Date(now() + expirationTimeInMs) }),
+  merge: (base, mine, theirs) => ({
+    applicationData: mergeConcurrent(
+      base.applicationData,
+      mine.applicationData,
+      theirs.applicationData,
+      fieldsOfGroups,
+    ),
+    creation: mergeConcurrent(base.creation, mine.creation, theirs.creation, 0),
+  }),
+});
+
+interface RouteChangeSlice {
+  readonly routeChange: RouteChange | null;
+}
+
+/**
+ * What lies under `routeChange`: where the lender wants the applicant to go, until that was done, in whichever tab. An
+ * empty record says that nothing is left to follow.
+ */
+export const routeChangeSlice = sharedSlice<RouteChangeSlice>({
+  initial: { routeChange: null },
+  valueAtom: atom(
+    (get) => ({ routeChange: get(leadApplicationAtom).routeChange }),
+    (_, set, slice) => set(patchLeadApplicationAtom, slice),
+  ),
+  read: ({ storage }) => {
+    const stored = storage.readRecord('routeChange');
+    return stored && { routeChange: parseRouteChange(stored) };
+  },
+  write: ({ storage }, { routeChange }) => storage.writeRecord('routeChange', routeChange ?? {}),
+  merge: (base, mine, theirs) => mergeConcurrent(base, mine, theirs, 1),
+});
+
+function parseRouteChange(value: unknown): RouteChange | null {
+  if (!isPlainObject(value)) return null;
+  const { method, redirectTo } = value;
+  const isAddress = typeof redirectTo === 'string' && redirectTo.trim() !== '';
+  return (method === 'GET' || method === 'POST') && isAddress ? { method, redirectTo } : null;
+}
 
 /** In the order they are adopted: a state's page must find its lead and its answers in place. */
 export const sharedSlices: readonly { readonly key: RecordKey; readonly slice: SharedSlice }[] = [
