@@ -13,15 +13,38 @@ import { awaitStateAtom, pushProgressStateAtom, receiveReplyAtom } from './actio
 import { type ListedConsents, receivedConsentsAtom } from './consent-requests.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { noteAcceptedAtom } from './invitation.ts';
-import { applicationDataAtom, endedAnswersAtom, leadApplicationAtom, patchLeadApplicationAtom, stateAtom, updateConsentsAtom } from './lead-application.ts';
+import {
+  applicationDataAtom,
+  endedAnswersAtom,
+  leadApplicationAtom,
+  patchLeadApplicationAtom,
+  stateAtom,
+  updateConsentsAtom,
+} from './lead-application.ts';
 import type { CustomerConsents } from './lead-reply.ts';
 import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
 import { forgetListsAtom } from './list-drafts.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
-import { followNamedRouteAtom, followRouteChangeAtom, leavingForPartnerAtom, partnerRouteAtom, visitPartnerAtom } from './partner-visit.ts';
+import {
+  followNamedRouteAtom,
+  followRouteChangeAtom,
+  leavingForPartnerAtom,
+  partnerRouteAtom,
+  visitPartnerAtom,
+} from './partner-visit.ts';
 import { homeRouteAtom, screenRouteAtom } from './place.ts';
 import { abandonRequest, failed, idle } from './request.ts';
-import { changingConsents, completion, consentsRequest, inviting, redirecting, resending, stateDataRequest, unsubscribing, uploading } from './requests.ts';
+import {
+  changingConsents,
+  completion,
+  consentsRequest,
+  inviting,
+  redirecting,
+  resending,
+  stateDataRequest,
+  unsubscribing,
+  uploading,
+} from './requests.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
 import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
 import { nothingTold, takeShownOfferAtom } from './tracking/page-view.ts';

@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '../../src/lib/dates.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { clearResultAtom, clearStateAtom } from '../../src/state/actions/start-again.ts';
-import { applicationDataAtom, endedAnswersAtom, leadApplicationAtom, mergeApplicationDataAtom, routeChangedAtom, updateConsentsAtom, updateLastActionTimeAtom, updateResultAtom } from '../../src/state/lead-application.ts';
+import {
+  applicationDataAtom,
+  endedAnswersAtom,
+  leadApplicationAtom,
+  mergeApplicationDataAtom,
+  routeChangedAtom,
+  updateConsentsAtom,
+  updateLastActionTimeAtom,
+  updateResultAtom,
+} from '../../src/state/lead-application.ts';
 import { pushProgressStateAtom, receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';

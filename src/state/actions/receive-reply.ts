@@ -8,7 +8,17 @@ import { checkingState, finalStates } from '../../lifecycle/states.ts';
 import { companiesAtom } from '../company-data.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { endPartnerVisitAtom } from '../partner-visit.ts';
-import { applicationDataAtom, endedAnswersAtom, leadApplicationAtom, patchLeadApplicationAtom, stateAtom, mergeApplicationDataAtom, updateConsentsAtom, updateLastActionTimeAtom, updateResultAtom } from '../lead-application.ts';
+import {
+  applicationDataAtom,
+  endedAnswersAtom,
+  leadApplicationAtom,
+  patchLeadApplicationAtom,
+  stateAtom,
+  mergeApplicationDataAtom,
+  updateConsentsAtom,
+  updateLastActionTimeAtom,
+  updateResultAtom,
+} from '../lead-application.ts';
 import { forgetListsAtom } from '../list-drafts.ts';
 import { routesAtom } from '../place.ts';
 import { type RequestStatus, idle } from '../request.ts';

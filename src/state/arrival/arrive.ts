@@ -9,7 +9,11 @@ import { type Prefill, readPrefill } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
 import { writeField } from '../../lead/lead-field.ts';
 import { editAnswerAtom } from '../actions/save-answers.ts';
-import { applicationDataAtom, mergeApplicationDataAtom, patchLeadApplicationAtom } from '../lead-application.ts';
+import {
+  applicationDataAtom,
+  mergeApplicationDataAtom,
+  patchLeadApplicationAtom,
+} from '../lead-application.ts';
 import { screenRouteAtom } from '../place.ts';
 
 /** Takes in what the address brought. Whoever is sent by somebody else than before begins a new session. */

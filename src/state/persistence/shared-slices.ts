@@ -1,7 +1,11 @@
 import { atom } from 'jotai';
 import { type ApplicationData, initialApplicationData } from '../../lead/application-data.ts';
 import { mergeConcurrent } from '../../lib/merge-concurrent.ts';
-import { type LeadCreation, readStoredApplication, writeStoredApplication } from '../../session/stored-application.ts';
+import {
+  type LeadCreation,
+  readStoredApplication,
+  writeStoredApplication,
+} from '../../session/stored-application.ts';
 import { leadCreationAtom } from '../lead-creation.ts';
 import { applicationDataAtom, patchLeadApplicationAtom, leadApplicationAtom } from '../lead-application.ts';
 import { sharedSlice, type SharedSlice } from './shared-slice.ts';
