@@ -1,21 +1,11 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { logWarning } from '../lib/log.ts';
+import { type ReactElement, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { NotifyContext } from '../pages/notify.ts';
+import { Toasts } from './toasts.tsx';
 
 export interface Notice {
   readonly id: number;
   readonly message: string;
 }
-
-/** Most visits see no notice, so what shows them is fetched for the first; without it they are read out alone. */
-const Toasts = lazy(async () => {
-  try {
-    return { default: (await import('./toasts.tsx')).Toasts };
-  } catch {
-    logWarning('Failed to load what shows notices');
-    return { default: (): ReactElement => <></> };
-  }
-});
 
 /** Shows what is said in passing at the top right, and reads it out without interrupting. */
 export function Notifications({ children }: { readonly children: ReactNode }): ReactElement {
@@ -32,11 +22,7 @@ export function Notifications({ children }: { readonly children: ReactNode }): R
         {/* A message that comes twice is read out twice only where it is a new node of the document. */}
         {latest && <span key={latest.id}>{latest.message}</span>}
       </output>
-      {notices.length > 0 && (
-        <Suspense>
-          <Toasts notices={notices} />
-        </Suspense>
-      )}
+      {notices.length > 0 && <Toasts notices={notices} />}
     </NotifyContext>
   );
 }

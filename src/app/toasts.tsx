@@ -1,31 +1,49 @@
-import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { type ReactElement, type Ref, useEffect, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { Notice } from './notifications.tsx';
 import styles from './toasts.module.css';
 
-interface ToastProps extends CustomContentProps {
-  readonly ref?: Ref<HTMLDivElement>;
+const shownForMs = 3000;
+
+interface ToastProps {
+  readonly notice: Notice;
+  readonly onClose: (id: number) => void;
 }
 
-/** A click anywhere on it closes it. It is read out by the live region that stood there before it. */
-function Toast({ ref, id, message, className, style }: ToastProps): ReactElement {
+/** A click anywhere on it closes it, and so does time, unless it is pointed at or focused. It is read out elsewhere. */
+function Toast({ notice: { id, message }, onClose }: ToastProps): ReactElement {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => onClose(id), shownForMs);
+    return () => clearTimeout(timer);
+  }, [held, id, onClose]);
+  const hold = (): void => setHeld(true);
+  const release = (): void => setHeld(false);
   return (
-    <div ref={ref} className={className} style={style}>
-      <button type="button" className={styles['toast']} onClick={() => closeSnackbar(id)}>
-        {message}
-      </button>
-    </div>
+    <button
+      type="button"
+      className={styles['toast']}
+      onClick={() => onClose(id)}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {message}
+    </button>
   );
 }
 
-const look = { default: Toast };
-const corner = { vertical: 'top', horizontal: 'right' } as const;
-
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }): ReactElement {
-  const shown = useRef(0);
-  useEffect(() => {
-    for (const { message } of notices.slice(shown.current)) enqueueSnackbar(message);
-    shown.current = notices.length;
-  }, [notices]);
-  return <SnackbarProvider Components={look} anchorOrigin={corner} autoHideDuration={3000} maxSnack={3} />;
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const close = useCallback((id: number) => setClosed((before) => new Set([...before, id])), []);
+  return (
+    <div className={styles['toasts']}>
+      {notices
+        .filter(({ id }) => !closed.has(id))
+        .map((notice) => (
+          <Toast key={notice.id} notice={notice} onClose={close} />
+        ))}
+    </div>
+  );
 }
