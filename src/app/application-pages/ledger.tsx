@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationPageProps } from '../application-page.tsx';
@@ -45,22 +45,20 @@ function WhatHappensNext(): ReactElement {
   );
 }
 
-type RailStyle = CSSProperties & { readonly '--position': number; readonly '--sections': number };
-
 /** The parts of the form, numbered as in a register, with a bar at the one that is open. */
 function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): ReactElement {
   const { t } = useTranslation();
   const messages = useConfiguredMessages();
   const named = useHasMessages('form');
-  const style: RailStyle = {
-    '--position': sections.findIndex(({ progress }) => progress === 'now'),
-    '--sections': sections.length,
+  const markPosition = (list: HTMLOListElement | null): void => {
+    list?.style.setProperty('--position', String(sections.findIndex(({ progress }) => progress === 'now')));
+    list?.style.setProperty('--sections', String(sections.length));
   };
   // The column stays where it is while its messages are loading, or where there is nothing to number.
   if (!named || sections.length === 0) return <div className={sectionRailStyles['rail']} />;
   return (
     <aside className={sectionRailStyles['rail']} aria-label={t('ledger>sections')}>
-      <ol style={style}>
+      <ol ref={markPosition}>
         {sections.map(({ name, progress }, position) => (
           <li key={name} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
             <span aria-hidden="true">{String(position + 1).padStart(2, '0')}</span>

@@ -61,7 +61,11 @@ export function Aurora(): ReactElement {
       </g>
       <g fill={`url(#${id}near)`} className={styles['swaying']}>
         {near.map((bar, index) => (
-          <rect key={bar.x} {...bar} style={{ animationDelay: `${-0.4 * index}s` }} />
+          <rect
+            key={bar.x}
+            {...bar}
+            ref={(rect) => rect?.style.setProperty('animation-delay', `${-0.4 * index}s`)}
+          />
         ))}
       </g>
     </svg>
