@@ -1,5 +1,3 @@
-import { ofetch } from 'ofetch';
-
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
@@ -27,18 +25,15 @@ export async function request({
   signal,
 }: ApiRequest): Promise<Answer | undefined> {
   try {
-    const response = await ofetch.raw(url, {
+    const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      retry: false,
-      ignoreResponseError: true,
-      responseType: 'text',
     });
-    return { status: response.status, text: response._data ?? '' };
+    return { status: response.status, text: await response.text() };
   } catch {
     return undefined;
   }

@@ -35,8 +35,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a call is sent again by itself',
     file: 'src/api/request.ts',
-    search: 'retry: false,',
-    replace: 'retry: 2, retryStatusCodes: [500],',
+    search: 'const response = await fetch(url, {',
+    replace: 'await fetch(url, { method, headers, body }); const response = await fetch(url, {',
     caughtBy: ['tests/api/older-calls.test.ts'],
   },
   {
