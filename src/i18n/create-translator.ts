@@ -1,6 +1,6 @@
-import { createInstance, type i18n } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { doNothing } from '../lib/do-nothing.ts';
 import { fallbackLanguage } from '../lib/locale-chain.ts';
 import { logError } from '../lib/log.ts';
 import type { CommonMessages } from './typed-keys.ts';
@@ -41,12 +41,12 @@ export function createTranslator(options: TranslatorOptions): Translator {
   const { locale, location, messages, keptDays, expiresInMs } = options;
   const translator = createInstance();
   translator.on('failedLoading', (_locale: string, _namespace: string, reason: unknown) => {
-    logError(String(reason).replace('status code: ', 'status code '));
+    logError(String(reason));
   });
   void translator
-    .use(HttpBackend)
+    .use(messagesBackend(location))
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       lng: locale,
       fallbackLng: fallbackLanguage,
       load: 'currentOnly',
@@ -62,8 +62,6 @@ export function createTranslator(options: TranslatorOptions): Translator {
           expiresIn: timeText(locale, Math.floor(expiresInMs / hourInMs)),
         },
       },
-      // No reloading: on a server the library would keep a timer for it.
-      backend: { loadPath: location, request: requestMessages, parse: parseMessages, reloadInterval: false },
       initAsync: false,
       react: { useSuspense: false },
       ...retries,
@@ -71,34 +69,52 @@ export function createTranslator(options: TranslatorOptions): Translator {
   return translator;
 }
 
-type MessagesRequest = NonNullable<HttpBackendOptions['request']>;
+interface Answer {
+  /** 0 where no whole answer came, whatever this browser calls that. */
+  readonly status: number;
+  /** Where the answer brings messages. */
+  readonly text?: string;
+}
 
 const givenUp = 408;
 
-/** Status 0 stands for an answer that never came, whatever this browser calls that. */
-const requestMessages: MessagesRequest = (_options, url, _payload, callback) => {
+async function answerAt(address: string): Promise<Answer> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), loadTimeoutInMs);
-  const fail = (reason: string): void => {
+  try {
+    const response = await fetch(address, { signal: waiting.signal });
+    const { status } = response;
+    return response.ok ? { status, text: await response.text() } : { status };
+  } catch {
+    return { status: waiting.signal.aborted ? givenUp : 0 };
+  } finally {
     clearTimeout(timer);
-    callback(reason, { status: waiting.signal.aborted ? givenUp : 0, data: '' });
-  };
-  fetch(url, { signal: waiting.signal }).then(
-    async (response) => {
-      const text = response.ok ? await response.text().catch(() => undefined) : '';
-      if (text === undefined) return fail('broken off');
-      clearTimeout(timer);
-      return callback(response.ok ? null : response.statusText, { status: response.status, data: text });
-    },
-    () => fail('no answer'),
-  );
-};
+  }
+}
 
 /** Only an object can hold messages: `null`, a list or a page of HTML is as good as not JSON. */
-function parseMessages(text: string): { [key: string]: unknown } {
-  const messages: unknown = JSON.parse(text);
-  if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
-    throw new TypeError('The messages are not an object.');
+function parseMessages(text: string): object | undefined {
+  try {
+    const messages: unknown = JSON.parse(text);
+    return typeof messages === 'object' && !Array.isArray(messages) ? (messages ?? undefined) : undefined;
+  } catch {
+    return undefined;
   }
-  return { ...messages };
+}
+
+/** Fetches messages from `location`, with `{{lng}}` and `{{ns}}`. What may pass is asked for again by i18next. */
+function messagesBackend(location: string): BackendModule {
+  return {
+    type: 'backend',
+    init: doNothing,
+    read: async (locale, namespace, callback) => {
+      const address = location.replace('{{lng}}', locale).replace('{{ns}}', namespace);
+      const { status, text } = await answerAt(address);
+      const messages = text === undefined ? undefined : parseMessages(text);
+      if (messages !== undefined) return callback(null, { ...messages });
+      if (text !== undefined) return callback(`failed parsing ${address} to json`, false);
+      const mayPass = status === 0 || status >= 500;
+      return callback(`failed loading ${address}; status code ${status}`, mayPass);
+    },
+  };
 }
