@@ -2,7 +2,8 @@ import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { History } from '../router/history.ts';
+import { Router } from '../router/router.tsx';
 import type { Translator } from '../i18n/create-translator.ts';
 import type { Site } from '../model/site.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
@@ -18,6 +19,7 @@ import styles from './render-failure.module.css';
 
 export interface ApplicationProps extends PageNeeds {
   readonly site: Site;
+  readonly history: History;
   readonly embedded: boolean;
   readonly translator: Translator;
   readonly privacy?: Privacy | undefined;
@@ -33,18 +35,16 @@ export interface ApplicationProps extends PageNeeds {
  * in its place stays: the full-page spinner.
  */
 export function Application(props: ApplicationProps): ReactElement {
-  const { translator, application, site, startTracking } = props;
+  const { translator, application, history, startTracking } = props;
   return (
     <I18nextProvider i18n={translator}>
       <ErrorBoundary FallbackComponent={RenderFailure}>
         <ApplicationProvider application={application}>
           <Notifications>
-            <BrowserRouter basename={site.basePath}>
+            <Router history={history}>
               {startTracking && <StartOffLinks start={startTracking} />}
-              <Routes>
-                <Route path="*" element={<LoadedBrandPage {...props} />} />
-              </Routes>
-            </BrowserRouter>
+              <LoadedBrandPage {...props} />
+            </Router>
           </Notifications>
         </ApplicationProvider>
       </ErrorBoundary>

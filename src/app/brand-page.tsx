@@ -1,6 +1,6 @@
 import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../router/router.tsx';
 import { loanStep } from '../flow/find.ts';
 import { type Section, sectionsOf } from '../flow/sections.ts';
 import { assertNever } from '../lib/assert-never.ts';
@@ -114,7 +114,7 @@ function FollowApplication({ onNavigate, onNotify }: PagePorts): null {
   const notify = useContext(NotifyContext);
   const { t } = useTranslation();
   useEffect(
-    () => onNavigate(({ route, method }) => void navigate(route, { replace: method === 'replace' })),
+    () => onNavigate(({ route, method }) => navigate(route, { replace: method === 'replace' })),
     [onNavigate, navigate],
   );
   useEffect(() => onNotify(() => notify(t('leadGone'))), [onNotify, notify, t]);

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement, Suspense, use, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from '../router/router.tsx';
+import { historyPosition } from '../router/browser-history.ts';
 import { shownAnswer } from '../form/controls/registry.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { doNothing } from '../lib/do-nothing.ts';
@@ -13,7 +14,6 @@ import { StepContainer } from '../pages/steps/step-page.tsx';
 import type { Place } from '../state/place.ts';
 import { usePageView } from '../state/hooks/use-tracking.ts';
 import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
-import { isPlainObject } from '../lib/json.ts';
 
 interface CurrentPageProps extends PageNeeds {
   readonly place: Place;
@@ -51,7 +51,7 @@ function Elsewhere({ route }: { readonly route: string }): ReactElement {
   return (
     <>
       <PageSkeleton />
-      <Navigate to={{ pathname: route, search: withoutReturnedMark(search) }} replace />
+      <Navigate to={route + withoutReturnedMark(search)} />
     </>
   );
 }
@@ -65,7 +65,7 @@ function nameOf(place: Shown): string {
 
 /** Stands before the page, so that what the page tells of itself is told after that it is shown. */
 function TellPageView({ step }: { readonly step: string }): null {
-  usePageView(step, historyPosition);
+  usePageView(step, pagePosition);
   return null;
 }
 
@@ -154,9 +154,6 @@ function AskingScreen<Kind extends AskingKind>(props: ShownScreen<Kind>): ReactE
   return createElement<ScreenPageProps<Kind>>(use(page), { ...given, asked });
 }
 
-/** How many pages of the application lie before the shown one in its tab, as the router counts them; `NaN` where it does not. */
-function historyPosition(): number {
-  const state: unknown = window.history.state;
-  const position = isPlainObject(state) ? state['idx'] : undefined;
-  return typeof position === 'number' ? position : Number.NaN;
+function pagePosition(): number {
+  return historyPosition(window);
 }

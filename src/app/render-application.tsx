@@ -10,6 +10,7 @@ import { logError } from '../lib/log.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site, Theme } from '../model/site.ts';
 import { createFormatters } from '../pages/formatters.ts';
+import { createBrowserHistory } from '../router/browser-history.ts';
 import { noteCompaniesAtom } from '../state/company-data.ts';
 import { uiColorsAtom } from '../state/ui-colors.ts';
 import { Application } from './application.tsx';
@@ -57,6 +58,7 @@ export function renderApplication(window: Window, container: HTMLElement, render
     root.render(
       <Application
         site={site}
+        history={createBrowserHistory(window, site.basePath)}
         embedded={embedded}
         privacy={tracking?.privacy}
         startTracking={startTracking}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../router/router.tsx';
 import type { ErrorsElsewhere } from '../state/server-errors.ts';
 import styles from './errors-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/router.tsx';
 import styles from './page.module.css';
 import { PageSettingContext } from './page-setting.ts';
 

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../router/router.tsx';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.ts';
@@ -20,7 +20,7 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
     switch (action) {
       case 'start-again':
         // A screen without a state says nothing of the application, so its button must not end it.
-        if (states.length === 0) void navigate('/');
+        if (states.length === 0) navigate('/');
         else startAgain();
         return;
       case 'change-answers':

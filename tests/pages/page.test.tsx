@@ -1,40 +1,46 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { StrictMode, type ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryHistory } from '../../src/router/memory-history.ts';
+import { Router, useLocation } from '../../src/router/router.tsx';
 import { Page } from '../../src/pages/page.tsx';
 import { createPageViewLog, PageSettingContext } from '../../src/pages/page-setting.ts';
 import { englishTranslator } from '../support/form/page-frame.tsx';
 import { preparePageTests } from '../support/form/page-test.ts';
 
-function Numbered({ id, to }: { readonly id: string; readonly to: string | number }): ReactElement {
-  const navigate = useNavigate();
+function Numbered({ id, onGo }: { readonly id: string; readonly onGo: () => void }): ReactElement {
   return (
     <Page id={id} heading={`Page ${id}`}>
-      <button type="button" onClick={() => void (typeof to === 'string' ? navigate(to) : navigate(to))}>
+      <button type="button" onClick={onGo}>
         Go on
       </button>
     </Page>
   );
 }
 
+function Pages({ history }: { readonly history: ReturnType<typeof createMemoryHistory> }): ReactElement {
+  return useLocation().pathname === '/one' ? (
+    <Numbered key="one" id="one" onGo={() => history.push('/two')} />
+  ) : (
+    <Numbered key="two" id="two" onGo={history.back} />
+  );
+}
+
 preparePageTests();
 
 beforeEach(() => {
+  const history = createMemoryHistory('/one');
   const setting = { siteTitle: 'Example', mainClassName: '', view: createPageViewLog() };
   render(
     <StrictMode>
       <I18nextProvider i18n={englishTranslator()}>
-        <MemoryRouter initialEntries={['/one']}>
+        <Router history={history}>
           <PageSettingContext value={setting}>
-            <Routes>
-              <Route path="/one" element={<Numbered id="one" to="/two" />} />
-              <Route path="/two" element={<Numbered id="two" to={-1} />} />
-            </Routes>
+            <Pages history={history} />
           </PageSettingContext>
-        </MemoryRouter>
+        </Router>
       </I18nextProvider>
     </StrictMode>,
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/router.tsx';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './lantern/lantern.module.css';
 import { Night } from './lantern/night.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/router.tsx';
 import type { Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';

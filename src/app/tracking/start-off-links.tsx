@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/router.tsx';
 import { isContinuePath } from '../layout/chrome.ts';
 
 /** Whoever knows a mailed link can open its application, so no vendor may see one: measuring starts on the next page. */

@@ -1,7 +1,7 @@
 import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router/router.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
@@ -84,7 +84,7 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
       onBegin={() => {
         // A dead link ends nothing that is under way in this browser; a lead that leads back here has to end.
         if (linked === undefined) startAgain();
-        else void navigate('/', { replace: true });
+        else navigate('/', { replace: true });
       }}
     />
   );

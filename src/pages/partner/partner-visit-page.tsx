@@ -1,7 +1,7 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router-dom';
+import { useHref } from '../../router/router.tsx';
 import type { Screen } from '../../model/screen.ts';
 import { failed, type RequestStatus } from '../../state/request.ts';
 import { lenderActions } from '../../state/lender-actions.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../../router/router.tsx';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
 import type { ContextSteps } from '../../flow/sections.ts';
@@ -128,7 +128,7 @@ export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewConta
       unownedErrors={unowned}
       onBack={() => {
         tellGoingBack();
-        void navigate(`/${place.previous}`);
+        navigate(`/${place.previous}`);
       }}
       onEdit={(target) => track({ name: 'edit_started', target })}
       onSubmit={() => void submitReview()}

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
@@ -146,11 +146,11 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
   const goBack = () => {
     tellGoingBack();
-    void navigate(back);
+    navigate(back);
   };
   const changeLoan = (path: StepPath) => {
     track({ name: 'edit_started', target: path });
-    void navigate(`/${path}`);
+    navigate(`/${path}`);
   };
   return (
     <StepPage

@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createMemoryHistory } from '../../../src/router/memory-history.ts';
+import { Router } from '../../../src/router/router.tsx';
 import { StartOffLinks } from '../../../src/app/tracking/start-off-links.tsx';
 
 afterEach(cleanup);
 
-it('measuring starts on the page a mailed link led to, once', async () => {
+it('measuring starts on the page a mailed link led to, once', () => {
   const start = vi.fn<() => void>();
-  const router = createMemoryRouter([{ path: '*', element: <StartOffLinks start={start} /> }], {
-    initialEntries: ['/continue/lead-1'],
-  });
-  render(<RouterProvider router={router} />);
+  const history = createMemoryHistory('/continue/lead-1');
+  render(
+    <Router history={history}>
+      <StartOffLinks start={start} />
+    </Router>,
+  );
   expect(start).not.toHaveBeenCalled();
-  await act(() => router.navigate('/accepted', { replace: true }));
-  await act(() => router.navigate('/redirected'));
+  act(() => history.replace('/accepted'));
+  act(() => history.push('/redirected'));
   expect(start).toHaveBeenCalledTimes(1);
 });

@@ -6,6 +6,7 @@ import { createPagePorts } from '../../../src/app/page-ports.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../../src/i18n/load-messages.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
+import { createBrowserHistory } from '../../../src/router/browser-history.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { World } from '../../state/world.ts';
 import { exampleSite } from '../example-site.ts';
@@ -44,6 +45,7 @@ export async function openApplication({
     render(
       <Application
         site={exampleSite}
+        history={createBrowserHistory(window, exampleSite.basePath)}
         embedded={embedded}
         translator={englishTranslator()}
         application={application}

@@ -1,10 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import common from '../../../locales/en/common.json';
 import form from '../../../locales/en/form.json';
 import screens from '../../../locales/en/screens.json';
 import { createTranslator, type Translator } from '../../../src/i18n/create-translator.ts';
+import { createMemoryHistory } from '../../../src/router/memory-history.ts';
+import { Router } from '../../../src/router/router.tsx';
 import { createPageViewLog, PageSettingContext } from '../../../src/pages/page-setting.ts';
 
 const everything = { steps: { everything: { title: 'What about you?', action: 'Send everything' } } };
@@ -36,12 +37,13 @@ export function PageFrame({
   at = '/',
   translator = englishTranslator(),
 }: PageFrameProps): ReactElement {
+  const [history] = useState(() => createMemoryHistory(at));
   const setting = { siteTitle: 'Example: a loan', mainClassName: 'example-main', view: createPageViewLog() };
   return (
     <I18nextProvider i18n={translator}>
-      <MemoryRouter initialEntries={[at]}>
+      <Router history={history}>
         <PageSettingContext value={setting}>{children}</PageSettingContext>
-      </MemoryRouter>
+      </Router>
     </I18nextProvider>
   );
 }

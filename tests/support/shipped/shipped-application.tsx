@@ -7,6 +7,7 @@ import { createPagePorts, type PagePorts } from '../../../src/app/page-ports.ts'
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
+import { createBrowserHistory } from '../../../src/router/browser-history.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { createFormats } from '../../../src/validation/formats.ts';
 import { World } from '../../state/world.ts';
@@ -45,6 +46,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
         render(
           <Application
             site={site}
+            history={createBrowserHistory(window, site.basePath)}
             embedded={false}
             translator={translator}
             application={opened}

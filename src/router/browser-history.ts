@@ -1,0 +1,71 @@
+import { isPlainObject } from '../lib/json.ts';
+import { type History, hrefBelow, type Location, newKey } from './history.ts';
+
+/** What an entry of the browser's history keeps for the application. */
+interface Entry {
+  readonly index: number;
+  readonly key: string;
+  readonly state: unknown;
+}
+
+function entryOf({ history }: Window): Partial<Entry> {
+  const kept: unknown = history.state;
+  if (!isPlainObject(kept)) return { state: null };
+  const { index, key, state } = kept;
+  return {
+    ...(typeof index === 'number' && { index }),
+    ...(typeof key === 'string' && { key }),
+    state: state ?? null,
+  };
+}
+
+/** How many pages of the application lie before the shown one in its tab; `NaN` where nobody counted. */
+export function historyPosition(window: Window): number {
+  return entryOf(window).index ?? Number.NaN;
+}
+
+/** The history of a browser's tab, of what lies below a path of the host. */
+export function createBrowserHistory(window: Window, basePath: string): History {
+  const listeners = new Set<() => void>();
+  const hrefOf = (address: string): string => hrefBelow(basePath, address);
+  const read = (): Location => {
+    const { pathname, search } = window.location;
+    const below = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/';
+    const { key = 'first', state } = entryOf(window);
+    return { pathname: below, search, key, state };
+  };
+  if (entryOf(window).index === undefined) window.history.replaceState({ ...read(), index: 0 }, '');
+  let location = read();
+  const tell = (): void => {
+    location = read();
+    for (const listener of listeners) listener();
+  };
+  return {
+    location: () => location,
+    hrefOf,
+    push: (address, state = null) => {
+      const entry: Entry = { index: (entryOf(window).index ?? 0) + 1, key: newKey(), state };
+      try {
+        window.history.pushState(entry, '', hrefOf(address));
+      } catch {
+        // A browser takes so many changes within seconds and no more; the page is then loaded anew.
+        window.location.assign(hrefOf(address));
+        return;
+      }
+      tell();
+    },
+    replace: (address, state = null) => {
+      const entry: Entry = { index: entryOf(window).index ?? 0, key: newKey(), state };
+      window.history.replaceState(entry, '', hrefOf(address));
+      tell();
+    },
+    listen: (listener) => {
+      if (listeners.size === 0) window.addEventListener('popstate', tell);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('popstate', tell);
+      };
+    },
+  };
+}
