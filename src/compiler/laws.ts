@@ -101,12 +101,16 @@ import { ownServers } from './rules/sites/own-servers.ts';
 import { reachedSites } from './rules/sites/reached-sites.ts';
 import { keptApplications } from './rules/sites/kept-applications.ts';
 import { foundMessages } from './rules/messages/found-messages.ts';
+import { finishedMessages } from './rules/messages/finished-messages.ts';
+import { ownStates } from './rules/screens/own-states.ts';
+import { readableText } from './rules/files/readable-text.ts';
 import { readableThemes } from './rules/sites/readable-themes.ts';
 import { wholeSteps } from './rules/flow/whole-steps.ts';
 
 /** What holds for a file on its own, once it is JSON. */
 export const documentLaws: readonly DocumentRule[] = [
   uniqueKeys,
+  readableText,
   ownSchemaReference,
   knownProperties,
   neededProperties,
@@ -206,6 +210,8 @@ export const configLaws: readonly ConfigRule[] = [
   keptApplications,
   foundMessages,
   readableThemes,
+  finishedMessages,
+  ownStates,
 ];
 
 /** What holds for the questions on a screen as for those of a country's own form. */

@@ -153,6 +153,11 @@ export interface DiagnosticDetail {
     readonly rule: string;
     readonly answer: string;
   };
+  'unreadable-text': { readonly found: string };
+  'broken-placeholder': { readonly key: string; readonly found: string };
+  'unfinished-message': { readonly key: string; readonly found: string; readonly what: string };
+  'state-swapped': { readonly screen: string; readonly state: number; readonly shown: number };
+  'state-unasked': { readonly screen: string; readonly kind: string };
   'privacy-class': { readonly name: string; readonly is: string };
   'private-persisted': { readonly name: string; readonly is: string };
   'sensitive-preanswered': { readonly name: string };

@@ -110,6 +110,10 @@ function follows(cause: Diagnostic, other: Diagnostic): boolean {
     }
     return cause.code === 'missing-message' && other.code === 'extra-message';
   }
+  if (cause.code === 'broken-placeholder') {
+    return other.code.endsWith('placeholder-mismatch') && detailOf(other)['key'] === cause.detail.key;
+  }
+  if (cause.code === 'state-swapped') return other.code === 'state-swapped' || other.code === 'needed-screen';
   if (cause.code === 'missing-screen') return key[0] === cause.detail.name;
   if (cause.code === 'file-name') {
     const { name } = cause.detail;

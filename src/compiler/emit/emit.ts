@@ -130,7 +130,7 @@ function toJson(value: unknown): string {
 /** That a screen has what its kind needs is proven by then. */
 function buildScreens(screens: Config['screens']): readonly Screen[] {
   return [...screens].map(([id, { contents }]) => {
-    const { $schema: _schema, ...said } = contents;
+    const { $schema: _schema, $comment: _comment, ...said } = contents;
     return { id, ...said } as object as Screen;
   });
 }

@@ -1,15 +1,32 @@
 import type { Config } from '../link/config.ts';
+import type { Messages } from '../link/config-files.ts';
+import { languageOf } from '../messages/message-list.ts';
+import { fallbackLanguage } from '../read/file-kind.ts';
+
+/** A variant, with what it leaves to its language. */
+function overlaid(messages: Messages, variant: Messages): Messages {
+  const whole: { [key: string]: string | Messages } = { ...messages };
+  for (const [key, value] of Object.entries(variant)) {
+    const below = messages[key];
+    whole[key] = typeof value === 'object' && typeof below === 'object' ? overlaid(below, value) : value;
+  }
+  return whole;
+}
 
 /**
- * The messages as they are fetched. Every namespace exists in every language, if only as `{}`, since a
- * browser asks for each of them and a missing file would look like a broken server.
+ * The messages as they are fetched. Every namespace exists in every language, if only as `{}`, since a browser asks for
+ * each of them and a missing file would look like a broken server. A variant comes whole: between it and English, a
+ * browser asks for no third file.
  */
 export function messageFiles(messages: Config['messages']): ReadonlyMap<string, string> {
   const namespaces = new Set([...messages.values()].flatMap((files) => [...files.keys()]));
   const files = new Map<string, string>();
   for (const [language, byNamespace] of messages) {
+    const base = languageOf(language);
+    const general = base === language || base === fallbackLanguage ? undefined : messages.get(base);
     for (const namespace of [...namespaces].toSorted()) {
-      const contents = byNamespace.get(namespace)?.contents ?? {};
+      const own = byNamespace.get(namespace)?.contents ?? {};
+      const contents = overlaid(general?.get(namespace)?.contents ?? {}, own);
       files.set(`public/locales/${language}/${namespace}.json`, JSON.stringify(contents));
     }
   }

@@ -71,7 +71,7 @@ function environmentsOf(
 }
 
 function withoutReference<Contents extends object>(contents: Contents): Contents {
-  return Object.fromEntries(Object.entries(contents).filter(([key]) => key !== '$schema')) as Contents;
+  return Object.fromEntries(Object.entries(contents).filter(([key]) => !key.startsWith('$'))) as Contents;
 }
 
 export function buildSite(source: SiteSource): Site {

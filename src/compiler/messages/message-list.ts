@@ -2,7 +2,6 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Config, Located } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import { type Namespace, fallbackLanguage } from '../read/file-kind.ts';
-import { localeChain } from '../../lib/locale-chain.ts';
 
 export type MessageKey = readonly string[];
 
@@ -32,7 +31,11 @@ export const messagesIn = oncePer((messages: Messages): readonly Message[] => [
 /** The keys of a file, each also without its form. */
 export const keysIn = oncePer(
   (messages: Messages): ReadonlySet<string> =>
-    new Set(messagesIn(messages).flatMap(({ name }) => [name, withoutForm(name)])),
+    new Set(
+      messagesIn(messages).flatMap(({ key, name }) =>
+        isOptionKey(key) ? [name] : [name, withoutForm(name)],
+      ),
+    ),
 );
 
 export function messageAt(messages: Messages, key: MessageKey): string | undefined {
@@ -75,9 +78,14 @@ export function englishFile(
   return messageFile(messages, fallbackLanguage, namespace);
 }
 
-/** What is loaded for a locale and is in its language: English behind Spanish is loaded too, but is no Spanish. */
+/** Where a text of a locale can stand, there or not: in its own messages, or in those of its language, from which it differs. */
 export function ownLocales(locale: string): readonly string[] {
-  return localeChain(locale).filter((loaded) => languageOf(loaded) === languageOf(locale));
+  return [...new Set([locale, languageOf(locale)])];
+}
+
+/** The name of an option is its own; an underscore in it marks no form. */
+export function isOptionKey([branch, , part]: MessageKey): boolean {
+  return branch === 'dataPoints' && part === 'options';
 }
 
 /** The values a text asks for, in the order of the alphabet: `limit` of `{{limit}} or more`. */

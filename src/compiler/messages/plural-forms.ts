@@ -1,4 +1,4 @@
-import { type MessageKey, keyText } from './message-list.ts';
+import { type MessageKey, isOptionKey, keyText } from './message-list.ts';
 
 /** One form of a text about a number, as i18next writes it: `few` of `days` in `days_few`. */
 export interface PluralForm {
@@ -10,6 +10,7 @@ export interface PluralForm {
 const pluralForms: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export function pluralFormOf(key: MessageKey): PluralForm | undefined {
+  if (isOptionKey(key)) return undefined;
   const last = key.at(-1) ?? '';
   const form = last.slice(last.lastIndexOf('_') + 1);
   if (form === last || !pluralForms.includes(form)) return undefined;

@@ -3,7 +3,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import type { Namespace } from '../read/file-kind.ts';
-import { type MessageKey, keyText, messagesIn, withoutForm } from './message-list.ts';
+import { type MessageKey, keyText, isOptionKey, messagesIn, withoutForm } from './message-list.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { errorNames, optionNames } from './answer-messages.ts';
@@ -81,8 +81,9 @@ interface KnownNames {
   readonly includes: (name: string) => boolean;
 }
 
-function knownNamesOf(all: Iterable<string>): KnownNames {
+function knownNamesOf(all: Iterable<string>, areExact = false): KnownNames {
   const names = new Set(all);
+  if (areExact) return { names: [...names], includes: (name) => names.has(name) };
   const stems = new Set(Array.from(names, withoutForm));
   return { names: [...names], includes: (name) => names.has(name) || stems.has(withoutForm(name)) };
 }
@@ -98,7 +99,7 @@ function knownNames(key: MessageKey, namespace: Namespace, config: Config): Know
   const place = `${namespace}:${keyText(key)}`;
   if (!found.has(place)) {
     const names = namesBelow(key, namespace, config);
-    found.set(place, names && knownNamesOf(names));
+    found.set(place, names && knownNamesOf(names, isOptionKey(key)));
   }
   return found.get(place);
 }

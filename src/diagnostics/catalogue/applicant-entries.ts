@@ -66,6 +66,39 @@ export const applicantEntries = {
       `In "${country}" the form refuses ${answer}, the answer of "${person}" to "${name}": it breaks "${rule}".`,
     remedy: () => 'Let the rule pass what people answer, or correct the person.',
   },
+  'unreadable-text': {
+    title: 'A file can be read',
+    severity: 'error',
+    message: ({ found }) => `This is ${found}.`,
+    remedy: () => 'Write again what was meant, and save the file as UTF-8.',
+  },
+  'broken-placeholder': {
+    title: 'A placeholder is whole',
+    severity: 'error',
+    message: ({ key, found }) =>
+      `The text "${key}" holds "${found}", which is no placeholder: applicants would read the brace.`,
+    remedy: () => 'Write a placeholder with two braces on either side, {{like this}}, or no brace at all.',
+  },
+  'unfinished-message': {
+    title: 'A text is finished',
+    severity: 'error',
+    message: ({ key, found, what }) => `The text "${key}" holds "${found}", ${what}.`,
+    remedy: () => 'Remove it.',
+  },
+  'state-swapped': {
+    title: 'News belongs to its state',
+    severity: 'error',
+    message: ({ screen, state, shown }) =>
+      `The screen "${screen}" has the name of the state ${state}, but shows the state ${shown}: applicants would read the wrong news.`,
+    remedy: ({ state }) => `Write ${state} in "states", or give the screen another name.`,
+  },
+  'state-unasked': {
+    title: 'Who waits hears news',
+    severity: 'error',
+    message: ({ screen, kind }) =>
+      `The screen "${screen}" shows applications that wait, but its kind "${kind}" never asks the lender for news: applicants would wait for ever.`,
+    remedy: () => 'Write "kind": "waiting".',
+  },
   'privacy-class': {
     title: 'What tells of a person is personal',
     severity: 'error',
@@ -95,6 +128,11 @@ export const applicantEntries = {
   | 'unknown-autocomplete'
   | 'needed-question'
   | 'person-refused'
+  | 'unreadable-text'
+  | 'broken-placeholder'
+  | 'unfinished-message'
+  | 'state-swapped'
+  | 'state-unasked'
   | 'privacy-class'
   | 'private-persisted'
   | 'sensitive-preanswered'

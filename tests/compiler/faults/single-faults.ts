@@ -476,7 +476,86 @@ const words: readonly SingleFault[] = [
   },
 ];
 
+const texts: readonly SingleFault[] = [
+  {
+    name: 'of two options that begin alike one has no words',
+    change: all(
+      set(question('gender'), 'schema/enum', ['female', 'male', 'other', 'not_known', 'not_stated']),
+      ...['en', 'de', 'ro'].map((language) =>
+        set(`locales/${language}/form.json`, 'dataPoints/gender/options/not_known', 'x'),
+      ),
+    ),
+    code: 'missing-message',
+    at: 'locales/de/form.json "options"',
+  },
+  {
+    name: 'a text was read in another encoding',
+    change: set('locales/de/common.json', 'back', 'ZurÃ¼ck'),
+    code: 'unreadable-text',
+    at: 'locales/de/common.json Ã¼',
+    says: 'This is text that was read in another encoding and saved again. Write again what was meant, and save the file as UTF-8.',
+  },
+  {
+    name: 'a file was not saved as UTF-8',
+    change: set('locales/de/common.json', 'back', 'Zur\uFFFDck'),
+    code: 'unreadable-text',
+    at: 'locales/de/common.json \uFFFD',
+  },
+  {
+    name: 'a text turns its direction',
+    change: set('locales/de/common.json', 'back', 'Zur\u202Eück'),
+    code: 'unreadable-text',
+    at: 'locales/de/common.json \u202E',
+  },
+  {
+    name: 'a text holds a NUL',
+    change: set('locales/de/common.json', 'back', 'Zurück\u0000'),
+    code: 'unreadable-text',
+    at: 'locales/de/common.json \\u0000',
+  },
+  {
+    name: 'a placeholder does not end',
+    change: set('locales/de/common.json', 'back', 'Zurück {{label'),
+    code: 'broken-placeholder',
+    at: 'locales/de/common.json "Zurück {{label"',
+    says: 'The text "back" holds "{{label", which is no placeholder: applicants would read the brace. Write a placeholder with two braces on either side, {{like this}}, or no brace at all.',
+  },
+  {
+    name: 'a placeholder has one brace',
+    change: set('locales/de/common.json', 'back', 'Zurück {label}'),
+    code: 'broken-placeholder',
+    at: 'locales/de/common.json "Zurück {label}"',
+  },
+  {
+    name: 'a text is not written yet',
+    change: set('locales/de/common.json', 'back', 'TODO: Zurück'),
+    code: 'unfinished-message',
+    at: 'locales/de/common.json "TODO: Zurück"',
+    says: 'The text "back" holds "TODO", a note to its author. Remove it.',
+  },
+  {
+    name: 'a text has markup',
+    change: set('locales/de/common.json', 'back', '<b>Zurück</b>'),
+    code: 'unfinished-message',
+    at: 'locales/de/common.json "<b>Zurück</b>"',
+  },
+];
+
 const screens: readonly SingleFault[] = [
+  {
+    name: 'accepted and rejected have changed places',
+    change: all(set(screen('accepted'), 'states', [13]), set(screen('rejected'), 'states', [10])),
+    code: 'state-swapped',
+    at: `${screen('accepted')} "states"`,
+    says: 'The screen "accepted" has the name of the state 10, but shows the state 13: applicants would read the wrong news. Write 10 in "states", or give the screen another name.',
+  },
+  {
+    name: 'nobody asks for news while an application waits',
+    change: set(screen('checking'), 'kind', 'status'),
+    code: 'state-unasked',
+    at: `${screen('checking')} "status"`,
+    says: 'The screen "checking" shows applications that wait, but its kind "status" never asks the lender for news: applicants would wait for ever. Write "kind": "waiting".',
+  },
   {
     name: 'no screen shows a state',
     change: remove(screen('aide')),
@@ -799,6 +878,7 @@ export const singleFaults: readonly SingleFault[] = [
   ...limits,
   ...paths,
   ...words,
+  ...texts,
   ...screens,
   ...sites,
   ...files,

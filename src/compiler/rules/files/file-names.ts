@@ -23,8 +23,8 @@ const namings: { readonly [Kind in FileKind]?: Naming } = {
     rule: 'It is the name of a form field: letters and digits, beginning with a small letter.',
   },
   messages: {
-    pattern: /^[a-z]{2,3}(?:-[A-Z]{2})?$/,
-    rule: 'The folder is named by a language tag: "en" or "en-PH".',
+    pattern: /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
+    rule: 'The folder is named by a language tag: "en", "en-PH", "es-419" or "zh-Hant".',
   },
 };
 

@@ -6,6 +6,7 @@ import { type NeededMessage, neededMessages } from '../../messages/needed-messag
 import {
   type MessageKey,
   englishFile,
+  isOptionKey,
   keyText,
   keysIn,
   messageFile,
@@ -60,7 +61,7 @@ function isIn(messages: Config['messages'], locale: string, { namespace, keys }:
   const known = keysIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
   return keys.some((key) => {
     const text = keyText(key);
-    return known.has(text) || known.has(withoutForm(text));
+    return known.has(text) || (!isOptionKey(key) && known.has(withoutForm(text)));
   });
 }
 
@@ -109,7 +110,7 @@ export const completeMessages: ConfigRule = (config, report) => {
       const locales = ownLocales(locale);
       const usable = locales.filter((own) => messages.has(own));
       if (usable.length === 0) continue;
-      const base = locales.at(-1) ?? locale;
+      const base = usable.at(-1) ?? locale;
       for (const message of needed.flatMap((each) => inFormsOf(locale, each))) {
         if (usable.some((own) => isIn(messages, own, message))) continue;
         const { namespace, keys, need } = message;

@@ -1,0 +1,25 @@
+import { spanAt } from '../../read/spans.ts';
+import type { DocumentRule } from '../../rule.ts';
+
+/** Signs that are shown as rubbish or move others about, written or escaped, and what they come from. */
+const rubbish: readonly (readonly [RegExp, string])[] = [
+  [
+    /\uFFFD|\\ufffd/i,
+    'the sign U+FFFD, which stands where another could not be read: the file was not saved as UTF-8',
+  ],
+  [/[ÃÂ][\u0080-\u00BF]|â€/, 'text that was read in another encoding and saved again'],
+  [
+    /[\u202A-\u202E\u2066-\u2069]|\\u(?:202[a-e]|206[6-9])/i,
+    'a sign that turns the direction of what follows',
+  ],
+  [/\\u00(?:0[0-8bcef]|1[\da-f]|7f)/i, 'a control sign, which no page can show'],
+];
+
+/** A file can be read as it was meant. Of each kind of rubbish the first is shown. */
+export const readableText: DocumentRule = ({ document: { file, text } }, report) => {
+  for (const [pattern, found] of rubbish) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    report('unreadable-text', { found }, spanAt(file, text, match.index, match[0].length));
+  }
+};
