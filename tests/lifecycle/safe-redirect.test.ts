@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RedirectRules, safeRedirect } from '../../src/lifecycle/safe-redirect.ts';
+import { type RedirectRules, safePicture, safeRedirect } from '../../src/lifecycle/safe-redirect.ts';
 
 const production: RedirectRules = {
   applicationOrigin: 'https://apply.example',
@@ -81,4 +81,27 @@ it('[L2] an application on http follows no http address where http is not allowe
     allowed: false,
     reason: 'scheme',
   });
+});
+
+const own = 'http://localhost:5173';
+
+it.each([
+  ['https://logos.example/bank.svg', 'https://logos.example/bank.svg'],
+  ['http://localhost:5173/logos/bank.svg', 'http://localhost:5173/logos/bank.svg'],
+  ['/logos/bank.svg', 'http://localhost:5173/logos/bank.svg'],
+  ['http://logos.example/bank.svg', undefined],
+  ['http://localhost:4000/bank.svg', undefined],
+  ['//logos.example/bank.svg', undefined],
+  ['data:image/svg+xml,<svg/>', undefined],
+  ['blob:http://localhost:5173/1', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://ana:secret@logos.example/bank.svg', undefined],
+  ['https://', undefined],
+])('of "%s" a page shows %s', (address, shown) => {
+  expect(safePicture(address, own)).toBe(shown);
+});
+
+it('where no origin is known to be our own, only what is encrypted is shown', () => {
+  expect(safePicture('https://logos.example/bank.svg', undefined)).toBe('https://logos.example/bank.svg');
+  expect(safePicture('/logos/bank.svg', undefined)).toBeUndefined();
 });

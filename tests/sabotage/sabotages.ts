@@ -65,7 +65,7 @@ export const sabotages: readonly Sabotage[] = [
     file: 'src/lifecycle/route-table.ts',
     search: "isAfterOffer(oldState) ? 'replace' : 'push'",
     replace: "isAfterOffer(oldState) ? 'push' : 'replace'",
-    caughtBy: ['tests/lifecycle/navigate.test.ts'],
+    caughtBy: ['tests/lifecycle/route-table.test.ts'],
   },
   {
     name: 'the page of one state stands at another address',

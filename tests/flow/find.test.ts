@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataPointOf, questionOf } from '../../src/flow/find.ts';
+import { dataPointOf, loanStep, questionOf } from '../../src/flow/find.ts';
 import { flowOf, id } from './flow-of.ts';
 
 const flow = flowOf([
@@ -26,4 +26,16 @@ it('a data point is found by its id, and a name the flow does not know is refuse
   for (const name of ['nobody', 'constructor']) {
     expect(() => dataPointOf(flow, name)).toThrow(`has no data point "${name}".`);
   }
+});
+
+it('the loan is changed on the step that asks for its amount, whatever the question is called', () => {
+  const flow = flowOf([
+    { path: 'contact', dataPoints: [{ id: 'email' }] },
+    { path: 'wish', dataPoints: [{ id: 'loan', field: 'amount' }] },
+  ]);
+  expect(loanStep(flow)).toBe('wish');
+});
+
+it('a loan nobody asks for is changed nowhere', () => {
+  expect(loanStep(flowOf([{ path: 'contact', dataPoints: [{ id: 'email' }] }]))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chromeOf, isContinuePath } from '../../src/app/layout/chrome.ts';
+import { chromeOf, isContinuePath } from '../../../src/app/layout/chrome.ts';
 
 const plain = { pathname: '/initial-details', embedded: false, customColours: false };
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openRecordings } from '../../src/app/tracking/open-recordings.ts';
-import { type BrowserStorage, createBrowserStorage } from '../../src/session/browser-storage.ts';
-import { openSafeStorage } from '../../src/session/safe-storage.ts';
-import { type FakeStorage, fakeStorage } from '../session/fake-storage.ts';
+import { openRecordings } from '../../../src/app/tracking/open-recordings.ts';
+import { type BrowserStorage, createBrowserStorage } from '../../../src/session/browser-storage.ts';
+import { openSafeStorage } from '../../../src/session/safe-storage.ts';
+import { type FakeStorage, fakeStorage } from '../../session/fake-storage.ts';
 
 const rules = { percentage: 50, retargeting: false, abandonment: false };
 

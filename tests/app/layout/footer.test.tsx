@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Footer } from '../../src/app/layout/footer.tsx';
-import { exampleSite } from '../support/example-site.ts';
-import { PageFrame } from '../support/form/page-frame.tsx';
+import { Footer } from '../../../src/app/layout/footer.tsx';
+import { exampleSite } from '../../support/example-site.ts';
+import { PageFrame } from '../../support/form/page-frame.tsx';
 
 afterEach(cleanup);
 
