@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
             name: 'alone',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/e2e/**', 'tests/samples/**', plain],
-            setupFiles: ['tests/support/patience.ts'],
+            setupFiles: ['tests/support/timeouts.ts'],
           },
         },
         {

@@ -44,7 +44,7 @@ export async function fetchApplication(
     locale: site.locale,
     location: site.basePath + environment.translations,
     messages,
-    keptDays: site.retentionInDays,
+    retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
   const connection = { productId: site.productId, ...environment };

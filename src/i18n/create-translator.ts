@@ -15,7 +15,7 @@ export interface TranslatorOptions {
   /** The whole of `common` in this locale, as the page brought it. */
   readonly messages: CommonMessages;
   /** For how many days the answers are kept. */
-  readonly keptDays: number;
+  readonly retentionInDays: number;
   /** Milliseconds after which an application is too old to come back to. */
   readonly expiresInMs: number;
 }
@@ -38,7 +38,7 @@ const retries = { maxRetries: 3, retryTimeout: 350 };
 
 /** Ready at once with the messages of `common`; the other namespaces come by `loadMessages`. */
 export function createTranslator(options: TranslatorOptions): Translator {
-  const { locale, location, messages, keptDays, expiresInMs } = options;
+  const { locale, location, messages, retentionInDays, expiresInMs } = options;
   const translator = createInstance();
   translator.on('failedLoading', (_locale: string, _namespace: string, reason: unknown) => {
     logError(String(reason));
@@ -58,7 +58,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
       interpolation: {
         escapeValue: false,
         defaultVariables: {
-          kept: timeText(locale, keptDays * hoursOfDay),
+          kept: timeText(locale, retentionInDays * hoursOfDay),
           expiresIn: timeText(locale, Math.floor(expiresInMs / hourInMs)),
         },
       },

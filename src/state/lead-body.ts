@@ -65,7 +65,7 @@ export const leadRequestAtom = atom(null, (get, set, { path, once, page }: Submi
   const onPages = get(pageAnswersAtom);
   const tell = (said: Answers, envelope: LeadGroup): LeadGroup =>
     onPages.reduce(
-      (told, [field, answer]) => writeField(told, field, answer),
+      (lead, [field, answer]) => writeField(lead, field, answer),
       leadBody(flow, said, relevant, envelope),
     );
   const body = tell(page ? answers : applyChanges(answers, once), { ...fields, ...moment });

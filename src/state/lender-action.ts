@@ -5,7 +5,7 @@ import { ownErrors } from '../flow/own-errors.ts';
 import { logError } from '../lib/log.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { LeadId } from '../model/identifiers.ts';
-import type { Told } from '../tracking/event.ts';
+import type { ReportedAnswers } from '../tracking/event.ts';
 import { confirmGoneAtom, loseLeadAtom } from './actions/lose-lead.ts';
 import { receiveReplyAtom } from './actions/receive-reply.ts';
 import { saveLeadAtom } from './actions/save-lead.ts';
@@ -58,7 +58,7 @@ interface LenderAction<Input extends unknown[], Reply> {
   /** What the log says where it fails. */
   readonly failure: string;
   /** What the funnel hears of the press; what is no press of a page's main action has none. */
-  readonly told?: (...input: Input) => Told;
+  readonly reported?: (...input: Input) => ReportedAnswers;
   /** Whose the server errors of a rejection are, for the screen to show; without it the screen shows none. */
   readonly owners?: (...input: Input) => ErrorOwners;
   /** Runs once, for the first attempt that was answered. */
@@ -72,13 +72,13 @@ type ActionAtom<Input extends unknown[]> = WritableAtom<null, Input, Promise<voi
  * rejection is shown, and every other failure is logged and left to its page to tell.
  */
 function actionAtom<Input extends unknown[], Reply>(
-  { request, failure, told, owners, onReply }: LenderAction<Input, Reply>,
+  { request, failure, reported, owners, onReply }: LenderAction<Input, Reply>,
   ask: (asking: Asking, ...input: Input) => Promise<LenderAnswer<Reply, ApiError>>,
 ): ActionAtom<Input> {
   return atom(null, (get, set, ...input: Input) =>
     attemptRequest(get, set, request, async (attempt): Promise<RequestStatus> => {
       const asking = { get, set, attempt };
-      if (told) set(pressAtom, told(...input));
+      if (reported) set(pressAtom, reported(...input));
       const answer = await ask(asking, ...input);
       if ('over' in answer) return answer.over;
       if ('error' in answer) {

@@ -8,7 +8,7 @@ import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/s
 import { isPlainObject } from '../lib/json.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
-import type { Told } from '../tracking/event.ts';
+import type { ReportedAnswers } from '../tracking/event.ts';
 import { awaitStateAtom, pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply.ts';
 import { type ListedConsents, receivedConsentsAtom } from './consent-requests.ts';
 import { dependenciesAtom } from './dependencies.ts';
@@ -47,7 +47,7 @@ import {
 } from './requests.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
 import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
-import { nothingTold, takeShownOfferAtom } from './tracking/page-view.ts';
+import { noReportedAnswers, takeShownOfferAtom } from './tracking/page-view.ts';
 
 export interface Completion {
   readonly call: ScreenCall;
@@ -58,7 +58,7 @@ export interface Completion {
   /** Whom server errors about the body belong to; without it nobody. */
   readonly owners?: ErrorOwners;
   /** What an event may tell of the body. */
-  readonly told?: Told;
+  readonly reported?: ReportedAnswers;
 }
 
 /** What is accepted, with what it takes. A password goes to the lender and nowhere else. */
@@ -79,7 +79,7 @@ export const lenderActions = {
     call: (send, lead, options, { call, body }) => completeScreen(send, call, { lead, body }, options),
     beginning: ({ body, digest }) => (digest === undefined ? undefined : { body, digest }),
     failure: 'Failed to complete a screen',
-    told: ({ told = nothingTold }) => told,
+    reported: ({ reported = noReportedAnswers }) => reported,
     owners: ({ owners = nobody }) => owners,
     onReply(
       { get, set },
@@ -112,7 +112,7 @@ export const lenderActions = {
     request: redirecting,
     call: (send, lead, options) => send('redirectLead', { lead }, options),
     failure: 'Failed to ask for the way to the partner',
-    told: () => nothingTold,
+    reported: () => noReportedAnswers,
     onReply({ set }, { reply, isConflict }) {
       if (!isConflict) set(takeShownOfferAtom);
       set(receiveReplyAtom, reply);

@@ -25,9 +25,9 @@ export const answersForListAtom = atom((get) => ({ screen, list, keys, one, all 
   const unkept = get(unkeptEntriesAtom);
   const known = answersFromLead(all.flow, get(applicationDataAtom));
   const entries = keys.flatMap((key, entry) => {
-    const told = entry === 0 && list.entries ? answersFromLead(one.flow, get(applicationDataAtom)) : {};
+    const first = entry === 0 && list.entries ? answersFromLead(one.flow, get(applicationDataAtom)) : {};
     const answers = {
-      ...told,
+      ...first,
       ...answersFromLead(one.flow, groupIn(stored, key)),
       ...unkept[draftOf(screen, key)],
     };

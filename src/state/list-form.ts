@@ -11,8 +11,8 @@ import { lenderActions } from './lender-actions.ts';
 import { answersForListAtom, entriesBegunAtom, keepListAnswersAtom } from './list-drafts.ts';
 import type { ScreenForm } from './screen-form.ts';
 import { readTodayAtom } from './today.ts';
-import { toldOf } from './tracking/page-view.ts';
-import type { Told } from '../tracking/event.ts';
+import { reportedAnswers } from './tracking/page-view.ts';
+import type { ReportedAnswers } from '../tracking/event.ts';
 
 /** The questions of a screen for every entry of its list. */
 export interface ListForm {
@@ -56,15 +56,15 @@ export const completeListAtom = atom(
       call,
       body: bodyOf(form, shown),
       owners,
-      told: toldOfAny(form, shown),
+      reported: reportedAnswersOfAny(form, shown),
     });
   },
 );
 
 /** A question counts as answered where it is for any entry. */
-function toldOfAny({ keys, one: { flow } }: ListForm, answers: Answers): Told {
+function reportedAnswersOfAny({ keys, one: { flow } }: ListForm, answers: Answers): ReportedAnswers {
   const entries = keys.map((_, entry) => answersInEntry(flow, answers, entry));
-  return toldOf(
+  return reportedAnswers(
     flow,
     entries.reduce((all, entry) => ({ ...all, ...entry })),
   );

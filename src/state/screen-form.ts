@@ -16,7 +16,7 @@ import { applicationDataAtom, updateLastActionTimeAtom } from './lead-applicatio
 import { type LeadRequest, leadRequestAtom } from './lead-body.ts';
 import { lenderActions } from './lender-actions.ts';
 import { readTodayAtom } from './today.ts';
-import { toldOf } from './tracking/page-view.ts';
+import { reportedAnswers } from './tracking/page-view.ts';
 
 /** What a screen asks, compiled for the country: a flow of one step, and whom a server error about it belongs to. */
 export interface ScreenForm {
@@ -88,7 +88,12 @@ export const completeFormAtom = atom(
     await Promise.resolve();
     const sent =
       call === leadCall ? set(leadOfPageAtom, form, shown) : { body: dataFromAnswers(flow, shown) };
-    await set(lenderActions.completeScreen, { call, ...sent, owners, told: toldOf(flow, shown) });
+    await set(lenderActions.completeScreen, {
+      call,
+      ...sent,
+      owners,
+      reported: reportedAnswers(flow, shown),
+    });
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Purpose } from './consent.ts';
-import type { Log } from './vendor-line.ts';
+import type { Log } from './vendor-queue.ts';
 
 declare global {
   interface Window {

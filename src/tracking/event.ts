@@ -1,7 +1,7 @@
 import type { BrandSlug, CountrySlug, DataPointId, LeadId } from '../model/identifiers.ts';
 
 /** What an event may tell of answers. */
-export interface Told {
+export interface ReportedAnswers {
   /** The questions that were answered, less those of which nothing may be told. */
   readonly answered: readonly DataPointId[];
   /** The answers to public questions. */
@@ -101,7 +101,7 @@ function oneOf<Key extends string, Value extends string>(
 }
 
 /** The same facts under another name, or more of them. */
-function told<Known>(
+function part<Known>(
   tell: Part<Known>['tell'],
   properties: Readonly<Record<string, readonly [PropertyEntry['type'], string]>>,
 ): Part<Known> {
@@ -133,7 +133,7 @@ function event<One = unknown, Two = unknown, Three = unknown, Four = unknown>(
 
 const seconds = number('seconds', 'Whole seconds since the page was shown.');
 
-const dataPoint = told<{ readonly dataPoint: DataPointId }>((known) => ({ data_point: known.dataPoint }), {
+const dataPoint = part<{ readonly dataPoint: DataPointId }>((known) => ({ data_point: known.dataPoint }), {
   data_point: ['text', 'The question whose answer is changed in the dialog.'],
 });
 
@@ -149,7 +149,7 @@ const lead: Part<{ readonly lead: string | null }> = {
   tell: (known) => (known.lead === null ? {} : { lead: known.lead }),
 };
 
-const loan = told<{ readonly loan: LoanAsked }>(
+const loan = part<{ readonly loan: LoanAsked }>(
   ({ loan: { amount, period, periodScale, currency } }) => ({
     loan_amount: amount,
     loan_period: period,
@@ -165,7 +165,7 @@ const loan = told<{ readonly loan: LoanAsked }>(
 );
 
 /** Beside the properties of the table: one for each question answered, by the name the country has for it. */
-const answers: Part<Told> = {
+const answers: Part<ReportedAnswers> = {
   properties: {},
   tell: ({ answered, answers: given }, names) =>
     Object.fromEntries(
@@ -178,7 +178,7 @@ const answers: Part<Told> = {
 };
 
 /** What every event has. */
-export const common = told<Origin & Pick<Circumstances, 'step' | 'presses'> & { readonly id: string }>(
+export const common = part<Origin & Pick<Circumstances, 'step' | 'presses'> & { readonly id: string }>(
   ({ id, country, brand, configHash, step, presses }) => ({
     event_id: id,
     country,
@@ -228,7 +228,7 @@ const rows = {
   validation_failed: event(
     'The main action of a page, or of a dialog on it, was pressed and answers broke rules.',
     oneOf('where', ['page', 'dialog']),
-    told<{ readonly errors: readonly BrokenRule[] }>(
+    part<{ readonly errors: readonly BrokenRule[] }>(
       ({ errors }) => ({ errors: errors.map(({ dataPoint: id, code }) => `${id}:${code}`) }),
       { errors: ['texts', 'Each question with the rule its answer broke: "email:format".'] },
     ),
@@ -237,10 +237,10 @@ const rows = {
     'A request to the lender came to nothing, or was answered with server errors.',
     text('operation', 'What was asked of the lender.'),
     text('kind', 'offline, refused, rejected, conflict, too-often or unreadable.'),
-    told<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {
+    part<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {
       status: ['number', 'The HTTP status, where the lender refused.'],
     }),
-    told<{ readonly dataPoints: readonly string[] }>(({ dataPoints }) => ({ fields: dataPoints }), {
+    part<{ readonly dataPoints: readonly string[] }>(({ dataPoints }) => ({ fields: dataPoints }), {
       fields: ['texts', 'The questions that own the server errors.'],
     }),
   ),
@@ -254,7 +254,7 @@ const rows = {
   ),
   modal_opened: event('A dialog with a question was opened.', dataPoint),
   modal_closed: event('It was closed.', dataPoint, oneOf('outcome', ['applied', 'dismissed'])),
-  lead_created: event('The lender took a new lead. Told once for each lead.', lead, loan),
+  lead_created: event('The lender took a new lead. ReportedAnswers once for each lead.', lead, loan),
   state_reached: event(
     'The lender named another state than the one before.',
     number('state', 'The number of the state.'),

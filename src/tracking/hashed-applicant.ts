@@ -1,6 +1,6 @@
 import { sha256 } from '../lib/sha256.ts';
 import { type PhonePlan, parsePhone } from '../validation/phone.ts';
-import type { Log } from './vendor-line.ts';
+import type { Log } from './vendor-queue.ts';
 
 /** Who an event is about. No vendor is told any of it as it is. */
 export interface Applicant {

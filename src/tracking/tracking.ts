@@ -2,7 +2,7 @@ import { withinTime } from '../lib/waiting.ts';
 import type { Consent } from './consent.ts';
 import type { TrackingEvent } from './event.ts';
 import type { Vendor } from './vendor.ts';
-import { createVendorLine, type Log } from './vendor-line.ts';
+import { createVendorQueue, type Log } from './vendor-queue.ts';
 
 export interface TrackingOptions {
   readonly vendors: readonly Vendor[];
@@ -23,7 +23,7 @@ const longestWaitInMs = 1000;
 
 /** The one way from the application to its vendors. */
 export function createTracking({ vendors, consent, log }: TrackingOptions): Tracking {
-  const lines = vendors.map((vendor) => createVendorLine(vendor, log));
+  const lines = vendors.map((vendor) => createVendorQueue(vendor, log));
   const obey = (): void => lines.forEach((line) => line.obey(consent.state()));
   return {
     start() {

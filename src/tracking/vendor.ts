@@ -4,7 +4,7 @@ import type { AnswerProperties, TrackingEvent } from './event.ts';
 import type { Purpose } from './consent.ts';
 import type { Applicant } from './hashed-applicant.ts';
 import type { RecordingPermit } from './recording.ts';
-import type { Log } from './vendor-line.ts';
+import type { Log } from './vendor-queue.ts';
 
 /** What a vendor reaches for outside itself. */
 export interface VendorNeeds {

@@ -34,7 +34,7 @@ async function openStep(slug: string, step: string): Promise<void> {
     locale,
     location: '',
     messages: messagesOf(locale, 'common') as CommonMessages,
-    keptDays: 7,
+    retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
   translator.addResourceBundle(locale, 'form', messagesOf(locale, 'form'));

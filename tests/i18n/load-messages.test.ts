@@ -46,7 +46,7 @@ const status =
 const form = '/base/locales/en/form.json';
 const override = '/base/locales/en-PH/form.json';
 
-function translator(times = { keptDays: 7, expiresInMs: 86_400_000 }): Translator {
+function translator(times = { retentionInDays: 7, expiresInMs: 86_400_000 }): Translator {
   return createTranslator({
     locale: 'en-PH',
     location: '/base/locales/{{lng}}/{{ns}}.json',
@@ -87,7 +87,7 @@ describe('a translator', () => {
   it('says how long answers are kept, and for how long an application can be come back to', async () => {
     replies = { [form]: json({ a: '{{kept}}, {{expiresIn}}' }), [override]: json({}) };
     const messages = translator();
-    const others = translator({ keptDays: 1, expiresInMs: 43_200_000 });
+    const others = translator({ retentionInDays: 1, expiresInMs: 43_200_000 });
     await load(messages);
     await load(others);
     expect([text(messages, 'a'), text(others, 'a')]).toEqual(['7 days, 1 day', '1 day, 12 hours']);

@@ -20,7 +20,7 @@ it('words that arrive later are noticed when the last language has them, without
     locale: 'en-XX',
     location: '/none',
     messages: common,
-    keptDays: 7,
+    retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
   render(

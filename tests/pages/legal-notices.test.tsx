@@ -33,7 +33,7 @@ function spoken(locale: string): Translator {
     locale,
     location: '/none',
     messages,
-    keptDays: 7,
+    retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
   for (const name of ['form', 'screens'])

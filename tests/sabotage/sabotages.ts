@@ -265,7 +265,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a refusal is ignored: a vendor hears whatever its purpose',
-    file: 'src/tracking/vendor-line.ts',
+    file: 'src/tracking/vendor-queue.ts',
     search: 'vendor.purposes.filter((purpose) => consent.agreed.includes(purpose))',
     replace: 'vendor.purposes.filter((purpose) => consent.agreed.length >= 0 || purpose)',
     caughtBy: ['tests/tracking/tracking.test.ts'],

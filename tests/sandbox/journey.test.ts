@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { startLender, type Lender } from '../support/lender/lender.ts';
 import { soundLead } from '../support/shipped/rules-on-disk.ts';
 
-interface Told {
+interface ReportedAnswers {
   readonly id: string;
   readonly progressState: number;
 }
 
-async function create(lender: Lender): Promise<Told> {
-  return (await lender.call('POST', '/v2/lead', soundLead)).body as Told;
+async function create(lender: Lender): Promise<ReportedAnswers> {
+  return (await lender.call('POST', '/v2/lead', soundLead)).body as ReportedAnswers;
 }
 
-async function poll(lender: Lender, { id }: Told): Promise<Told> {
-  return (await lender.call('GET', `/lead/status/${id}`)).body as Told;
+async function poll(lender: Lender, { id }: ReportedAnswers): Promise<ReportedAnswers> {
+  return (await lender.call('GET', `/lead/status/${id}`)).body as ReportedAnswers;
 }
 
 test('the second poll brings the decision, and the offer with it', async () => {
@@ -61,7 +61,7 @@ test('a redirect without an offer is refused with the state the lead is in', asy
     const { status, body } = await lender.call('POST', `/lead/${id}/redirect`, {
       productId: soundLead.productId,
     });
-    expect([status, (body as Told).progressState]).toEqual([409, state]);
+    expect([status, (body as ReportedAnswers).progressState]).toEqual([409, state]);
   }
 });
 
@@ -85,7 +85,7 @@ test('an update completes a state before the decision', async () => {
   const update = { productId: soundLead.productId, id, amount: 30000 };
   const states: unknown[] = [];
   for (const _ of [1, 2, 3]) {
-    states.push(((await lender.call('PUT', '/v2/lead', update)).body as Told).progressState);
+    states.push(((await lender.call('PUT', '/v2/lead', update)).body as ReportedAnswers).progressState);
   }
   expect(states).toEqual([4, 6, 6]);
 });

@@ -26,7 +26,7 @@ import { SendingNotice } from '../sending-notice.tsx';
 import { useScreenAction } from '../use-screen-action.ts';
 import { returnedMark, useReturned } from './use-returned.ts';
 import { useSlowness } from '../slowness.ts';
-import { saysDone } from './says-done.ts';
+import { isDoneMessage } from './done-message.ts';
 
 interface PartnerVisitPageProps extends NeededPartnerVisit {
   readonly screen: Screen;
@@ -182,7 +182,7 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
   const origin = isOwn ? 'null' : new URL(url).origin;
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>): void => {
-      if (saysDone(event, { window: frame.current?.contentWindow, origin })) onDone();
+      if (isDoneMessage(event, { window: frame.current?.contentWindow, origin })) onDone();
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

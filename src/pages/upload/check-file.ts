@@ -2,7 +2,7 @@ import type { DocumentPage } from '../../state/page-uploads.ts';
 import type { FileError } from './upload-messages.ts';
 
 /** How far into a file its kind is told; what writes PDF may write something else before. */
-const told = 1024;
+const bytesRead = 1024;
 
 /** How a file of each kind begins, one character for each byte. */
 const beginnings: { readonly [mediaType: string]: RegExp } = {
@@ -19,7 +19,7 @@ const beginnings: { readonly [mediaType: string]: RegExp } = {
 
 /** Whether the file is of an accepted kind, whatever its name says; a kind we do not know is for the lender to judge. */
 async function isGenuine(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, told).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, bytesRead).arrayBuffer());
   const beginning = String.fromCharCode(...bytes);
   return mediaTypes.some((type) => beginnings[type]?.test(beginning) ?? type === file.type);
 }

@@ -56,8 +56,8 @@ const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
     giveUp = resolve;
   });
   const cancel = schedule(get(slowAfterInMsAtom), () => giveUp());
-  const told = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, waiting.signal), late]));
-  await Promise.race([told.catch(unforeseen), late]);
+  const sending = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, waiting.signal), late]));
+  await Promise.race([sending.catch(unforeseen), late]);
   waiting.abort();
   cancel();
 });

@@ -93,11 +93,11 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   const { codeDelivery, offers, consents, debts, documents, handover, dataPoints } = reply;
   const parts = { codeDelivery, offers, consents, debts, documents, handover, dataPoints };
   // What a call cannot tell, such as the one that creates a lead, is asked for by the page that needs it.
-  const told = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-  if (Object.keys(told).length === 0) return;
+  const sent = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+  if (Object.keys(sent).length === 0) return;
   set(receivedStateDataAtom, {
     state: get(stateAtom),
-    data: { ...get(stateDataAtom), ...told },
+    data: { ...get(stateDataAtom), ...sent },
     isWhole: get(isStateDataWholeAtom),
   });
 });

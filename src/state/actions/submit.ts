@@ -12,7 +12,7 @@ import { leadRequestAtom } from '../lead-body.ts';
 import { onwardRouteAtom, stepRoute, homeRouteAtom, screenRouteAtom } from '../place.ts';
 import { submission } from '../requests.ts';
 import { todayAtom, readTodayAtom } from '../today.ts';
-import { completePageViewAtom, pressAtom, toldOf } from '../tracking/page-view.ts';
+import { completePageViewAtom, pressAtom, reportedAnswers } from '../tracking/page-view.ts';
 import { autosaveAtom, autosavingAtom } from './autosave.ts';
 import { saveAnswersAtom } from './save-answers.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
@@ -44,7 +44,7 @@ export const submitStepAtom = atom(
     if (get(submission.statusAtom).status === 'sending') return;
     const { flow } = get(dependenciesAtom);
     const { once } = divideAnswers(flow, answers);
-    set(pressAtom, toldOf(flow, answers));
+    set(pressAtom, reportedAnswers(flow, answers));
     set(saveAnswersAtom, { path, answers });
     const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
     const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;

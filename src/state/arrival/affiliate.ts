@@ -29,7 +29,7 @@ export const takeAffiliateAtom = atom(null, (get, set, query: URLSearchParams): 
 /** The reference as a lead tells of it; what is stored may be anything. */
 export const affiliateAtom = atom((get): LeadGroup | null => {
   const reference = parseAffiliateReference(get(applicationDataAtom)[field]);
-  return reference && told(reference);
+  return reference && affiliateParams(reference);
 });
 
 /** Tells of a new reference. Nobody waits for it, nothing depends on it, and where it hangs it ends. */
@@ -43,7 +43,7 @@ export const tellAffiliateAtom = atom(null, async (get, set): Promise<void> => {
   const waiting = new AbortController();
   const cancel = schedule(get(slowAfterInMsAtom), () => waiting.abort());
   const body = {
-    affiliateReferenceParams: told(reference),
+    affiliateReferenceParams: affiliateParams(reference),
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(leadId === null ? {} : { leadId }),
   };
@@ -52,6 +52,6 @@ export const tellAffiliateAtom = atom(null, async (get, set): Promise<void> => {
   if ('error' in result) logError('Failed to post affiliate event', errorReason(result.error));
 });
 
-function told({ setAt, ...texts }: AffiliateReference) {
+function affiliateParams({ setAt, ...texts }: AffiliateReference) {
   return { ...texts, ...(setAt === undefined ? {} : { setAt: setAt.toISOString() }) };
 }

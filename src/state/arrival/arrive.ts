@@ -40,8 +40,8 @@ export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
   const known = parsePosthogParameters(get(applicationDataAtom)['posthogParameters']);
   const leadPrefilledFields = [...known.leadPrefilledFields, ...filled.map(({ parameter }) => parameter)];
   const leadPreviouslyRedirected = storage.readFlag('redirected') === true;
-  const told = parsePosthogParameters({ leadPrefilledFields, leadPreviouslyRedirected });
-  set(mergeApplicationDataAtom, { posthogParameters: { ...told } });
+  const parameters = parsePosthogParameters({ leadPrefilledFields, leadPreviouslyRedirected });
+  set(mergeApplicationDataAtom, { posthogParameters: { ...parameters } });
 });
 
 /** Whether the value was taken. */

@@ -8,7 +8,7 @@ import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
 import type { RouteChange } from '../lead-reply.ts';
 import { isLoadingAtom, completion, submission } from '../requests.ts';
 import { uiColorsAtom } from '../ui-colors.ts';
-import { storeThreadAtom } from './lead-thread.ts';
+import { storeRecoveryAtom } from './lead-recovery.ts';
 import { sharedSlices, adoptSharedAtom } from './shared-slices.ts';
 import { arriveAtom } from '../arrival/arrive.ts';
 import { leadCreationAtom } from '../lead-creation.ts';
@@ -22,7 +22,7 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
   const { storage, storageChanges, returns } = store.get(dependenciesAtom);
   const subscriptions = [
     ...sharedSlices.map(({ slice }) => store.sub(slice.valueAtom, () => store.set(slice.saveAtom))),
-    store.sub(leadApplicationAtom, () => store.set(storeThreadAtom)),
+    store.sub(leadApplicationAtom, () => store.set(storeRecoveryAtom)),
     store.sub(uiColorsAtom, () => {
       const colors = store.get(uiColorsAtom);
       if (colors === null) storage.remove('uiColors');

@@ -12,7 +12,7 @@ import { companiesAtom } from '../company-data.ts';
 import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { applicationDataAtom, endedAnswersAtom, patchLeadApplicationAtom } from '../lead-application.ts';
-import { recoverLead } from './lead-thread.ts';
+import { recoverLead } from './lead-recovery.ts';
 
 /** What a lender made of a lead, and what leads back to it. */
 const keysOfLead = [

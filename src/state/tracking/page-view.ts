@@ -7,7 +7,7 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { dependenciesAtom, trackerAtom } from '../dependencies.ts';
 import { leadIdAtom, stateAtom } from '../lead-application.ts';
 import { askedLoanAtom } from '../loan.ts';
-import type { FunnelEvent, Told, PageEvent } from '../../tracking/event.ts';
+import type { FunnelEvent, ReportedAnswers, PageEvent } from '../../tracking/event.ts';
 
 /** The page that is shown, and what was reported of it so far. */
 interface PageView {
@@ -21,10 +21,10 @@ interface PageView {
   readonly wasHidden: boolean;
   readonly hasShownOffers: boolean;
   /** What was answered on it when its main action was pressed last. */
-  readonly told: Told;
+  readonly reported: ReportedAnswers;
 }
 
-export const nothingTold: Told = { answered: [], answers: {} };
+export const noReportedAnswers: ReportedAnswers = { answered: [], answers: {} };
 
 const pageViewAtom = atom<PageView | null>(null);
 
@@ -74,25 +74,25 @@ export const openPageViewAtom = atom(null, (get, set, step: string, position: nu
     isOver: false,
     wasHidden: false,
     hasShownOffers: false,
-    told: nothingTold,
+    reported: noReportedAnswers,
   });
   set(trackAtom, { name: 'step_viewed' });
 });
 
 /** The main action of the page was pressed. */
-export const pressAtom = atom(null, (get, set, told: Told = nothingTold): void => {
+export const pressAtom = atom(null, (get, set, reported: ReportedAnswers = noReportedAnswers): void => {
   const view = get(pageViewAtom);
   if (view === null) return;
   const presses = get(pressesAtom);
   set(pressesAtom, { ...presses, [view.step]: (presses[view.step] ?? 0) + 1 });
-  set(pageViewAtom, { ...view, told });
+  set(pageViewAtom, { ...view, reported });
 });
 
 /** The application goes on from the page. */
 export const completePageViewAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.isOver) return;
-  set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(view), ...view.told });
+  set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(view), ...view.reported });
   set(pageViewAtom, { ...view, isOver: true });
 });
 
@@ -143,15 +143,15 @@ export const reachStateAtom = atom(null, (get, set, from: number): void => {
 });
 
 /** What an event may tell of answers: by the privacy of each question, and never more of a question nobody declared. */
-export function toldOf({ dataPoints }: Pick<Flow, 'dataPoints'>, answers: Answers): Told {
+export function reportedAnswers({ dataPoints }: Pick<Flow, 'dataPoints'>, answers: Answers): ReportedAnswers {
   const answered: DataPointId[] = [];
-  const told: { [dataPoint: string]: string | number | boolean } = {};
+  const reported: { [dataPoint: string]: string | number | boolean } = {};
   for (const [id, answer] of Object.entries(answers)) {
     const dataPoint = dataPoints[id as DataPointId];
     if (dataPoint === undefined || dataPoint.privacy.analytics === 'none' || !isAnswered(answer)) continue;
     answered.push(dataPoint.id);
     const isPublic = dataPoint.privacy.class === 'public' && dataPoint.privacy.analytics === 'value';
-    if (isPublic && typeof answer !== 'object') told[id] = answer;
+    if (isPublic && typeof answer !== 'object') reported[id] = answer;
   }
-  return { answered, answers: told };
+  return { answered, answers: reported };
 }

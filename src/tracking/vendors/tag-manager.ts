@@ -5,7 +5,7 @@ import { forgetCookies } from '../forget-cookies.ts';
 import { loadScript } from '../load-script.ts';
 import type { Purpose } from '../consent.ts';
 import type { VendorNeeds, VendorWork } from '../vendor.ts';
-import type { Log } from '../vendor-line.ts';
+import type { Log } from '../vendor-queue.ts';
 
 interface Conversion {
   /** `AW-123456789/label`; undefined where the brand has none. */

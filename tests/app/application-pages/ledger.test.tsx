@@ -76,7 +76,7 @@ describe('the ledger', () => {
         locale: 'en',
         location: '/none',
         messages: common,
-        keptDays: 7,
+        retentionInDays: 7,
         expiresInMs: 86_400_000,
       }),
     );

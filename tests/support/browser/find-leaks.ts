@@ -13,7 +13,7 @@ export interface Given {
 /** Something that somebody but the lender was told. */
 export interface Observation {
   readonly what: 'text' | 'address' | 'body';
-  /** Told of where it was seen. */
+  /** ReportedAnswers of where it was seen. */
   readonly where: string;
   readonly text: string;
 }

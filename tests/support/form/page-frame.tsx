@@ -16,7 +16,7 @@ export function englishTranslator(): Translator {
     locale: 'en',
     location: '/none',
     messages: common,
-    keptDays: 7,
+    retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
   translator.addResourceBundle('en', 'form', form);

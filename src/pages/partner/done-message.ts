@@ -6,7 +6,7 @@ interface Sender {
 }
 
 /** Whether a message comes from exactly that page, and says that its part is done. Any other window may send messages too. */
-export function saysDone(
+export function isDoneMessage(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   sender: Sender,
 ): boolean {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { saysDone } from '../../src/pages/partner/says-done.ts';
+import { isDoneMessage } from '../../src/pages/partner/done-message.ts';
 
 function windowOfFrame(): Window {
   const frame = document.createElement('iframe');
@@ -15,7 +15,7 @@ const bank = windowOfFrame();
 const word = { type: 'HANDOVER_DONE' };
 
 it('the page in the frame says that it is done', () => {
-  expect(saysDone({ source: bank, origin, data: word }, { window: bank, origin })).toBe(true);
+  expect(isDoneMessage({ source: bank, origin, data: word }, { window: bank, origin })).toBe(true);
 });
 
 it.each([
@@ -27,9 +27,9 @@ it.each([
   ['that is the bare name', { source: bank, origin, data: 'HANDOVER_DONE' }],
   ['that is nothing', { source: bank, origin, data: null }],
 ])('a message %s says nothing', (_, message) => {
-  expect(saysDone(message, { window: bank, origin })).toBe(false);
+  expect(isDoneMessage(message, { window: bank, origin })).toBe(false);
 });
 
 it('before there is a frame nobody is believed, not even a message of nobody', () => {
-  expect(saysDone({ source: null, origin, data: word }, { window: null, origin })).toBe(false);
+  expect(isDoneMessage({ source: null, origin, data: word }, { window: null, origin })).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { Vendor } from './vendor.ts';
 export type Log = (message: string, payload?: unknown) => void;
 
 /** What stands between the application and one vendor. */
-export interface VendorLine {
+export interface VendorQueue {
   readonly obey: (consent: ConsentState) => void;
   readonly receive: (event: Promise<TrackingEvent>) => void;
   /** Resolves when nothing is on its way to the vendor; `null` where that is so already. */
@@ -17,7 +17,7 @@ const longestQueue = 50;
 const longestDeliveryInMs = 1000;
 
 /** Keeps a vendor's faults to itself, its events in order, and back what nobody has agreed to. */
-export function createVendorLine(vendor: Vendor, log: Log): VendorLine {
+export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
   /** `waiting`: for consent. `closed`: refused, withdrawn, or broken. */
   let stage: 'waiting' | 'open' | 'closed' = 'waiting';
   let agreed = '';

@@ -7,7 +7,7 @@ import { type Dependencies, dependenciesAtom } from '../dependencies.ts';
 import { leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
 
 /** Stores which lead there is and how far it has come, apart from all else that is known of it. */
-export const storeThreadAtom = atom(null, (get) => {
+export const storeRecoveryAtom = atom(null, (get) => {
   const { storage } = get(dependenciesAtom);
   const id = get(leadIdAtom);
   if (id === null) {
