@@ -23,16 +23,16 @@ const longestWaitInMs = 1000;
 
 /** The one way from the application to its vendors. */
 export function createTracking({ vendors, consent, log }: TrackingOptions): Tracking {
-  const lines = vendors.map((vendor) => createVendorQueue(vendor, log));
-  const obey = (): void => lines.forEach((line) => line.obey(consent.state()));
+  const queues = vendors.map((vendor) => createVendorQueue(vendor, log));
+  const obey = (): void => queues.forEach((queue) => queue.obey(consent.state()));
   return {
     start() {
       consent.onChange(obey);
       obey();
     },
-    track: (event) => lines.forEach((line) => line.receive(event)),
+    track: (event) => queues.forEach((queue) => queue.receive(event)),
     afterDelivery(act) {
-      const busy = lines.flatMap((line) => line.emptied() ?? []);
+      const busy = queues.flatMap((queue) => queue.emptied() ?? []);
       if (busy.length === 0) return act();
       const delivered = async (): Promise<void> => {
         await Promise.all(busy);
