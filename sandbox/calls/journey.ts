@@ -38,7 +38,6 @@ const completions: readonly Completion[] = [
   { name: 'chooseComparedOffer', states: [36], check: offerFaults },
   { name: 'offerPayment', states: [38, 39], check: paymentFaults },
   { name: 'acceptCrediteaOffer', states: [39], check: offerFaults },
-  { name: 'updateProvidentOffer', states: [40], check: offerFaults },
   { name: 'acceptProficreditOffer', states: [42], check: offerFaults },
 ];
 
@@ -62,6 +61,21 @@ export const journeyDecisions: readonly Decision[] = [
       },
     }),
   ),
+  onState({
+    name: 'updateProvidentOffer',
+    states: [40],
+    take(lender, lead, call) {
+      const { amount, period, accepted } = call.data;
+      const errors = [
+        ...offerFaults(lender, lead, call),
+        ...(accepted === false ? [] : unseenTerms(lead, call)),
+      ];
+      if (errors.length > 0) return errors;
+      if (accepted !== false) return advanced(withAnswers(lead, call));
+      if (typeof amount !== 'number' || typeof period !== 'number') return lead;
+      return { ...lead, notes: { ...lead.notes, terms: { amount, period } } };
+    },
+  }),
   ...passages.map(({ name, states }) =>
     onState({
       name,
@@ -92,7 +106,7 @@ function withAnswers(lead: Lead, { data, origin }: Call): Lead {
     notes: {
       ...lead.notes,
       ...(isGroup(consents) ? { consents: consents as { readonly [id: string]: boolean } } : {}),
-      ...(chosen === undefined ? {} : { chosen: onTerms(chosen, data['amount'], data['period']) }),
+      ...(chosen === undefined ? {} : { chosen }),
     },
   };
 }
@@ -101,10 +115,12 @@ function choiceIn(lead: Lead, offerId: unknown, origin: string): OfferChoice | u
   return offersIn(stateOf(lead), lead, origin).find(({ id }) => id === offerId);
 }
 
-function onTerms(choice: OfferChoice, amount: unknown, period: unknown): OfferChoice {
-  if (typeof amount !== 'number' || typeof period !== 'number') return choice;
-  const { monthlyPayment: _, totalPayable: __, ...offer } = choice.offer ?? {};
-  return { ...choice, offer: { ...offer, amount, period } };
+/** Nobody accepts what they were not told the cost of. */
+function unseenTerms(lead: Lead, { data, origin }: Call): readonly FieldError[] {
+  const offer = choiceIn(lead, data['offerId'], origin)?.offer;
+  return (['amount', 'period'] as const)
+    .filter((term) => data[term] !== undefined && data[term] !== offer?.[term])
+    .map((fieldName) => ({ fieldName, message: 'Ask for the figures of these terms first.' }));
 }
 
 function consentFaults({ countries }: Lender, lead: Lead, { data }: Call): readonly FieldError[] {

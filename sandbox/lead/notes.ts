@@ -10,6 +10,8 @@ export interface Notes {
   /** By id. */
   readonly consents?: { readonly [consent: string]: boolean };
   readonly chosen?: OfferChoice;
+  /** Whose figures were asked for last. */
+  readonly terms?: { readonly amount: number; readonly period: number };
 }
 
 export interface CodeNotes {

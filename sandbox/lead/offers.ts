@@ -32,14 +32,15 @@ export function offersIn(state: number, lead: Lead, origin: string): readonly Of
   const partners = several.includes(state) ? partnersAt(origin) : partnersAt(origin).slice(0, 1);
   return partners.flatMap((partner, position) => {
     const longer = typeof period === 'number' ? period + 6 * position : period;
-    const offer = offerFor({ ...lead.data, period: longer }, 0.5 * position);
-    if (offer === undefined) return [];
+    const made = offerFor({ ...lead.data, period: longer }, 0.5 * position);
+    if (made === undefined) return [];
+    const offer = (state === adjustable && offerFor({ ...lead.data, ...lead.notes?.terms })) || made;
     const choice = { id: `${lead.offerId}-${position + 1}`, partner, offer };
     return [
       {
         ...choice,
         ...(withPaymentDays.includes(state) ? { paymentDays } : {}),
-        ...(state === adjustable ? { limits: limitsOf(offer) } : {}),
+        ...(state === adjustable ? { limits: limitsOf(made) } : {}),
       },
     ];
   });

@@ -87,7 +87,8 @@ export const lenderActions = {
       { body, owners = nobody },
     ) {
       const state = get(stateAtom);
-      if ('offerId' in body && errors.length === 0 && !isConflict) set(takeShownOfferAtom);
+      const onlyAsks = body['accepted'] === false;
+      if ('offerId' in body && !onlyAsks && errors.length === 0 && !isConflict) set(takeShownOfferAtom);
       set(receiveReplyAtom, reply);
       const isLeft = get(stateAtom) !== state;
       // A lender that leads on has taken the list.
@@ -103,7 +104,7 @@ export const lenderActions = {
         get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'push' });
         return idle;
       }
-      return reply.progressState === undefined ? set(awaitStateAtom) : idle;
+      return reply.progressState === undefined && !onlyAsks ? set(awaitStateAtom) : idle;
     },
   }),
 

@@ -13,6 +13,8 @@ export interface SettledTerms {
   readonly monthlyPaymentDay?: number;
   readonly amount?: number;
   readonly period?: number;
+  /** False asks for the figures of these terms, and accepts nothing. */
+  readonly accepted?: boolean;
 }
 
 const takesPaymentDay: ScreenCall = 'offerPayment';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { isPlainObject } from '../../src/lib/json.ts';
 import { addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
@@ -73,8 +74,12 @@ const screens: readonly OfferScreen[] = [
     state: 40,
     id: 'provident-offer',
     call: '/offer/update-provident-offer',
-    settle: lowerBoth,
-    body: { offerId: anOffer, amount: 18_000, period: 83 },
+    settle: async (page) => {
+      await lowerBoth(page);
+      await page.getByRole('button', { name: 'Show me the figures' }).press('Enter');
+      await expect(page.getByRole('region', { name: 'The offer' })).toContainText('₱18,000');
+    },
+    body: { offerId: anOffer, amount: 18_000, period: 83, accepted: true },
   },
   { state: 41, id: 'instabank-offer', call: '/lead/continue/', settle: nothing, body: null },
   {
@@ -117,7 +122,9 @@ for (const { state, id, call, settle, body } of screens) {
     await application.isSound();
     await press(page, application.mainAction);
     await application.shows('thank-you');
-    const sent = (await sandbox.journal('POST')).filter((entry) => entry.path.startsWith(call));
+    const sent = (await sandbox.journal('POST'))
+      .filter((entry) => entry.path.startsWith(call))
+      .filter((entry) => !isPlainObject(entry.body) || entry.body['accepted'] !== false);
     expect(sent).toHaveLength(1);
     const product = call.startsWith('/lead/') ? { productId: anOffer } : {};
     const about = body === null ? product : { ...product, leadId: anOffer, ...body };

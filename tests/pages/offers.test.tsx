@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenCall, ScreenOf } from '../../src/model/screen.ts';
@@ -189,7 +189,7 @@ describe('an offer with terms of choice', () => {
     period: { minimum: 6, maximum: 24, step: 6 },
   };
 
-  function adjustable(changes: Partial<TakenOfferProps> = {}): ReactElement {
+  function adjustable(changes: Partial<ComponentProps<typeof OfferTermsPage>> = {}): ReactElement {
     return (
       <OfferTermsPage
         {...shared}
@@ -230,16 +230,45 @@ describe('an offer with terms of choice', () => {
     amount().focus();
     await user.keyboard('{ArrowUp}');
     await user.click(mainAction());
-    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, { amount: 11_000, period: 24 });
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, { amount: 11_000, period: 24, accepted: false });
   });
 
-  it('says that the lender calculates anew once its terms change, and keeps the figures of the lender', async () => {
+  it('asks for the figures of other terms before it can be accepted, and shows the lender’s till then', async () => {
     show(adjustable());
+    expect(mainAction().textContent).toBe('Accept on these terms');
     fireEvent.input(slider(), { target: { value: '15000' } });
     fireEvent.blur(slider());
     expect(screen.queryByText(offered)).toBeNull();
-    expect(screen.getByText(/the lender will calculate them again/)).toBeTruthy();
+    expect(screen.getByText(/^The figures above are still those of ₱20,000 over 24 months/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'The offer' }).textContent).toContain('₱1,200');
+    expect(mainAction().textContent).toBe('Show me the figures');
+    await user.click(mainAction());
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(dear, { amount: 15_000, period: 24, accepted: false });
+  });
+
+  const told = (...terms: readonly [amount: number, period: number]) => {
+    const [amount, period] = terms;
+    const choice = { ...dear, offer: { ...dear.offer, amount, period, monthlyPayment: 912 } };
+    return adjustable({ choice, offered: { amount, period, periodScale: 'month' } });
+  };
+
+  it.each([
+    ['those asked for', [15_000, 24]],
+    ['others than were asked for', [14_000, 18]],
+  ] as const)('is accepted on the terms whose figures are shown: %s', async (_case, terms) => {
+    const [newAmount, newPeriod] = terms;
+    const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+    fireEvent.input(slider(), { target: { value: '15000' } });
+    fireEvent.blur(slider());
+    rerender(<PageFrame>{told(newAmount, newPeriod)}</PageFrame>);
+    const shown = screen.getByRole('region', { name: 'The offer' }).textContent;
+    expect(shown).toContain(`₱${newAmount.toLocaleString('en')}`);
+    expect(shown).toContain(`${newPeriod} months`);
+    expect(shown).toContain('₱912');
+    expect(mainAction().textContent).toBe('Accept on these terms');
+    await user.click(mainAction());
+    const settled = { amount: newAmount, period: newPeriod, accepted: true };
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(expect.anything(), settled);
   });
 
   it.each([

@@ -69,11 +69,7 @@ const completions: readonly (readonly [state: number, path: string, body: Body])
   [38, '/lead/offer/payment', async (applied) => ({ ...(await offerOf(1)(applied)), monthlyPaymentDay: 10 })],
   [39, '/lead/offer/payment', async (applied) => ({ ...(await offerOf(0)(applied)), monthlyPaymentDay: 5 })],
   [39, '/offer/accept-creditea-offer', offerOf(0)],
-  [
-    40,
-    '/offer/update-provident-offer',
-    async (applied) => ({ ...(await offerOf(0)(applied)), amount: 12_000, period: 60 }),
-  ],
+  [40, '/offer/update-provident-offer', offerOf(0)],
   [41, '/lead/continue/{id}', {}],
   [42, '/offer/proficredit', offerOf(0)],
 ];
@@ -250,15 +246,32 @@ describe('offers', () => {
       [{ amount: 13_000, period: 60 }, 'amount'],
       [{ amount: 12_000, period: 85 }, 'period'],
     ] as const) {
-      const answer = await complete(applied, '/offer/update-provident-offer', { ...offer, ...terms });
+      const asked = { ...offer, ...terms, accepted: false };
+      const answer = await complete(applied, '/offer/update-provident-offer', asked);
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ fieldName }] } });
     }
-    const { body } = await complete(applied, '/offer/update-provident-offer', {
-      ...offer,
-      amount: 12_000,
-      period: 60,
+  });
+
+  test('are accepted on terms whose figures were told, and on no others', async () => {
+    const applied = await leadIn(40);
+    const terms = { ...(await offerOf(0)(applied)), amount: 12_000, period: 60 };
+    const update = (body: object) =>
+      complete(applied, '/offer/update-provident-offer', { ...terms, ...body });
+    expect(await update({ accepted: true })).toMatchObject({
+      status: 422,
+      body: { errors: [{ fieldName: 'amount' }, { fieldName: 'period' }] },
     });
-    expect(body).toMatchObject({ applicationResult: { offer: { amount: 12_000, period: 60 } } });
+    expect(await update({ accepted: false })).toMatchObject({
+      status: 200,
+      body: {
+        progressState: 40,
+        offers: [{ offer: { amount: 12_000, period: 60, monthlyPayment: 345.22 } }],
+      },
+    });
+    const { body } = await update({ accepted: true });
+    expect(body).toMatchObject({
+      applicationResult: { offer: { amount: 12_000, period: 60, monthlyPayment: 345.22 } },
+    });
   });
 });
 

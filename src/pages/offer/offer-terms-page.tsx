@@ -37,7 +37,10 @@ interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'form
 
 const [, , amountAnswer, periodAnswer] = offerAnswers;
 
-/** An offer whose amount and period are the applicant's to choose. Its numbers stay the lender's: nothing is calculated here. */
+/**
+ * An offer whose amount and period are the applicant's to choose. Its numbers stay the lender's: nothing is calculated
+ * here, and nothing is accepted but the terms whose numbers are shown.
+ */
 export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { screen, choice, limits, offered, flow, formatters, notices, sending, errors } = props;
   const { onEdit, onTake, onAction } = props;
@@ -50,9 +53,17 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     () => offerTermsForm(flow, screen.id, limits, offered.periodScale),
     [flow, screen.id, limits, offered.periodScale],
   );
-  const answers: Answers = { [amountAnswer]: offered.amount, [periodAnswer]: offered.period };
-  const [terms, setTerms] = useState(answers);
-  const isChanged = [amountAnswer, periodAnswer].some((answer) => terms[answer] !== answers[answer]);
+  const answers = useMemo<Answers>(
+    () => ({ [amountAnswer]: offered.amount, [periodAnswer]: offered.period }),
+    [offered.amount, offered.period],
+  );
+  const [terms, setTerms] = useState({ typed: answers, offered: answers, opened: 0 });
+  // The lender told other terms than it was asked for: the form opens anew with those.
+  if (terms.offered !== answers) {
+    const opened = isAlike(terms.typed, answers) ? terms.opened : terms.opened + 1;
+    setTerms({ typed: answers, offered: answers, opened });
+  }
+  const isChanged = !isAlike(terms.typed, answers);
   return (
     <Page
       id={screen.id}
@@ -61,10 +72,13 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       inError={shownErrors > 0 || hasFailed(sending)}
     >
       <p className={styles['intro']}>{messages.body}</p>
-      <OfferCard partner={partner} offer={offer} formatters={formatters} />
+      <div aria-live="polite">
+        <OfferCard partner={partner} offer={offer} formatters={formatters} />
+      </div>
       <LegalNotices notices={notices} />
       <div className={styles['form']}>
         <StepForm
+          key={terms.opened}
           flow={form.flow}
           step={form.step}
           stepModule={form.stepModule}
@@ -77,18 +91,29 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}
           busy={sending.status === 'sending'}
-          submitLabel={messages.send}
-          onCommit={(answer, value) => setTerms((known) => ({ ...known, [answer]: value }))}
+          submitLabel={isChanged ? t('offer>recalculate') : messages.send}
+          onCommit={(answer, value) =>
+            setTerms((known) => ({ ...known, typed: { ...known.typed, [answer]: value } }))
+          }
           onEdit={onEdit}
           onErrorsChange={setShownErrors}
           onSubmit={({ [amountAnswer]: amount, [periodAnswer]: period }) => {
-            if (typeof amount === 'number' && typeof period === 'number') onTake(choice, { amount, period });
+            if (typeof amount !== 'number' || typeof period !== 'number') return;
+            const accepted = amount === offered.amount && period === offered.period;
+            onTake(choice, { amount, period, accepted });
           }}
         >
           <SendingNotice
             purpose="screen"
             sending={sending}
-            calm={isChanged ? t('offer>changedTerms') : t('offer>offeredTerms')}
+            calm={
+              isChanged
+                ? t('offer>changedTerms', {
+                    amount: formatters.money(offered.amount),
+                    period: formatters.period(offered.period, offered.periodScale),
+                  })
+                : t('offer>offeredTerms')
+            }
           />
           <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
         </StepForm>
@@ -96,6 +121,10 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       <Points title={messages.pointsTitle} points={messages.points} />
     </Page>
   );
+}
+
+function isAlike(one: Answers, other: Answers): boolean {
+  return [amountAnswer, periodAnswer].every((answer) => one[answer] === other[answer]);
 }
 
 /** The terms of a lender's offer, to change; an offer that does not say all there is to change is taken as it is. */
