@@ -29,6 +29,22 @@ for (const country of countries) {
     const findings: string[] = [];
     let looks = 0;
     let isNew = false;
+    const lowPhone = { width: 360, height: 640 };
+    const usual = page.viewportSize() ?? lowPhone;
+    /** With the question whether to measure unanswered. */
+    const seesWayOn = async (step: string): Promise<void> => {
+      await page.setViewportSize(lowPhone);
+      const [edge, action] = await Promise.all(
+        ['section:has(button + button):has(h2)', 'main button[type="submit"]'].map((selector) =>
+          page.locator(selector).last().boundingBox(),
+        ),
+      );
+      if (edge === undefined || edge === null || edge.height > 640 / 3)
+        findings.push(`${step}: the question takes ${edge?.height} px`);
+      if (action === undefined || action === null || action.y + action.height > (edge?.y ?? 0))
+        findings.push(`${step}: the way on ends at ${action && action.y + action.height} px`);
+      await page.setViewportSize(usual);
+    };
     const look = async (shown: string, state: string): Promise<void> => {
       looks += 1;
       const found = [...(await application.barriers()), ...(await application.misfits())];
@@ -36,9 +52,11 @@ for (const country of countries) {
     };
 
     await knowNoPlaces(sandbox);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     await page.goto(addressOf(site, baseURL));
     const passed = await walkForm(page, flow, answers, {
       arrive: async (step) => {
+        if (step !== flow.steps[0].path) await seesWayOn(step);
         isNew = await application.isDrawnAnew();
         await look(step, 'empty');
         // Of steps that are drawn alike, one is looked at in error and filled.

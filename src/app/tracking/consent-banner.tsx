@@ -1,32 +1,53 @@
 import { Button } from '../../form/parts/button.tsx';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purpose } from '../../tracking/consent.ts';
 import styles from './consent-banner.module.css';
+import { returnFocus } from './return-focus.ts';
 
 interface ConsentBannerProps {
   /** What somebody would measure, if it is agreed to. */
   readonly offered: readonly Purpose[];
+  /** A bar, for whoever is at work already. */
+  readonly slim: boolean;
   readonly onDecide: (agreed: readonly Purpose[]) => void;
   readonly onChoose: () => void;
 }
 
 /** Asks without standing in the way: the page below can be used as if it were not there. Both answers look alike. */
-export function ConsentBanner({ offered, onDecide, onChoose }: ConsentBannerProps): ReactElement {
+export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBannerProps): ReactElement {
   const { t } = useTranslation();
   const titleId = useId();
+  const banner = useRef<HTMLElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  useEffect(() => {
+    const enter = ({ relatedTarget }: FocusEvent): void => {
+      const isInside = relatedTarget instanceof Node && banner.current?.contains(relatedTarget) === true;
+      if (!isInside) cameFrom.current = relatedTarget;
+    };
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') returnFocus(cameFrom.current);
+    };
+    const shown = banner.current;
+    shown?.addEventListener('focusin', enter);
+    shown?.addEventListener('keydown', leave);
+    return () => {
+      shown?.removeEventListener('focusin', enter);
+      shown?.removeEventListener('keydown', leave);
+    };
+  }, []);
   const decide = (agreed: readonly Purpose[]): void => {
     // The button that has the focus is about to go.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    returnFocus(cameFrom.current);
     onDecide(agreed);
   };
   return (
-    <section className={styles['banner']} aria-labelledby={titleId}>
+    <section ref={banner} className={styles['banner']} data-slim={slim} aria-labelledby={titleId}>
       <div className={styles['content']}>
         <div className={styles['words']}>
-          <h2 id={titleId}>{t('tracking>title')}</h2>
+          <h2 id={titleId}>{t(slim ? 'tracking>brief' : 'tracking>title')}</h2>
           <p>
-            {t('tracking>body')}{' '}
+            {!slim && <span>{t('tracking>body')}</span>}{' '}
             <button type="button" aria-haspopup="dialog" onClick={onChoose}>
               {t('tracking>choose')}
             </button>

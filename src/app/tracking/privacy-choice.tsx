@@ -19,6 +19,8 @@ const PrivacySettings = optional(async () => (await import('./privacy-settings.t
 
 interface PrivacyChoiceProps {
   readonly privacy: Privacy;
+  /** Where the applicant is at work already, the question takes little room. */
+  readonly slim: boolean;
   /** Whether the applicant wants to see what there is to choose. */
   readonly choosing: boolean;
   readonly onChoose: () => void;
@@ -26,13 +28,24 @@ interface PrivacyChoiceProps {
 }
 
 /** Asks once where the country wants that, and lets the applicant choose again at any time. */
-export function PrivacyChoice({ privacy, choosing, onChoose, onDone }: PrivacyChoiceProps): ReactElement {
+export function PrivacyChoice({
+  privacy,
+  slim,
+  choosing,
+  onChoose,
+  onDone,
+}: PrivacyChoiceProps): ReactElement {
   const { consent } = privacy;
   const { status } = useSyncExternalStore(consent.onChange, consent.state);
   return (
     <Suspense>
       {status === 'open' && (
-        <ConsentBanner offered={offeredPurposes(privacy)} onDecide={consent.decide} onChoose={onChoose} />
+        <ConsentBanner
+          offered={offeredPurposes(privacy)}
+          slim={slim}
+          onDecide={consent.decide}
+          onChoose={onChoose}
+        />
       )}
       {choosing && <PrivacySettings privacy={privacy} onDone={onDone} />}
     </Suspense>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NotifyContext } from '../../pages/notify.ts';
 import type { Purpose } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
+import { returnFocus } from './return-focus.ts';
 import styles from './privacy-settings.module.css';
 
 interface PrivacySettingsProps {
@@ -11,7 +12,7 @@ interface PrivacySettingsProps {
   readonly onDone: () => void;
 }
 
-/** Each purpose by itself, as it is agreed to now. Opened at once; the browser gives the focus back when it closes. */
+/** Each purpose by itself, as it is agreed to now. Opened at once; the focus goes back when it closes. */
 export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): ReactElement {
   const { consent, recipients } = privacy;
   const { t } = useTranslation();
@@ -19,7 +20,10 @@ export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): Reac
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const cameFrom = document.activeElement;
     if (dialog.current?.open === false) dialog.current.showModal();
+    // The question that led here may have gone with its answer.
+    return () => returnFocus(cameFrom);
   }, []);
   const offered = offeredPurposes(privacy);
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -43,11 +47,11 @@ export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): Reac
           />
         ))}
         <div className={styles['actions']}>
-          <Button variant="outlined" onClick={() => dialog.current?.close()}>
-            {t('tracking>settings>close')}
-          </Button>
           <Button type="submit" variant="contained">
             {t('tracking>settings>save')}
+          </Button>
+          <Button variant="outlined" onClick={() => dialog.current?.close()}>
+            {t('tracking>settings>close')}
           </Button>
         </div>
       </form>

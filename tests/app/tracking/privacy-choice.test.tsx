@@ -48,6 +48,7 @@ function Place({
         </main>
         <Footer site={exampleSite} chrome={chrome} onPrivacySettings={() => setChoosing(true)} />
         <PrivacyChoice
+          slim
           privacy={privacy}
           choosing={choosing}
           onChoose={() => setChoosing(true)}
@@ -58,7 +59,7 @@ function Place({
   );
 }
 
-const banner = () => screen.findByRole('region', { name: 'May we measure how this page is used?' });
+const banner = () => screen.findByRole('region', { name: /^May we measure/ });
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -81,6 +82,33 @@ describe('the question whether anything may be measured', () => {
     expect(written.map((record) => record.agreed)).toEqual([agreed]);
     expect(screen.queryByRole('region')).toBeNull();
     expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('gives the focus back to where the applicant was, on Escape and with its answer', async () => {
+    render(
+      <>
+        <input aria-label="Email" />
+        <Place privacy={privacyOf(null)} />
+      </>,
+    );
+    await banner();
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    for (const leave of ['{Escape}', '{Enter}']) {
+      email.focus();
+      button('Allow').focus();
+      await user.keyboard(leave);
+      expect(document.activeElement).toBe(email);
+    }
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('leaves the focus on the page where the choice made it go', async () => {
+    render(<Place privacy={privacyOf(null)} />);
+    await banner();
+    await user.click(button('Let me choose'));
+    await screen.findByRole('dialog');
+    await user.click(button('Save my choice'));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('looks alike in both its answers', async () => {
