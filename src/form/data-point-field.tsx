@@ -2,6 +2,7 @@ import { type FieldProps, ID_KEY } from '@rjsf/utils';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import { type FlowDataPoint, isPrivate } from '../model/flow.ts';
+import type { DataPointId } from '../model/identifiers.ts';
 import { controlRegistry, shownAnswer } from './controls/registry.ts';
 import { type Question, describedBy, labelIdOf } from './question.ts';
 import { helpOf, shownLabelOf } from './question-messages.ts';
@@ -15,10 +16,15 @@ import { maskedText } from './parts/masking.ts';
 import input from './parts/input.module.css';
 import styles from './form.module.css';
 
-interface ModalAnswerProps {
+interface AnsweredQuestion {
   readonly question: Question;
   /** The answer as it stands; the inputs in the dialog hold a draft of the next one. */
   readonly answer: AnswerValue | undefined;
+}
+
+interface ModalAnswerProps {
+  /** All that the dialog asks. */
+  readonly answered: readonly [AnsweredQuestion, ...AnsweredQuestion[]];
 }
 
 function focusInput(dialog: HTMLDialogElement, { nativeEvent }: MouseEvent): void {
@@ -30,32 +36,39 @@ function focusInput(dialog: HTMLDialogElement, { nativeEvent }: MouseEvent): voi
   if (slider === null) input?.select?.();
 }
 
-/** An answer shown on the page and changed in a dialog, which is left only with a right answer or with the old one. */
-function ModalAnswer({ question, answer }: ModalAnswerProps) {
+/** Answers shown on the page and changed in a dialog, which is left only with right answers or with the old ones. */
+function ModalAnswer({ answered }: ModalAnswerProps) {
   const { formatContext, checkDialog, commit, report } = useStepForm();
-  const { dataPoint, inputId, label } = question;
-  const { Widget } = controlRegistry[dataPoint.control];
   const dialog = useRef<HTMLDialogElement>(null);
   const outcome = useRef<'applied' | 'dismissed'>('dismissed');
   const [visits, setVisits] = useState(0);
-  const [draftError, setDraftError] = useState<string>();
+  const [draftErrors, setDraftErrors] = useState<{ readonly [dataPoint: string]: string | undefined }>({});
   const { translate } = formatContext;
-  const onCard = { ...question, inputId: `${inputId}-card`, help: '' };
+  const [{ question: first }] = answered;
+  const onCard = ({ question }: AnsweredQuestion): Question => ({
+    ...question,
+    inputId: `${question.inputId}-card`,
+    help: '',
+  });
+  const label = answered.map(({ question }) => question.label).join(', ');
+  const described = answered.flatMap((each) => describedBy(onCard(each)) ?? []).join(' ');
 
   const open = (event: MouseEvent) => {
     if (dialog.current === null) return;
     dialog.current.showModal();
-    report({ name: 'modal_opened', dataPoint: dataPoint.id });
+    report({ name: 'modal_opened', dataPoint: first.dataPoint.id });
     focusInput(dialog.current, event);
   };
   const apply = () => {
-    const error = checkDialog(dataPoint.id);
-    setDraftError(error);
-    if (error !== undefined) {
-      dialog.current?.querySelector<HTMLInputElement>('input, select')?.focus();
+    const ids = answered.map(({ question }) => question.dataPoint.id);
+    const errors = Object.fromEntries(ids.map((id) => [id, checkDialog(id)]));
+    setDraftErrors(errors);
+    const wrong = ids.find((id) => errors[id] !== undefined);
+    if (wrong !== undefined) {
+      dialog.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    commit(dataPoint.id);
+    ids.forEach((id) => commit(id));
     outcome.current = 'applied';
     dialog.current?.close();
   };
@@ -66,52 +79,75 @@ function ModalAnswer({ question, answer }: ModalAnswerProps) {
     event.preventDefault();
     apply();
   };
-  // The draft is thrown away with its inputs: the next visit starts from the answer as it stands then.
+  // The draft is thrown away with its inputs: the next visit starts from the answers as they stand then.
   const leave = () => {
-    report({ name: 'modal_closed', dataPoint: dataPoint.id, outcome: outcome.current });
+    report({ name: 'modal_closed', dataPoint: first.dataPoint.id, outcome: outcome.current });
     outcome.current = 'dismissed';
     setVisits((count) => count + 1);
-    setDraftError(undefined);
+    setDraftErrors({});
   };
 
   return (
     <div>
-      <ErrorMessage question={onCard} />
+      {answered.map((each) => (
+        <ErrorMessage key={each.question.inputId} question={onCard(each)} />
+      ))}
       <div className={`${input['box']} ${styles['shown']}`}>
-        <div>
-          <div className={styles['shownLabel']}>{label}</div>
-          <div {...maskedText(question.isPrivate)} className={styles['shownAnswer']}>
-            {shownAnswer(answer, dataPoint, formatContext)}
+        {answered.map(({ question, answer }) => (
+          <div key={question.inputId}>
+            <div className={styles['shownLabel']}>{question.label}</div>
+            <div {...maskedText(question.isPrivate)} className={styles['shownAnswer']}>
+              {shownAnswer(answer, question.dataPoint, formatContext)}
+            </div>
           </div>
-        </div>
+        ))}
         <Button
-          id={openerIdOf(inputId)}
+          id={openerIdOf(first.inputId)}
           variant="outlined"
           aria-haspopup="dialog"
           aria-label={controlMessage(translate, 'controls>changeOf', { label })}
-          aria-describedby={describedBy(onCard)}
+          aria-describedby={described === '' ? undefined : described}
           onClick={open}
         >
           {controlMessage(translate, 'controls>change')}
         </Button>
       </div>
-      <Dialog ref={dialog} aria-labelledby={labelIdOf(question)} onKeyDown={applyOnEnter} onClose={leave}>
-        <Widget
-          key={visits}
-          question={{ ...question, error: draftError ?? question.error }}
-          initial={answer}
-        />
+      <Dialog
+        ref={dialog}
+        aria-labelledby={answered.map(({ question }) => labelIdOf(question)).join(' ')}
+        onKeyDown={applyOnEnter}
+        onClose={leave}
+      >
+        {answered.map(({ question, answer }) => {
+          const { Widget } = controlRegistry[question.dataPoint.control];
+          const error = draftErrors[question.dataPoint.id] ?? question.error;
+          return (
+            <div key={`${question.inputId} ${visits}`} className={styles['inDialog']}>
+              <Widget question={{ ...question, error }} initial={answer} />
+            </div>
+          );
+        })}
         <DialogActions>
-          <Button variant="text" onClick={() => dialog.current?.close()}>
-            {controlMessage(translate, 'controls>cancel')}
-          </Button>
           <Button variant="contained" onClick={apply}>
             {controlMessage(translate, 'controls>done')}
+          </Button>
+          <Button variant="text" onClick={() => dialog.current?.close()}>
+            {controlMessage(translate, 'controls>cancel')}
           </Button>
         </DialogActions>
       </Dialog>
     </div>
   );
+}
+
+/** Questions next to each other that are answered in a dialog share it; those behind the first have no place of their own. */
+function dialogOf(dataPoint: FlowDataPoint, { asked, dataPointOf }: StepFormValue): readonly FlowDataPoint[] {
+  const isModal = (id: DataPointId | undefined): boolean =>
+    id !== undefined && dataPointOf(id).presentation === 'modal';
+  const first = asked.indexOf(dataPoint.id);
+  if (isModal(asked[first - 1])) return [];
+  const end = asked.findIndex((id, position) => position > first && !isModal(id));
+  return asked.slice(first, end === -1 ? undefined : end).map((id) => dataPointOf(id));
 }
 
 function questionOf(dataPoint: FlowDataPoint, inputId: string, form: StepFormValue): Question {
@@ -135,7 +171,15 @@ export function DataPointField({ name, formData, fieldPathId }: FieldProps<unkno
   const [initial] = useState(answer);
   const dataPoint = form.dataPointOf(name);
   const question = questionOf(dataPoint, fieldPathId[ID_KEY], form);
-  if (dataPoint.presentation === 'modal') return <ModalAnswer question={question} answer={answer} />;
+  if (dataPoint.presentation === 'modal') {
+    const [first, ...others] = dialogOf(dataPoint, form);
+    if (first === undefined) return null;
+    const otherQuestions = others.map((other) => ({
+      question: questionOf(other, fieldPathId[ID_KEY].replace(name, other.id), form),
+      answer: form.answerOf(other.id),
+    }));
+    return <ModalAnswer answered={[{ question, answer }, ...otherQuestions]} />;
+  }
   const { Widget } = controlRegistry[dataPoint.control];
   return <Widget question={question} initial={initial} />;
 }

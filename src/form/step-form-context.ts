@@ -6,6 +6,7 @@ import type { FunnelEvent } from '../tracking/event.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { FormEntry } from './step-form-props.ts';
 import type { LookUps } from './look-ups.ts';
+import type { StepFormProps } from './step-form-props.ts';
 import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
 
@@ -18,6 +19,8 @@ export interface StepFormValue {
   readonly asked: readonly DataPointId[];
   /** Where the questions are those of a list: which belong together. */
   readonly entries: readonly FormEntry[] | undefined;
+  /** What stands below one of the questions. */
+  readonly belowQuestion: StepFormProps['belowQuestion'];
   /** By the name of its inputs; a name the flow does not know is refused. */
   readonly dataPointOf: (name: string) => FlowDataPoint;
   /** The answer taken last; undefined while there is none. */

@@ -58,8 +58,12 @@ export interface StepFormProps {
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** Where the questions are those of a list: which belong together, in order. */
   readonly entries?: readonly FormEntry[] | undefined;
+  /** What stands below one of the questions. */
+  readonly belowQuestion?: { readonly dataPoint: DataPointId; readonly content: ReactNode } | undefined;
   /** Between the questions and the main action. */
   readonly afterQuestions?: ReactNode;
+  /** In a narrow window the main action is in view however long the page is. */
+  readonly actionInView?: boolean | undefined;
   /** What the main action is called; absent means: as the step calls it. */
   readonly submitLabel?: string | undefined;
   /** Below the main action: second actions, small print. */

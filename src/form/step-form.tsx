@@ -161,6 +161,7 @@ function OpenStep(props: StepFormProps) {
     lookUps,
     asked,
     entries,
+    belowQuestion: props.belowQuestion,
     dataPointOf: named,
     answerOf: (id) => answers.current()[id],
     errorOf: (id) => errors.find(({ dataPoint }) => dataPoint === id)?.message,
@@ -258,14 +259,14 @@ function OpenStep(props: StepFormProps) {
           }}
         >
           {props.afterQuestions && <div className={styles['afterQuestions']}>{props.afterQuestions}</div>}
-          <div className={styles['actions']}>
+          <div className={styles['mainAction']} data-in-view={props.actionInView === true}>
             <SubmitButton
               label={props.submitLabel ?? translate(`form:steps>${step.path}>action`, {})}
               busy={sending}
               busyLabel={controlMessage(translate, 'controls>sending')}
             />
-            {props.children}
           </div>
+          <div className={styles['otherActions']}>{props.children}</div>
         </Form>
       </div>
     </StepFormContext>

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { DataPointId } from '../model/identifiers.ts';
 import { useStepForm } from './step-form-context.ts';
 import styles from './form.module.css';
@@ -31,14 +31,15 @@ function EntryCard({ title, takesFocus, children }: EntryCardProps) {
  * asked, and those of one entry together.
  */
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { asked, entries } = useStepForm();
+  const { asked, entries, belowQuestion } = useStepForm();
   const questions = (ids: readonly DataPointId[]) =>
     properties
       .filter(({ name }) => ids.some((id) => id === name))
       .map(({ name, content }) => (
-        <div key={name} data-question={name}>
-          {content}
-        </div>
+        <Fragment key={name}>
+          <div data-question={name}>{content}</div>
+          {belowQuestion?.dataPoint === name && belowQuestion.content}
+        </Fragment>
       ));
   return (
     <div className={styles['questions']}>

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Site } from '../model/site.ts';
 
 /** `first`: the browser has just announced the page, so the focus is left alone. */
 export type PageView = 'first' | 'later';
@@ -6,6 +7,8 @@ export type PageView = 'first' | 'later';
 export interface PageSetting {
   readonly siteTitle: string;
   readonly mainClassName: string;
+  /** What a loan costs as an example; absent where the brand gives none. */
+  readonly pricing?: Site['pricing'];
   /** Notes a view of the page by the location's key. The same key twice in a row is one view. */
   readonly view: (key: string) => PageView;
 }

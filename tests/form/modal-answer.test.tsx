@@ -108,3 +108,36 @@ describe('an answer in a dialog', () => {
     expect(onEdit.mock.calls).toEqual([['amount']]);
   });
 });
+
+const opener = () => screen.getByRole('button', { name: 'Change: Loan amount, Loan period' });
+const period = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Loan period' });
+
+describe('two answers next to each other', () => {
+  it('share one card and one dialog, and are changed together', async () => {
+    const { user, onCommit } = renderStep(['amount', 'period', 'email']);
+    expect(screen.getByText('₱20,000')).toBeTruthy();
+    expect(screen.getByText('84 months')).toBeTruthy();
+    await user.click(opener());
+    await user.keyboard('35000');
+    await user.clear(period());
+    await user.type(period(), '36');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(onCommit.mock.calls).toEqual([
+      ['amount', 35_000],
+      ['period', 36],
+    ]);
+    expect([screen.getByText('₱35,000'), screen.getByText('36 months')]).toBeTruthy();
+  });
+
+  it('are none of them taken while one is wrong, which has the focus', async () => {
+    const { user, onCommit } = renderStep(['amount', 'period', 'email']);
+    await user.click(opener());
+    await user.keyboard('35000');
+    await user.clear(period());
+    await user.type(period(), '500');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(document.activeElement).toBe(period());
+    expect(period().getAttribute('aria-invalid')).toBe('true');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+});

@@ -15,7 +15,7 @@ import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
-import { loanStep } from '../../flow/find.ts';
+import { loanStep, questionOf } from '../../flow/find.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
@@ -33,6 +33,7 @@ import { draftAnswerAtom } from '../../state/actions/save-answers.ts';
 import { submitStepAtom } from '../../state/actions/submit.ts';
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 import { isFromReview } from './from-review.ts';
+import { PriceExample } from './price-example.tsx';
 import { sectionsOf } from '../../flow/sections.ts';
 import stepProgressStyles from './step-progress.module.css';
 
@@ -60,6 +61,8 @@ export function StepPage(props: StepPageProps): ReactElement {
   const { t, i18n } = useTranslation();
   const messages = useConfiguredMessages();
   const [errors, setErrors] = useState(0);
+  const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
+  const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
   return (
     <Page
       id={step.path}
@@ -90,6 +93,13 @@ export function StepPage(props: StepPageProps): ReactElement {
           locale={i18n.language}
           translate={messages.translate}
           busy={sending.status === 'sending'}
+          actionInView={onBack !== undefined}
+          belowQuestion={
+            lastOfLoan && {
+              dataPoint: lastOfLoan,
+              content: <PriceExample loan={loan} formatters={formatters} names={{ amount, period }} />,
+            }
+          }
           onErrorsChange={setErrors}
         >
           <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />

@@ -71,6 +71,12 @@ const amountSchema = { type: 'number', minimum: 100, maximum: 120_000, multipleO
 /** One question of every control, and the same control twice where it has two faces. */
 const sketches: Readonly<Record<string, Sketch>> = {
   amount: { control: 'slider', schema: amountSchema, presentation: 'modal', initial: 20_000 },
+  period: {
+    control: 'slider',
+    schema: { type: 'integer', minimum: 1, maximum: 120 },
+    presentation: 'modal',
+    initial: 84,
+  },
   nickname: { control: 'text', schema: { type: 'string', minLength: 2, maxLength: 40 } },
   email: {
     control: 'email',
