@@ -1,4 +1,4 @@
-import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { loanStep } from '../flow/find.ts';
@@ -19,6 +19,10 @@ import { PrivacyChoice } from './tracking/privacy-choice.tsx';
 import type { Privacy } from './tracking/privacy.ts';
 import { NotifyContext } from '../pages/notify.ts';
 import type { Answers } from '../model/answers.ts';
+
+const DeleteAnswers = lazy(async () => ({
+  default: (await import('./layout/delete-answers.tsx')).DeleteAnswers,
+}));
 
 /** The brand's own layout, and what the page inside it needs. */
 interface BrandPageProps extends PageNeeds, ApplicationPageModule {
@@ -67,12 +71,19 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   const [view] = useState(createPageViewLog);
   const [choosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
+  const [deleting, setDeleting] = useState(false);
+  const [deletions, setDeletions] = useState(0);
   const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
   const isFirstStep = destination.kind === 'step' && destination.previous === 'start';
   const chrome = chromeOf({ pathname, embedded, customColours });
   return (
     <PageSettingContext
-      value={{ siteTitle: site.page.pageTitle, mainClassName: site.page.mainClassName, view }}
+      value={{
+        siteTitle: site.page.pageTitle,
+        mainClassName: site.page.mainClassName,
+        pricing: site.pricing,
+        view,
+      }}
     >
       <FollowApplication {...ports} />
       <ResumedNotice flow={flow} place={place.kind} />
@@ -82,10 +93,12 @@ export function BrandPage(props: BrandPageProps): ReactElement {
         moment={moment}
         className={shellClassName}
         onPrivacySettings={privacy && choosePrivacy}
+        onDelete={() => setDeleting(true)}
         question={
           privacy && (
             <PrivacyChoice
               privacy={privacy}
+              slim={!isFirstStep}
               choosing={choosingPrivacy}
               onChoose={choosePrivacy}
               onDone={() => setChoosingPrivacy(false)}
@@ -101,9 +114,17 @@ export function BrandPage(props: BrandPageProps): ReactElement {
           loanRoute={loanRoute(flow, destination)}
           formatters={formatters}
         >
-          <CurrentPage place={place} {...needs} />
+          <CurrentPage key={deletions} place={place} {...needs} />
         </ApplicationPage>
       </Layout>
+      <Suspense>
+        {deleting && (
+          <DeleteAnswers
+            onDone={() => setDeleting(false)}
+            onDeleted={() => setDeletions((count) => count + 1)}
+          />
+        )}
+      </Suspense>
     </PageSettingContext>
   );
 }

@@ -71,8 +71,10 @@ import { separateFields } from './rules/questions/separate-fields.ts';
 import { shapedValues } from './rules/files/shaped-values.ts';
 import { soundAges } from './rules/countries/sound-ages.ts';
 import { soundLoanLimits } from './rules/countries/sound-loan-limits.ts';
+import { soundPricing } from './rules/sites/sound-pricing.ts';
 import { soundPhonePlan } from './rules/countries/sound-phone-plan.ts';
 import { nonEmptyMessages } from './rules/messages/non-empty-messages.ts';
+import { statedFacts } from './rules/sites/stated-facts.ts';
 import { statedEmbedding } from './rules/sites/stated-embedding.ts';
 import { statesBeyondForm } from './rules/screens/states-beyond-form.ts';
 import { typedConditions } from './rules/flow/typed-conditions.ts';
@@ -190,6 +192,8 @@ export const configLaws: readonly ConfigRule[] = [
   testQuestionsOutsideProduction,
   neededCaptchas,
   statedEmbedding,
+  statedFacts,
+  soundPricing,
   inertImages,
   completeMessages,
   knownMessages,

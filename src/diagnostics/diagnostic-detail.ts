@@ -304,6 +304,14 @@ export interface DiagnosticDetail {
   'host-twice': { readonly host: string; readonly first: string; readonly second: string };
   'insecure-origin': { readonly origin: string; readonly environment: string };
   'production-test-questions': { readonly environment: 'production' };
+  'fact-unstated': { readonly country: string; readonly brand: string; readonly fact: string };
+  'rate-out-of-range': {
+    readonly brand: string;
+    readonly country: string;
+    readonly interestRate: number;
+    readonly minimum: number;
+    readonly maximum: number;
+  };
   'missing-captcha': { readonly environment: string; readonly country: string; readonly name: string };
   'unstated-embedding': { readonly environment: string };
   'unsafe-image': { readonly found: string };

@@ -44,6 +44,11 @@ export interface Site {
   /** With the texts as they are shown. */
   readonly page: Immutable<BrandCountryFile['page']>;
   readonly links: { readonly [Name in (typeof footerLinkNames)[number]]?: string };
+  /** A person to turn to. */
+  readonly help: Immutable<BrandCountryFile['help']>;
+  readonly registration?: string;
+  /** Absent where no example of the costs is shown. */
+  readonly pricing?: Immutable<NonNullable<BrandCountryFile['pricing']>>;
   readonly theme: Theme;
   /** Paths below the base path. */
   readonly logo: string;

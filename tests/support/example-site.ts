@@ -19,6 +19,7 @@ export const exampleSite: Site = {
     mainClassName: 'example-main',
   },
   links: { privacy: 'https://example.example/privacy', terms: 'https://example.example/terms' },
+  help: { email: 'help@example.example' },
   theme: {
     colours: {
       primary: '#111111',

@@ -9,13 +9,15 @@ interface FooterProps {
   readonly chrome: Chrome;
   /** Opens what the applicant may choose about measuring; absent where nothing is measured. */
   readonly onPrivacySettings?: (() => void) | undefined;
+  /** Asks whether to delete what is kept on this device. */
+  readonly onDelete?: (() => void) | undefined;
 }
 
 const never = (): (() => void) => () => {};
 const currentYear = (): string => String(new Date().getFullYear());
 const noYear = (): string => '';
 
-export function Footer({ site, chrome, onPrivacySettings }: FooterProps): ReactElement {
+export function Footer({ site, chrome, onPrivacySettings, onDelete }: FooterProps): ReactElement {
   const { t } = useTranslation();
   // A page rendered ahead of time would keep the year it was rendered in, so it names none.
   const year = useSyncExternalStore(never, currentYear, noYear);
@@ -31,6 +33,8 @@ export function Footer({ site, chrome, onPrivacySettings }: FooterProps): ReactE
         <footer className={styles['footer']} data-chrome={chrome} inert={chrome === 'transparent'}>
           <img src={site.basePath + site.logo} alt="" height={24} />
           <small>{t('footer>copyright', { owner })}</small>
+          {site.registration !== undefined && <small>{site.registration}</small>}
+          <Help help={site.help} />
           <nav className={styles['links']} aria-label={t('footer>links>title')}>
             {footerLinkNames.map((name) => {
               const address = site.links[name];
@@ -42,6 +46,11 @@ export function Footer({ site, chrome, onPrivacySettings }: FooterProps): ReactE
               );
             })}
             {chrome === 'shown' && privacySettings}
+            {chrome === 'shown' && onDelete && (
+              <button type="button" aria-haspopup="dialog" onClick={onDelete}>
+                {t('footer>delete>open')}
+              </button>
+            )}
           </nav>
         </footer>
       )}
@@ -50,5 +59,23 @@ export function Footer({ site, chrome, onPrivacySettings }: FooterProps): ReactE
         <div className={`${styles['links']} ${styles['alone']}`}>{privacySettings}</div>
       )}
     </>
+  );
+}
+
+/** A person to turn to. */
+function Help({ help: { email, phone, hours, chat } }: Pick<Site, 'help'>): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['help']}>
+      <strong>{t('footer>help')}</strong>
+      {phone !== undefined && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+      <a href={`mailto:${email}`}>{email}</a>
+      {chat !== undefined && (
+        <a href={chat} target="_blank" rel="noreferrer">
+          {t('footer>chat')}
+        </a>
+      )}
+      {hours !== undefined && <span>{hours}</span>}
+    </p>
   );
 }

@@ -15,20 +15,22 @@ interface LayoutProps {
   readonly className?: string | undefined;
   /** Opens what the applicant may choose about measuring; absent where nothing is measured. */
   readonly onPrivacySettings?: (() => void) | undefined;
+  /** Asks whether to delete what is kept on this device. */
+  readonly onDelete?: (() => void) | undefined;
   /** What is asked below the page and in view, as the offline banner is, which stands above it. */
   readonly question?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function Layout(props: LayoutProps): ReactElement {
-  const { site, chrome, moment, className = '', onPrivacySettings, question, children } = props;
+  const { site, chrome, moment, className = '', onPrivacySettings, onDelete, question, children } = props;
   const classNames = [styles['layout'], className, site.page.layoutClassName];
   return (
     <>
       <div className={classNames.join(' ')} data-chrome={chrome}>
         <Header site={site} chrome={chrome} />
         {children}
-        <Footer site={site} chrome={chrome} onPrivacySettings={onPrivacySettings} />
+        <Footer site={site} chrome={chrome} onPrivacySettings={onPrivacySettings} onDelete={onDelete} />
       </div>
       <div className={styles['lowerEdge']}>
         <OfflineBanner moment={moment} />

@@ -179,6 +179,20 @@ export const siteEntries = {
       `With "testDataPoints", the form asks what the lender lists for tests. In ${environment} that would be asked of applicants.`,
     remedy: ({ environment }) => `Remove "testDataPoints" from ${environment}.`,
   },
+  'fact-unstated': {
+    title: 'A site says what the law wants said',
+    severity: 'error',
+    message: ({ country, brand, fact }) =>
+      `The law of "${country}" wants each site to state its "${fact}", and "${brand}" states none there.`,
+    remedy: ({ brand, country, fact }) => `Add "${fact}" to config/brands/${brand}/${country}.json.`,
+  },
+  'rate-out-of-range': {
+    title: 'An example is calculated with a rate that can be had',
+    severity: 'error',
+    message: ({ brand, country, interestRate, minimum, maximum }) =>
+      `The example of "${brand}" in "${country}" is calculated with ${interestRate} per cent, but its rates lie between ${minimum} and ${maximum}.`,
+    remedy: () => 'Correct one of the numbers.',
+  },
   'missing-captcha': {
     title: 'A captcha has a site key',
     severity: 'error',
@@ -220,6 +234,8 @@ export const siteEntries = {
   | 'host-twice'
   | 'insecure-origin'
   | 'production-test-questions'
+  | 'fact-unstated'
+  | 'rate-out-of-range'
   | 'missing-captcha'
   | 'unstated-embedding'
   | 'unsafe-image'

@@ -70,6 +70,11 @@ export const clearOverdueAtom = atom(null, (get, set): void => {
   const { storage, flow, now } = dependencies;
   const stored = readStoredApplication(storage, flow);
   if (stored === null || !isOverdue(stored.expiresAt, now(), dependencies)) return;
+  set(deleteAnswersAtom);
+});
+
+/** Leaves nothing of what was said, nor of what a lender made of it, and goes back to the beginning. */
+export const deleteAnswersAtom = atom(null, (get, set): void => {
   set(endedAnswersAtom, {});
   set(unkeptAnswersAtom, {});
   set(patchLeadApplicationAtom, { applicationData: withoutAnswers(get(applicationDataAtom)) });

@@ -18,6 +18,7 @@ it('leads to the pages of the lender it has, in a tab of their own', async () =>
   expect(
     shown.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
   ).toEqual([
+    ['help@example.example', 'mailto:help@example.example', null],
     ['Privacy', 'https://lender.example/privacy', '_blank'],
     ['Terms', 'https://lender.example/terms', '_blank'],
   ]);
@@ -31,4 +32,25 @@ it('says whose it is in the words of its country, where there are any', () => {
     </PageFrame>,
   );
   expect(screen.getByText(/^©/).textContent).toBe('© Example arranges loans.');
+});
+
+it('names a person to turn to, by every way there is, and who has allowed the business', () => {
+  const help = {
+    email: 'help@example.example',
+    phone: '+49 30 23125 100',
+    hours: 'Monday to Friday',
+    chat: 'https://example.example/chat',
+  };
+  render(
+    <PageFrame>
+      <Footer site={{ ...exampleSite, help, registration: 'Allowed under No. 0.' }} chrome="shown" />
+    </PageFrame>,
+  );
+  const foot = screen.getByRole('contentinfo');
+  expect(foot.textContent).toContain('Allowed under No. 0.');
+  expect(foot.textContent).toContain('Monday to Friday');
+  const ways = ['+49 30 23125 100', 'help@example.example', 'Chat'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(ways).toEqual(['tel:+493023125100', 'mailto:help@example.example', 'https://example.example/chat']);
 });

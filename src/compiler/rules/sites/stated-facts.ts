@@ -1,0 +1,22 @@
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { ConfigRule } from '../../rule.ts';
+
+/** What the law of a country wants said of who runs a site, each of its sites says. */
+export const statedFacts: ConfigRule = ({ countries, brands }, report) => {
+  for (const { slug: country, file } of countries.values()) {
+    for (const [position, fact] of (file.contents.stated ?? []).entries()) {
+      for (const brand of brands.values()) {
+        const site = brand.countries.get(country);
+        if (site === undefined) continue;
+        const { registration, links } = site.contents;
+        if ((fact === 'registration' ? registration : links[fact]) !== undefined) continue;
+        report(
+          'fact-unstated',
+          { country, brand: brand.slug, fact },
+          fact === 'registration' ? spanOfKey(site.document, []) : spanOfKey(site.document, ['links']),
+          spanOfValue(file.document, ['stated', position]),
+        );
+      }
+    }
+  }
+};

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('an example calculated with a rate nobody gets is reported', () => {
+  expect(faultsOf('sound-pricing')).toEqual([
+    {
+      code: 'rate-out-of-range',
+      at: ['config/brands/tide/atlantis.json:22:5'],
+      says: 'The example of "tide" in "atlantis" is calculated with 24 per cent, but its rates lie between 5 and 12. Correct one of the numbers.',
+    },
+  ]);
+});
