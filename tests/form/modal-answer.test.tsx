@@ -109,8 +109,8 @@ describe('an answer in a dialog', () => {
   });
 });
 
-const opener = () => screen.getByRole('button', { name: 'Change: Loan amount, Loan period' });
-const period = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Loan period' });
+const opener = () => screen.getByRole('button', { name: 'Change: Loan amount, Time to pay it back' });
+const period = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Time to pay it back' });
 
 describe('two answers next to each other', () => {
   it('share one card and one dialog, and are changed together', async () => {

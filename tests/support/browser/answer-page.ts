@@ -32,6 +32,11 @@ async function isList(inputs: Locator): Promise<boolean> {
   return inputs.first().evaluate((input) => input instanceof HTMLSelectElement);
 }
 
+/** The button that opens the dialog a question is answered in, be it alone there or with others. */
+export function openerOf({ id }: Asked): string {
+  return `main [data-question]:has(dialog [name="${id}"]) button[aria-haspopup="dialog"]`;
+}
+
 /** The one main action of a page. */
 export const mainAction = 'main button[type="submit"]';
 
@@ -66,8 +71,8 @@ export const pointer: Hand = {
     }
   },
   press: (page, selector) => page.locator(selector).click(),
-  open: (page, { id }) => page.locator(`main button[id$="-${id}-change"]`).click(),
-  close: (page) => page.locator('dialog[open] button').last().click(),
+  open: (page, asked) => page.locator(openerOf(asked)).click(),
+  close: (page) => page.locator('dialog[open] > :last-child button').first().click(),
   send: (page) => pointer.press(page, mainAction),
 };
 

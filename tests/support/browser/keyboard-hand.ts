@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assertNever } from '../../../src/lib/assert-never.ts';
-import { type Hand, mainAction } from './answer-page.ts';
+import { type Hand, mainAction, openerOf } from './answer-page.ts';
 import { optionName } from './option-name.ts';
 
 /** More stops than any page has. */
@@ -74,7 +74,7 @@ export const keyboard: Hand = {
     await tabTo(page, selector);
     await page.keyboard.press((await isFocused(page, 'input')) ? 'Space' : 'Enter');
   },
-  open: (page, { id }) => keyboard.press(page, `main button[id$="-${id}-change"]`),
+  open: (page, asked) => keyboard.press(page, openerOf(asked)),
   close: (page) => page.keyboard.press('Enter'),
   send: (page) => keyboard.press(page, mainAction),
 };
