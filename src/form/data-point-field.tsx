@@ -36,6 +36,11 @@ function focusInput(dialog: HTMLDialogElement, { nativeEvent }: MouseEvent): voi
   if (slider === null) input?.select?.();
 }
 
+/** The question as its card says it. */
+function onCard({ question }: AnsweredQuestion): Question {
+  return { ...question, inputId: `${question.inputId}-card`, help: '' };
+}
+
 /** Answers shown on the page and changed in a dialog, which is left only with right answers or with the old ones. */
 function ModalAnswer({ answered }: ModalAnswerProps) {
   const { formatContext, checkDialog, commit, report } = useStepForm();
@@ -45,11 +50,6 @@ function ModalAnswer({ answered }: ModalAnswerProps) {
   const [draftErrors, setDraftErrors] = useState<{ readonly [dataPoint: string]: string | undefined }>({});
   const { translate } = formatContext;
   const [{ question: first }] = answered;
-  const onCard = ({ question }: AnsweredQuestion): Question => ({
-    ...question,
-    inputId: `${question.inputId}-card`,
-    help: '',
-  });
   const label = answered.map(({ question }) => question.label).join(', ');
   const described = answered.flatMap((each) => describedBy(onCard(each)) ?? []).join(' ');
 
