@@ -364,8 +364,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'the findings for programs are a line off',
     file: 'src/diagnostics/printers.ts',
-    search: 'at: diagnostic.at,',
-    replace: 'at: { ...diagnostic.at, line: diagnostic.at.line - 1 },',
+    search: 'at: root.at,',
+    replace: 'at: root.at.map((span) => ({ ...span, line: span.line - 1 })),',
     caughtBy: ['tests/diagnostics/printers.test.ts'],
   },
   {
