@@ -2,12 +2,25 @@ import { atom } from 'jotai';
 import type { LeadReply } from './lead-reply.ts';
 import { stateAtom } from './lead-application.ts';
 
+const parts = [
+  'codeDelivery',
+  'offers',
+  'consents',
+  'debts',
+  'documents',
+  'handover',
+  'dataPoints',
+] as const satisfies readonly (keyof LeadReply)[];
+
 /** What the lender sends for the page of a state: offers, consents, debts, where a code went, what it asks again. */
-export type StateData = {
-  readonly [
-    Part in 'codeDelivery' | 'offers' | 'consents' | 'debts' | 'documents' | 'handover' | 'dataPoints'
-  ]?: LeadReply[Part] | undefined;
-};
+export type StateData = { readonly [Part in (typeof parts)[number]]?: LeadReply[Part] | undefined };
+
+/** What of a reply is for the page of its state, by name. */
+export function stateDataIn(reply: LeadReply): StateData {
+  return Object.fromEntries(
+    parts.flatMap((part) => (reply[part] === undefined ? [] : [[part, reply[part]]])),
+  );
+}
 
 interface ReceivedStateData {
   readonly state: number;

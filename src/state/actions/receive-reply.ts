@@ -27,7 +27,7 @@ import { clearScreenErrorsAtom, receiveFormErrorsAtom } from '../server-errors.t
 import { completePageViewAtom, reachStateAtom } from '../tracking/page-view.ts';
 import { noteCodeDeliveryAtom } from '../code-delivery.ts';
 import { forgetConsentsAtom } from '../consent-requests.ts';
-import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom } from '../state-data.ts';
+import { isStateDataWholeAtom, receivedStateDataAtom, stateDataAtom, stateDataIn } from '../state-data.ts';
 import type { LeadReply } from '../lead-reply.ts';
 
 /** Takes over a state, or a list of them, and goes to its page if the state is another than before. */
@@ -90,10 +90,8 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
     set(reachStateAtom, oldState);
   }
   if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
-  const { codeDelivery, offers, consents, debts, documents, handover, dataPoints } = reply;
-  const parts = { codeDelivery, offers, consents, debts, documents, handover, dataPoints };
   // What a call cannot tell, such as the one that creates a lead, is asked for by the page that needs it.
-  const sent = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+  const sent = stateDataIn(reply);
   if (Object.keys(sent).length === 0) return;
   set(receivedStateDataAtom, {
     state: get(stateAtom),
