@@ -9,8 +9,7 @@ import {
 import { leadCreationAtom } from '../lead-creation.ts';
 import { applicationDataAtom, patchLeadApplicationAtom, leadApplicationAtom } from '../lead-application.ts';
 import { sharedSlice, type SharedSlice } from './shared-slice.ts';
-import { isPlainObject } from '../../lib/json.ts';
-import type { RouteChange } from '../lead-reply.ts';
+import { parseReply, type RouteChange } from '../lead-reply.ts';
 import type { RecordKey } from '../../session/storage-keys.ts';
 import { pagesSlice } from './pages-slice.ts';
 import { progressSlice } from './progress-slice.ts';
@@ -63,18 +62,11 @@ export const routeChangeSlice = sharedSlice<RouteChangeSlice>({
   ),
   read: ({ storage }) => {
     const stored = storage.readRecord('routeChange');
-    return stored && { routeChange: parseRouteChange(stored) };
+    return stored && { routeChange: parseReply({ routeChange: stored }).routeChange ?? null };
   },
   write: ({ storage }, { routeChange }) => storage.writeRecord('routeChange', routeChange ?? {}),
   merge: (base, mine, theirs) => mergeConcurrent(base, mine, theirs, 1),
 });
-
-function parseRouteChange(value: unknown): RouteChange | null {
-  if (!isPlainObject(value)) return null;
-  const { method, redirectTo } = value;
-  const isAddress = typeof redirectTo === 'string' && redirectTo.trim() !== '';
-  return (method === 'GET' || method === 'POST') && isAddress ? { method, redirectTo } : null;
-}
 
 /** In the order they are adopted: a state's page must find its lead and its answers in place. */
 export const sharedSlices: readonly { readonly key: RecordKey; readonly slice: SharedSlice }[] = [
