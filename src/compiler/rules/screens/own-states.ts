@@ -1,4 +1,4 @@
-import { checkingState, states } from '../../../lifecycle/states.ts';
+import { checkingState, isApplicationState, states } from '../../../lifecycle/states.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../../rule.ts';
 
@@ -7,7 +7,8 @@ export const ownStates: ConfigRule = ({ screens }, report) => {
   for (const [screen, { contents, document }] of screens) {
     const named = states.find(({ name }) => name === screen);
     const [first] = contents.states;
-    if (named !== undefined && first !== undefined && !contents.states.includes(named.number)) {
+    const isKnown = first !== undefined && contents.states.every(isApplicationState);
+    if (named !== undefined && isKnown && !contents.states.includes(named.number)) {
       const detail = { screen, state: named.number, shown: first };
       report('state-swapped', detail, spanOfKey(document, ['states']));
     }

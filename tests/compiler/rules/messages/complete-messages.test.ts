@@ -57,10 +57,11 @@ it('a label, an option, a check, a notice and a form without messages are report
   ]);
 });
 
-it("a region's messages are complete of themselves, since its language's own file is not loaded for it", () => {
+it("a region's messages are complete of themselves where its language has none", () => {
   const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
   for (const namespace of ['common', 'form', 'screens']) {
     regional.set(`locales/es-MX/${namespace}.json`, baseTree.get(`locales/es/${namespace}.json`) ?? '');
+    regional.delete(`locales/es/${namespace}.json`);
   }
   expect(compileFiles(regional).ok).toBe(true);
 
@@ -71,6 +72,12 @@ it("a region's messages are complete of themselves, since its language's own fil
   expect(found.map(({ code, at }) => [code, ...at])).toEqual([
     ['missing-message', 'locales/es-MX/screens.json:4:3'],
   ]);
+});
+
+it('a region leaves to its language what it does not say itself', () => {
+  const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
+  regional.set('locales/es-MX/screens.json', '{ "outcome": { "title": "Novedades" } }');
+  expect(compileFiles(regional).ok).toBe(true);
 });
 
 it('a region of English leaves to English what it does not say itself', () => {
