@@ -1,4 +1,9 @@
-import { createStore } from 'jotai';
+import { atom, createStore } from 'jotai';
+import { readField } from '../lead/lead-field.ts';
+import { mergeApplicationData } from '../lead/merge-application-data.ts';
+import type { Applicant } from '../tracking/hashed-applicant.ts';
+import { applicationDataAtom, endedAnswersAtom } from './lead-application.ts';
+import { sessionAtom } from './session.ts';
 import type { Campaign } from '../attribution/campaign.ts';
 import type { Session } from '../session/session.ts';
 import { catchUpAtom } from './actions/catch-up.ts';
@@ -10,14 +15,24 @@ import { type Dependencies, dependenciesAtom } from './dependencies.ts';
 import { persist, restoreAtom } from './persistence/persist.ts';
 import { clearOverdueAtom } from './persistence/retention.ts';
 import { saveSharedAtom } from './persistence/shared-slices.ts';
-import { sessionAtom } from './session.ts';
 import { lockOnce } from './tab-lock.ts';
 import { readTodayAtom } from './today.ts';
-import type { Applicant } from '../tracking/hashed-applicant.ts';
-import { applicantAtom } from './tracking/applicant.ts';
 import { askedLoanAtom } from './loan.ts';
 import { observed, type Observer } from './tracking/observe.ts';
 import { hidePageViewAtom, trackAtom } from './tracking/page-view.ts';
+
+/** Who the application is of, as far as it is known. */
+export const applicantAtom = atom((get): Applicant => {
+  const data = mergeApplicationData(get(endedAnswersAtom), get(applicationDataAtom));
+  const text = (field: string): string => {
+    const value = readField(data, field);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    sessionId: get(sessionAtom)?.id ?? '',
+    contactDetails: { email: text('contactDetails.email'), phoneNumber: text('contactDetails.phoneNumber') },
+  };
+});
 
 export interface ApplicationStore {
   readonly store: ReturnType<typeof createStore>;
