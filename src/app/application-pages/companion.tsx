@@ -4,12 +4,12 @@ import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './companion/companion.module.css';
 import { Horizon } from './companion/horizon.tsx';
 
-/** The form on the left, and the brand beside it: a picture, and what happens next for as long as that lies ahead. */
-export function ApplicationPage({ moment, children }: ApplicationPageProps): ReactElement {
+/** The form on the left, and the brand beside it: a picture, and on the first page what happens next. */
+export function ApplicationPage({ isFirstStep, children }: ApplicationPageProps): ReactElement {
   return (
     <div className={styles['columns']}>
       <div className={styles['page']}>{children}</div>
-      {moment === 'form' ? (
+      {isFirstStep ? (
         <aside className={styles['companion']} aria-labelledby="companion-title">
           <WhatHappensNext />
           <Horizon />

@@ -14,7 +14,7 @@ export const shellClassName = styles['shell'];
 
 /** A night with few lights across the top, and a white sheet to write on that overlaps it. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
-  const { site, moment, isFirstStep, loanRoute, formatters, children } = props;
+  const { site, isFirstStep, loanRoute, formatters, children } = props;
   const depth = isFirstStep ? 'full' : 'low';
   return (
     // A new element where the height changes: the same one would be seen to jump.
@@ -27,7 +27,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
         <div className={styles['sheet']} data-loan={loanRoute === undefined ? 'here' : 'above'}>
           {children}
         </div>
-        {moment === 'form' && <WhatComesNext />}
+        {isFirstStep && <WhatComesNext />}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export const shellClassName = styles['shell'];
 
 /** A well-set account statement: the parts of the form, the form, and what is asked for, in ruled columns. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
-  const { moment, sections, loanRoute, formatters, children } = props;
+  const { moment, isFirstStep, sections, loanRoute, formatters, children } = props;
   const { t } = useTranslation();
   return (
     <div className={styles['columns']}>
@@ -25,7 +25,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
       </div>
       <aside className={styles['beside']} aria-label={t('ledger>overview')} data-moment={moment}>
         <Statement formatters={formatters} loanRoute={loanRoute} />
-        {moment === 'form' && <WhatHappensNext />}
+        {isFirstStep && <WhatHappensNext />}
       </aside>
     </div>
   );

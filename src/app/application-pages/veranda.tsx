@@ -8,7 +8,7 @@ import styles from './veranda/veranda.module.css';
 export const shellClassName = styles['shell'];
 
 /** A seat in the shade: one tall arch with a view on the left, three small ones above the form where there is no room. */
-export function ApplicationPage({ moment, isFirstStep, children }: ApplicationPageProps): ReactElement {
+export function ApplicationPage({ isFirstStep, children }: ApplicationPageProps): ReactElement {
   const size = isFirstStep ? 'full' : 'small';
   return (
     <>
@@ -22,7 +22,7 @@ export function ApplicationPage({ moment, isFirstStep, children }: ApplicationPa
         </div>
         <div className={styles['column']}>
           {children}
-          {moment === 'form' && <InYourOwnTime />}
+          {isFirstStep && <InYourOwnTime />}
         </div>
       </Fragment>
     </>

@@ -44,18 +44,15 @@ const layouts: readonly (readonly [string, ApplicationPageModule, string])[] = [
 ];
 
 describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
-  it.each([true, false])(
-    'shows the page, and beside the form what happens next (first step: %s)',
-    (isFirstStep) => {
-      showLayout(layout, { moment: 'form', isFirstStep });
-      expect(screen.getByRole('main').textContent).toBe('The page');
-      const beside = within(screen.getByRole('complementary', { name: title }));
-      expect(beside.getAllByRole('listitem')).toHaveLength(3);
-    },
-  );
+  it('shows the page, and beside the first one what happens next', () => {
+    showLayout(layout, { moment: 'form', isFirstStep: true });
+    expect(screen.getByRole('main').textContent).toBe('The page');
+    const beside = within(screen.getByRole('complementary', { name: title }));
+    expect(beside.getAllByRole('listitem')).toHaveLength(3);
+  });
 
-  it('shows the page alone once nothing is left to do', () => {
-    showLayout(layout, { moment: 'afterwards', isFirstStep: false });
+  it.each(['form', 'afterwards'] as const)('shows every later page alone (%s)', (moment) => {
+    showLayout(layout, { moment, isFirstStep: false });
     expect(screen.getByRole('main').textContent).toBe('The page');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.queryByRole('list')).toBeNull();

@@ -95,9 +95,12 @@ describe('the ledger', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('says what happens next only for as long as that lies ahead', () => {
-    show();
+  it('says what happens next on the first page, and gives way to the questions after it', () => {
+    show({ isFirstStep: true });
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
+    cleanup();
+    show();
+    expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
     cleanup();
     show({ moment: 'afterwards', sections: [] });
     expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
