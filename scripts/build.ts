@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { environmentNames } from '../src/model/site.ts';
+import { readBuiltFiles } from './site/built-files.ts';
 import { compressFiles } from './site/compress-files.ts';
 import { generate } from './site/generate.ts';
 import { nginxConfig } from './site/nginx-config.ts';
@@ -31,7 +32,7 @@ async function buildFor(asked: string): Promise<void> {
   await copySandboxRules(generated, inRoot('sandbox'));
   await writeFile(
     path.join(inRoot('dist'), 'nginx.conf'),
-    nginxConfig(sitesIn(readSites(generated), environment)),
+    nginxConfig(sitesIn(readSites(generated), environment), readBuiltFiles(inRoot('dist'))),
   );
 }
 

@@ -24,6 +24,13 @@ const codings = [
   ['gzip', '.gz'],
 ] as const;
 
+/** The pages a build has for a site. */
+export function pagesOf(files: ReadonlyMap<string, BuiltFile>, site: string): readonly string[] {
+  return [...files]
+    .filter(([name]) => name.startsWith(`/sites/${site}/`) && name.endsWith('.html'))
+    .map(([, { bytes }]) => new TextDecoder().decode(bytes));
+}
+
 /** A build in memory, by path from its root. Only what is listed can be asked for, whatever an address says. */
 export function readBuiltFiles(dist: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(dist, { withFileTypes: true, recursive: true })

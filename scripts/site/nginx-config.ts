@@ -1,4 +1,5 @@
 import type { Site } from '../../src/model/site.ts';
+import { type BuiltFile, pagesOf } from './built-files.ts';
 import { type Freshness, productionHeaders } from './production-headers.ts';
 import { type Sites, siteFolders } from './sites.ts';
 
@@ -12,10 +13,15 @@ function quoted(text: string): string {
 }
 
 /** A location with a header of its own inherits none, so each names them all. Only a page's freshness holds for a failure too. */
-function headerLines(site: Site, hostname: string, freshness: Freshness): readonly string[] {
+function headerLines(
+  site: Site,
+  hostname: string,
+  freshness: Freshness,
+  pages: readonly string[],
+): readonly string[] {
   const name = site.hosts[hostname];
   if (name === undefined) throw new Error(`The site does not know its host "${hostname}".`);
-  return [...productionHeaders(site, name, freshness)].map(([header, value]) => {
+  return [...productionHeaders(site, name, freshness, pages)].map(([header, value]) => {
     const always = header !== 'Cache-Control' || freshness === 'page';
     return `add_header ${header} ${quoted(value)}${always ? ' always' : ''};`;
   });
@@ -25,9 +31,9 @@ function location(match: string, lines: readonly string[]): readonly string[] {
   return [`location ${match} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
-function serverOf(site: Site, siteName: string, hostname: string): string {
+function serverOf(site: Site, siteName: string, hostname: string, pages: readonly string[]): string {
   const { basePath } = site;
-  const headers = (freshness: Freshness): readonly string[] => headerLines(site, hostname, freshness);
+  const headers = (freshness: Freshness): readonly string[] => headerLines(site, hostname, freshness, pages);
   const files = (folders: readonly string[], freshness: Freshness): readonly string[] =>
     folders.flatMap((folder) =>
       location(`^~ ${basePath}${folder}`, [`alias ${dist}${folder};`, ...headers(freshness)]),
@@ -53,6 +59,8 @@ function serverOf(site: Site, siteName: string, hostname: string): string {
 }
 
 /** A server per host, sending what preview sends. TLS and the lead API are the host's own business. */
-export function nginxConfig(sites: Sites): string {
-  return sites.hosts.map(([hostname, name]) => serverOf(sites.read(name), name, hostname)).join('\n\n');
+export function nginxConfig(sites: Sites, files: ReadonlyMap<string, BuiltFile>): string {
+  return sites.hosts
+    .map(([hostname, name]) => serverOf(sites.read(name), name, hostname, pagesOf(files, name)))
+    .join('\n\n');
 }

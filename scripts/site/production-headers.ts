@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 import type { Environment, EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
+import { inlineStyleHashes } from './inline-styles.ts';
 import { shellScript } from './shell.ts';
 
 /**
@@ -65,9 +66,14 @@ function captchaSources({ captcha }: Environment): Sources {
   return captcha.script === undefined ? definition.captcha[captcha.provider] : elsewhere(captcha.script);
 }
 
-function contentSecurityPolicy(environment: Environment, name: EnvironmentName): string {
+function contentSecurityPolicy(
+  environment: Environment,
+  name: EnvironmentName,
+  pages: readonly string[],
+): string {
   const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
   const policy = [
+    { 'style-src': inlineStyleHashes(pages) },
     { 'script-src': [inlined] },
     captchaSources(environment),
     ...vendorSources(environment.tracking ?? {}),
@@ -86,16 +92,20 @@ function contentSecurityPolicy(environment: Environment, name: EnvironmentName):
     .join('; ');
 }
 
-/** Everything a site's answers carry besides their content. Preview, tests and the nginx example send the same. */
+/**
+ * Everything a site's answers carry besides their content. Preview, tests and the nginx example send the same. Of styles
+ * its policy lets in the files, and what stands in the pages the site has.
+ */
 export function productionHeaders(
   site: Site,
   name: EnvironmentName,
   freshness: Freshness,
+  pages: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const environment = site.environments[name];
   if (environment === undefined) throw new Error(`The site has no environment "${name}".`);
   return new Map([
-    ['Content-Security-Policy', contentSecurityPolicy(environment, name)],
+    ['Content-Security-Policy', contentSecurityPolicy(environment, name, pages)],
     ...Object.entries(definition.headers),
     ['Cache-Control', definition.cache[freshness]],
   ]);

@@ -1,5 +1,5 @@
 import { environmentOf } from '../../src/app/inlined-site.ts';
-import type { BuiltFile } from './built-files.ts';
+import { type BuiltFile, pagesOf } from './built-files.ts';
 import { hostnameOf } from './host.ts';
 import { type Freshness, productionHeaders } from './production-headers.ts';
 import { refusalOf } from './refusal.ts';
@@ -46,8 +46,9 @@ export function serveBuild({ sites, files }: ServedBuild): Serve {
     const name = sites.nameOf(hostname);
     if (name === undefined) return plain(404, refusalOf(hostname, sites), new Map());
     const site = sites.read(name);
+    const pages = pagesOf(files, name);
     const headers = (freshness: Freshness): ReadonlyMap<string, string> =>
-      productionHeaders(site, environmentOf(site, hostname).name, freshness);
+      productionHeaders(site, environmentOf(site, hostname).name, freshness, pages);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Only GET and HEAD are answered here.\n', headers('page'));
     }

@@ -35,7 +35,7 @@ test('the page reflows at 320 px and with text at twice its size', async ({ appl
   await application.shows('initial-details');
   expect(await scrollsSideways(page)).toBe(false);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
   expect(await scrollsSideways(page)).toBe(false);
 });
 

@@ -12,6 +12,7 @@ import { exampleSite } from '../support/example-site.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'built-site-'));
 const script = `console.log(${JSON.stringify('long enough to be worth compressing '.repeat(40))})`;
+const pageText = '<!doctype html><title>The page</title><style>a{}</style>';
 let serve: ReturnType<typeof serveBuild>;
 
 const files = {
@@ -20,7 +21,7 @@ const files = {
     hosts: { localhost: 'example-nowhere', 'apply.example.com': 'example-nowhere' },
   }),
   'sites/example-nowhere.json': JSON.stringify(exampleSite),
-  'sites/example-nowhere/index.html': '<!doctype html><title>The page</title>',
+  'sites/example-nowhere/index.html': pageText,
   'assets/main-1a2b.js': script,
   'locales/en/form.json': '{"a":"b"}',
 };
@@ -68,7 +69,7 @@ describe('the host of a build', () => {
     'answers %s with the page',
     async (address) => {
       const answer = ask(address);
-      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>The page</title>']);
+      expect([answer.status, await answer.text()]).toEqual([200, pageText]);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     },
   );
@@ -80,7 +81,7 @@ describe('the host of a build', () => {
       ['/base/locales/en/form.json', 'other'],
     ] as const) {
       const answer = ask(address, { host: 'apply.example.com' });
-      for (const [name, value] of productionHeaders(exampleSite, 'production', freshness)) {
+      for (const [name, value] of productionHeaders(exampleSite, 'production', freshness, [pageText])) {
         expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
       }
     }
@@ -135,11 +136,11 @@ describe('the host of a build', () => {
 
 describe('the nginx configuration', () => {
   it('sends the same headers for each host, in each place', () => {
-    const servers = nginxConfig(readSites(dist)).split('\n\n');
+    const servers = nginxConfig(readSites(dist), readBuiltFiles(dist)).split('\n\n');
     expect(servers).toHaveLength(2);
     for (const [index, environment] of (['development', 'production'] as const).entries()) {
       for (const freshness of ['page', 'hashed', 'other'] as const) {
-        const lines = [...productionHeaders(exampleSite, environment, freshness)].map(
+        const lines = [...productionHeaders(exampleSite, environment, freshness, [pageText])].map(
           ([name, value]) =>
             `add_header ${name} "${value}"${name === 'Cache-Control' && freshness !== 'page' ? '' : ' always'};`,
         );
@@ -149,7 +150,7 @@ describe('the nginx configuration', () => {
   });
 
   it('lets nobody keep the news that a file is missing', () => {
-    for (const server of nginxConfig(readSites(dist)).split('\n\n')) {
+    for (const server of nginxConfig(readSites(dist), readBuiltFiles(dist)).split('\n\n')) {
       expect(server).toContain('error_page 404 @missing;');
       const missing = /location @missing \{([^}]*)\}/.exec(server)?.[1] ?? '';
       expect(missing).toContain('add_header Cache-Control "no-store" always;');
@@ -165,7 +166,7 @@ describe('the nginx configuration', () => {
     const environments = { development: { ...development, embeddingOrigins: ['https://$host'] } };
     const site = { ...exampleSite, environments, hosts: { localhost: 'development' as const } };
     const hosts = [['localhost', 'example-nowhere']] as const;
-    expect(() => nginxConfig({ ...sites, hosts, read: () => site })).toThrow(
+    expect(() => nginxConfig({ ...sites, hosts, read: () => site }, new Map())).toThrow(
       'nginx cannot be told this text',
     );
   });

@@ -44,7 +44,7 @@ describe.each(environmentNames)('what is built for %s', (name) => {
   });
 
   it('tells of its own servers and accounts, and of nothing another environment has', () => {
-    const nginx = nginxConfig(built);
+    const nginx = nginxConfig(built, new Map());
     for (const site of built.names) {
       const whole = sites.read(site);
       const own = factsOf(whole, name);
