@@ -8,7 +8,8 @@ import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { noteCompaniesAtom } from '../../../src/state/company-data.ts';
 import { patchDynamicPagesAtom } from '../../../src/state/dynamic-pages.ts';
-import { applicationDataAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { applicationDataAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
+import { deleteAnswersAtom } from '../../../src/state/persistence/retention.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id, path } from '../../flow/flow-of.ts';
 import { settle, World } from '../world.ts';
@@ -40,6 +41,18 @@ async function end(state: number): Promise<ApplicationStore> {
 }
 
 describe('answers', () => {
+  it.each([0, 10, 13])(
+    'leave the device when the applicant says so, with the lead they made (state %s)',
+    async (state) => {
+      const tab = await end(state);
+      tab.store.set(deleteAnswersAtom);
+      expect(stored()).toBe(false);
+      expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([null, 0]);
+      const { email } = world.opened().store.get(answersAtom) as { readonly email?: string };
+      expect(email).toBeUndefined();
+    },
+  );
+
   it.each([11, 13])('[LE13] leave the storage at the end of an application, in state %s', async (state) => {
     const tab = await end(state);
     expect([stored(), tab.store.get(stateAtom)]).toEqual([false, state]);
