@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
+import type { PageMessages } from '../../src/app/prerender-first-page.tsx';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { localeChain } from '../../src/lib/locale-chain.ts';
 import type { EnvironmentName, Site } from '../../src/model/site.ts';
@@ -30,6 +31,11 @@ export const siteFolders = {
 /** Where a build lies: what applicants are served, and beside it the pages and the lender a preview has instead. */
 export const buildFolders = { dist: 'dist', preview: 'preview', sandbox: 'preview/sandbox' } as const;
 
+/** The page a site has for one address alone; for all others it has `index.html`. */
+export function firstPageFile(name: string, pathname: string): string {
+  return `sites/${name}${pathname}/page.html`;
+}
+
 export interface Sites {
   readonly basePath: string;
   readonly names: readonly string[];
@@ -39,6 +45,8 @@ export interface Sites {
   nameOf(hostname: string): string | undefined;
   read(name: string): Site;
   messagesOf(site: Site): CommonMessages;
+  /** What its pages say besides, by locale. */
+  pageMessagesOf(site: Site): PageMessages;
 }
 
 /** False until a configuration was compiled without faults. */
@@ -73,16 +81,26 @@ export function sitesIn(sites: Sites, name: EnvironmentName): Sites {
 /** What the compiler left below `generated`, read anew at each call. */
 export function readSites(generated: string): Sites {
   const index = readJson(path.join(generated, 'sites.json')) as SiteIndex;
-  const messagesAt = (locale: string): MessageTree =>
-    readJson(path.join(generated, 'public/locales', locale, 'common.json')) as MessageTree;
+  const messagesAt = (locale: string, namespace: string): MessageTree =>
+    readJson(path.join(generated, 'public/locales', locale, `${namespace}.json`)) as MessageTree;
   return {
     basePath: index.basePath,
     names: [...new Set(Object.values(index.hosts))].toSorted(),
     hosts: Object.entries(index.hosts),
     nameOf: (hostname) => (Object.hasOwn(index.hosts, hostname) ? index.hosts[hostname] : undefined),
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
+    pageMessagesOf: ({ locale }) =>
+      Object.fromEntries(
+        localeChain(locale).map((each) => [
+          each,
+          { form: messagesAt(each, 'form'), screens: messagesAt(each, 'screens') },
+        ]),
+      ),
     // The compiler has proved that together they have every word.
     messagesOf: ({ locale }) =>
-      localeChain(locale).toReversed().map(messagesAt).reduce(overlaid) as unknown as CommonMessages,
+      localeChain(locale)
+        .toReversed()
+        .map((each) => messagesAt(each, 'common'))
+        .reduce(overlaid) as unknown as CommonMessages,
   };
 }

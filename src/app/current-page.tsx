@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, Suspense, use, useEffect, useMemo } from 'react';
+import { createElement, type ReactElement, Suspense, use, useEffect, useMemo, useReducer } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, useLocation } from '../router/router.tsx';
 import { historyPosition } from '../router/browser-history.ts';
@@ -37,6 +37,7 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
           <Suspense fallback={<PageSkeleton />}>
             <TellPageView step={nameOf(place)} />
             <LoadedPage {...props} place={place} />
+            <Hydration />
           </Suspense>
         </ErrorBoundary>
       );
@@ -66,6 +67,19 @@ function nameOf(place: Shown): string {
 /** Stands before the page, so that what the page tells of itself is told after that it is shown. */
 function TellPageView({ step }: { readonly step: string }): null {
   usePageView(step, pagePosition);
+  return null;
+}
+
+/**
+ * Stands behind the page, and tells the script that looked after it until then that it is hydrated: one render later, when
+ * the form has what its inputs held, since a press would otherwise overtake that.
+ */
+function Hydration(): null {
+  const [isDone, renderAgain] = useReducer(() => true, false);
+  useEffect(() => {
+    if (isDone) document.dispatchEvent(new Event('hydrated'));
+    else renderAgain();
+  }, [isDone]);
   return null;
 }
 

@@ -28,6 +28,8 @@ export interface FetchedApplication {
   readonly path: string;
   /** The screen the application was opened on, if it was one. */
   readonly screen: Screen | undefined;
+  /** Whether the page it was opened on came whole. */
+  readonly isComplete: boolean;
 }
 
 /** Fetches what there is to show. Rejects where the site cannot be served as it is configured, or has no styles. */
@@ -74,8 +76,9 @@ export async function fetchApplication(
   };
   form.then(later).catch(doNothing);
   // Until there is a page to show, what the document holds in its place stays; a failure is shown by the page.
-  await Promise.allSettled([applicationPage, shown]);
-  return { host, connection, country, translator, resources, applicationPage, path, screen };
+  const parts = await Promise.allSettled([applicationPage, shown]);
+  const isComplete = parts.every(({ status }) => status === 'fulfilled');
+  return { host, connection, country, translator, resources, applicationPage, path, screen, isComplete };
 }
 
 /** The screen of an address; that of a link goes on behind the route of its screen. */
@@ -97,9 +100,9 @@ async function withTestQuestions(country: Country, connection: Connection): Prom
   return countryOfTestQuestions(country, connection);
 }
 
-/** What did not come with the page is asked for once more, since a page without its styles is none. Rejects where it fails again. */
+/** What did not come with the page, nor stands in it, is asked for once more, since a page without its styles is none. Rejects where it fails again. */
 async function awaitStyles(document: Document): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')];
   await Promise.all(links.filter((link) => !isThere(link)).map(askAgain));
 }
 

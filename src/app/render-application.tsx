@@ -1,17 +1,21 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hearColours } from '../embed/hear-colours.ts';
 import { isEmbedded } from '../embed/is-embedded.ts';
 import { tellParentHeight } from '../embed/tell-parent-height.ts';
 import { createRecaptcha } from '../form/captcha/recaptcha.ts';
 import { lenderLookUps } from '../form/lender-look-ups.ts';
 import type { LookUps } from '../form/look-ups.ts';
-import { logError } from '../lib/log.ts';
+import { logError, logWarning } from '../lib/log.ts';
+import { indexRoute } from '../lifecycle/route-table.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site, Theme } from '../model/site.ts';
 import { createFormatters } from '../pages/formatters.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
+import type { History } from '../router/history.ts';
+import type { ApplicationStore } from '../state/application-store.ts';
 import { noteCompaniesAtom } from '../state/company-data.ts';
+import { homeRouteAtom } from '../state/place.ts';
 import { uiColorsAtom } from '../state/ui-colors.ts';
 import { Application } from './application.tsx';
 import { brandVariables } from './brand-variables.ts';
@@ -28,7 +32,7 @@ interface Rendered extends FetchedApplication, WiredApplication {
 
 /** Shows the application in its container, in the colours that whoever embeds it asks for. */
 export function renderApplication(window: Window, container: HTMLElement, rendered: Rendered): void {
-  const { site, host, country, translator, resources, applicationPage } = rendered;
+  const { site, host, country, translator, resources, applicationPage, isComplete } = rendered;
   const { application, lookUp, formats, pagePorts, tracking, startTracking } = rendered;
   const { environment } = host;
   const { flow, phone } = country;
@@ -42,7 +46,6 @@ export function renderApplication(window: Window, container: HTMLElement, render
       onColours: (colours) => application.store.set(uiColorsAtom, colours),
     });
   }
-  const root = createRoot(container, { onCaughtError: reportFault, onUncaughtError: reportFault });
   const captcha = environment.captcha && createRecaptcha(environment.captcha);
   const formatters = createFormatters(flow, site.locale);
   const lookUpsFor = (asking: Flow): LookUps =>
@@ -53,34 +56,66 @@ export function renderApplication(window: Window, container: HTMLElement, render
   };
   application.store.sub(uiColorsAtom, recolour);
   recolour();
-  // In a transition, what has come already is not waited for again.
-  startTransition(() =>
-    root.render(
-      <Application
-        site={site}
-        history={createBrowserHistory(window, site.basePath)}
-        embedded={embedded}
-        privacy={tracking?.privacy}
-        startTracking={startTracking}
-        translator={translator}
-        application={application}
-        ports={pagePorts}
-        applicationPage={applicationPage}
-        flow={flow}
-        phone={phone}
-        formats={formats}
-        formatters={formatters}
-        captcha={captcha}
-        lookUpsFor={lookUpsFor}
-        resources={resources}
-      />,
-    ),
+  const history = createBrowserHistory(window, site.basePath);
+  const page = (
+    <Application
+      site={site}
+      history={history}
+      embedded={embedded}
+      privacy={tracking?.privacy}
+      startTracking={startTracking}
+      translator={translator}
+      application={application}
+      ports={pagePorts}
+      applicationPage={applicationPage}
+      flow={flow}
+      phone={phone}
+      formats={formats}
+      formatters={formatters}
+      captcha={captcha}
+      lookUpsFor={lookUpsFor}
+      resources={resources}
+    />
   );
+  const giveUpFirstPage = (): void => {
+    delete container.dataset['route'];
+  };
+  const onFailure = (error: unknown): void => {
+    giveUpFirstPage();
+    reportError(error);
+  };
+  const onError = { onCaughtError: onFailure, onUncaughtError: onFailure };
+  const isHydrated = isComplete && canHydrate(container, history, application);
+  if (!isHydrated) giveUpFirstPage();
+  // In a transition, what has come already is not waited for again.
+  startTransition(() => {
+    if (isHydrated) hydrateRoot(container, page, { ...onError, onRecoverableError: reportMismatch });
+    else createRoot(container, onError).render(page);
+  });
+}
+
+/**
+ * Whether the container holds the very page that is to be shown, prerendered. The address is that of the page then, also
+ * where the application was opened without naming one.
+ */
+function canHydrate(container: HTMLElement, history: History, { store }: ApplicationStore): boolean {
+  const { route } = container.dataset;
+  if (route === undefined || store.get(homeRouteAtom) !== route) return false;
+  const { pathname, search } = history.location();
+  if (pathname === indexRoute) history.replace(route + search);
+  return pathname === indexRoute || pathname === route;
+}
+
+/** React renders the page anew then, and it goes on. */
+function reportMismatch(error: unknown): void {
+  logWarning('The page is not as it was prerendered', {
+    name: error instanceof Error ? error.name : 'unknown',
+  });
 }
 
 /** Never the text of an error: it may repeat what an applicant typed. */
-function reportFault(fault: unknown): void {
-  logError('A page failed to render', { name: fault instanceof Error ? fault.name : 'unknown' });
+function reportError(error: unknown): void {
+  logError('A page failed to render', { name: error instanceof Error ? error.name : 'unknown' });
 }
 
 /** The style sheets read the same tokens as the page brought for the brand. */

@@ -28,5 +28,6 @@ export function showStartFailure(
   const shell = document.createElement('div');
   shell.className = 'shell';
   shell.append(main);
+  delete container.dataset['route'];
   container.replaceChildren(shell);
 }

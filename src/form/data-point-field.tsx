@@ -13,6 +13,7 @@ import { Button } from './parts/button.tsx';
 import { Dialog, DialogActions } from './parts/dialog.tsx';
 import { ErrorMessage } from './parts/error-message.tsx';
 import { maskedText } from './parts/masking.ts';
+import { useHydrated } from '../state/hooks/use-hydrated.ts';
 import input from './parts/input.module.css';
 import styles from './form.module.css';
 
@@ -41,15 +42,22 @@ function onCard({ question }: AnsweredQuestion): Question {
   return { ...question, inputId: `${question.inputId}-card`, help: '' };
 }
 
+/** The question with the answer everybody is offered. */
+function withOfferedAnswer({ question }: AnsweredQuestion): AnsweredQuestion {
+  return { question, answer: question.dataPoint.initial };
+}
+
 /** Answers shown on the page and changed in a dialog, which is left only with right answers or with the old ones. */
-function ModalAnswer({ answered }: ModalAnswerProps) {
+function ModalAnswer({ answered: given }: ModalAnswerProps) {
   const { formatContext, checkDialog, commit, report } = useStepForm();
+  const answered = useHydrated() ? given : given.map(withOfferedAnswer);
   const dialog = useRef<HTMLDialogElement>(null);
   const outcome = useRef<'applied' | 'dismissed'>('dismissed');
   const [visits, setVisits] = useState(0);
   const [draftErrors, setDraftErrors] = useState<{ readonly [dataPoint: string]: string | undefined }>({});
   const { translate } = formatContext;
-  const [{ question: first }] = answered;
+  const [{ question: first }] = given;
+  const dialogId = `${first.inputId}-dialog`;
   const label = answered.map(({ question }) => question.label).join(', ');
   const described = answered.flatMap((each) => describedBy(onCard(each)) ?? []).join(' ');
 
@@ -105,6 +113,7 @@ function ModalAnswer({ answered }: ModalAnswerProps) {
           id={openerIdOf(first.inputId)}
           variant="outlined"
           aria-haspopup="dialog"
+          aria-controls={dialogId}
           aria-label={controlMessage(translate, 'controls>changeOf', { label })}
           aria-describedby={described === '' ? undefined : described}
           onClick={open}
@@ -114,6 +123,7 @@ function ModalAnswer({ answered }: ModalAnswerProps) {
       </div>
       <Dialog
         ref={dialog}
+        id={dialogId}
         aria-labelledby={answered.map(({ question }) => labelIdOf(question)).join(' ')}
         onKeyDown={applyOnEnter}
         onClose={leave}
@@ -128,10 +138,10 @@ function ModalAnswer({ answered }: ModalAnswerProps) {
           );
         })}
         <DialogActions>
-          <Button variant="contained" onClick={apply}>
+          <Button variant="contained" value="done" onClick={apply}>
             {controlMessage(translate, 'controls>done')}
           </Button>
-          <Button variant="text" onClick={() => dialog.current?.close()}>
+          <Button variant="text" value="close" onClick={() => dialog.current?.close()}>
             {controlMessage(translate, 'controls>cancel')}
           </Button>
         </DialogActions>

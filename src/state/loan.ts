@@ -3,6 +3,7 @@ import { questionOf } from '../flow/find.ts';
 import type { Limits, PeriodUnit } from '../model/flow.ts';
 import { answersAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
+import { useHydrated } from './hooks/use-hydrated.ts';
 import { applicationDataAtom } from './lead-application.ts';
 import type { LoanAsked } from '../tracking/event.ts';
 
@@ -36,7 +37,16 @@ export const loanAtom = atom((get): Loan => {
   };
 });
 
-export const useLoan = (): Loan => useAtomValue(loanAtom);
+const offeredLoanAtom = atom((get): Loan => {
+  const { amount, period } = get(dependenciesAtom).flow.loan;
+  return { amount: amount.default, period: period.default, periodScale: period.unit };
+});
+
+export function useLoan(): Loan {
+  const loan = useAtomValue(loanAtom);
+  const offered = useAtomValue(offeredLoanAtom);
+  return useHydrated() ? loan : offered;
+}
 
 /** The loan as an event tells it. */
 export const askedLoanAtom = atom((get): LoanAsked => ({

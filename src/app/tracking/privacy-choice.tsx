@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useSyncExternalStore } from 'react';
 import { logError } from '../../lib/log.ts';
+import type { ConsentState } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
 
 /** Where it cannot be fetched nobody is asked, and so nothing is measured; the page goes on. */
@@ -16,6 +17,10 @@ function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentTy
 
 const ConsentBanner = optional(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 const PrivacySettings = optional(async () => (await import('./privacy-settings.tsx')).PrivacySettings);
+
+/** A prerendered page asks nobody: whoever opens it may have decided. */
+const nobody: ConsentState = { status: 'decided', agreed: [] };
+const nobodyIsAsked = (): ConsentState => nobody;
 
 interface PrivacyChoiceProps {
   readonly privacy: Privacy;
@@ -36,7 +41,7 @@ export function PrivacyChoice({
   onDone,
 }: PrivacyChoiceProps): ReactElement {
   const { consent } = privacy;
-  const { status } = useSyncExternalStore(consent.onChange, consent.state);
+  const { status } = useSyncExternalStore(consent.onChange, consent.state, nobodyIsAsked);
   return (
     <Suspense>
       {status === 'open' && (

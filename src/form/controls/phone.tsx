@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import {
   type PhoneError,
@@ -33,14 +33,17 @@ function PhoneWidget({ question, initial }: WidgetProps) {
   const { flow, phone } = useStepForm().formatContext;
   const prefixId = `${inputId}-prefix`;
   const prefix = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const shown = shownNumber(answerText(initial), phone);
-  const followNumber = ({ currentTarget }: InputEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
-    if (prefix.current) prefix.current.textContent = prefixBeside(currentTarget.value, flow.phone.prefix);
-  };
-  const showGrouped = (event: FocusEvent<HTMLInputElement>) => {
-    const { currentTarget } = event;
+  const followNumber = useEffectEvent(() => {
+    if (prefix.current === null || input.current === null) return;
+    prefix.current.textContent = prefixBeside(input.current.value, flow.phone.prefix);
+  });
+  // A number may have been typed before hydration.
+  useEffect(() => followNumber(), []);
+  const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.value = shownNumber(currentTarget.value, phone);
-    followNumber(event);
+    followNumber();
   };
   return (
     <Field question={question}>
@@ -57,6 +60,7 @@ function PhoneWidget({ question, initial }: WidgetProps) {
         enterKeyHint="go"
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question, prefixId)}
+        ref={input}
         onInput={followNumber}
         onBlur={showGrouped}
       />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { numberStyle } from '../number-style.ts';
 import { Field } from '../parts/field.tsx';
@@ -75,6 +75,13 @@ function SliderWidget({ question, initial }: WidgetProps) {
     const value = style.read(input.value);
     if (typeof value === 'number') slideTo(value);
   };
+  const followField = useEffectEvent(() => {
+    const value = style.read(field.current?.value ?? '');
+    const isShown = range.current?.getAttribute('aria-valuetext') === style.full(Number(value));
+    if (typeof value === 'number' && !isShown) slideTo(value);
+  });
+  // Prerendered, it says the number everybody is offered.
+  useEffect(() => followField(), []);
   const step = (event: KeyboardEvent) => {
     const steps = stepsOf(event.key, event.target === range.current);
     if (steps === 0 || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -19,7 +19,14 @@ interface AffixedInputProps extends ComponentProps<'input'> {
 export function AffixedInput({ affix, affixRef, large = false, ...input }: AffixedInputProps) {
   const text =
     affix === undefined ? null : (
-      <span ref={affixRef} id={affix.id} className={styles['affix']} data-side={affix.side}>
+      // It follows the number beside it, which an address may fill in, once it is hydrated.
+      <span
+        ref={affixRef}
+        id={affix.id}
+        className={styles['affix']}
+        data-side={affix.side}
+        suppressHydrationWarning
+      >
         {affix.text}
       </span>
     );

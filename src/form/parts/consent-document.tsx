@@ -23,7 +23,13 @@ export function ConsentDocument({ id, messages, translate }: ConsentDocumentProp
   };
   return (
     <>
-      <button type="button" className={question['opener']} aria-haspopup="dialog" onClick={read}>
+      <button
+        type="button"
+        className={question['opener']}
+        aria-haspopup="dialog"
+        aria-controls={id}
+        onClick={read}
+      >
         {controlMessage(translate, 'controls>readDocument', { title: messages.title })}
       </button>
       <Dialog ref={dialog} id={id} aria-labelledby={titleId}>
@@ -37,7 +43,7 @@ export function ConsentDocument({ id, messages, translate }: ConsentDocumentProp
           </div>
         ))}
         <DialogActions>
-          <Button variant="contained" onClick={() => dialog.current?.close()}>
+          <Button variant="contained" value="close" onClick={() => dialog.current?.close()}>
             {controlMessage(translate, 'controls>close')}
           </Button>
         </DialogActions>

@@ -1,0 +1,155 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createLookUp } from '../api/look-up.ts';
+import { createSend } from '../api/send.ts';
+import { createRecaptcha } from '../form/captcha/recaptcha.ts';
+import { configuredMessages } from '../i18n/configured-messages.ts';
+import { createTranslator } from '../i18n/create-translator.ts';
+import type { FetchedNamespace } from '../i18n/load-messages.ts';
+import type { CommonMessages } from '../i18n/typed-keys.ts';
+import { doNothing } from '../lib/do-nothing.ts';
+import type { Environment, Site } from '../model/site.ts';
+import { createFormatters } from '../pages/formatters.ts';
+import { createMemoryHistory } from '../router/memory-history.ts';
+import { createBrowserStorage } from '../session/browser-storage.ts';
+import { type ApplicationStore, createApplicationStore } from '../state/application-store.ts';
+import { homeRouteAtom } from '../state/place.ts';
+import { createConsent } from '../tracking/consent.ts';
+import { createFormats } from '../validation/formats.ts';
+import { Application } from './application.tsx';
+import { findApplicationPage } from './application-page.tsx';
+import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
+import { createPagePorts } from './page-ports.ts';
+import { createPageResources } from './page-resources.ts';
+import type { Privacy } from './tracking/privacy.ts';
+
+/** The messages that a browser fetches, by locale. */
+export type PageMessages = {
+  readonly [locale: string]: { readonly [Namespace in FetchedNamespace]: object };
+};
+
+export interface PrerenderedSite {
+  /** As one environment has it. */
+  readonly site: Site;
+  readonly environment: Environment;
+  readonly messages: CommonMessages;
+  readonly pageMessages: PageMessages;
+}
+
+export interface FirstPage {
+  /** Below the base path. */
+  readonly route: string;
+  readonly markup: string;
+  /** What is said while the page is sent. */
+  readonly sending: string;
+}
+
+/** The page a new applicant sees first, as a browser renders it that knows nothing of them. */
+export async function prerenderFirstPage({
+  site,
+  environment,
+  messages,
+  pageMessages,
+}: PrerenderedSite): Promise<FirstPage> {
+  const country = await loadCountry(site.country);
+  const { flow, phone } = country;
+  const translator = createTranslator({
+    locale: site.locale,
+    location: '',
+    messages,
+    retentionInDays: site.retentionInDays,
+    expiresInMs: site.expirationTimeInMs,
+  });
+  for (const [locale, namespaces] of Object.entries(pageMessages)) {
+    for (const [namespace, bundle] of Object.entries(namespaces))
+      translator.addResourceBundle(locale, namespace, bundle);
+  }
+  const application = newApplication(site, environment, country);
+  const route = application.store.get(homeRouteAtom);
+  const { prelude } = await prerenderToNodeStream(
+    <Application
+      site={site}
+      history={createMemoryHistory(route, site.basePath)}
+      embedded={false}
+      translator={translator}
+      privacy={environment.tracking && undecided}
+      application={application}
+      ports={createPagePorts()}
+      applicationPage={findApplicationPage(site)()}
+      flow={flow}
+      phone={phone}
+      formats={createFormats({ phone })}
+      formatters={createFormatters(flow, site.locale)}
+      captcha={environment.captcha && createRecaptcha(environment.captcha)}
+      lookUpsFor={() => ({})}
+      resources={createPageResources({
+        screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
+        reviewPage: async () => (await import('../pages/review/review-page.tsx')).ReviewContainer,
+        messages: async () => {},
+        stepModule: (path) => loadStepModule(flow, path),
+        screenForm: (id) => loadScreenForm(site.country, id),
+        renew: doNothing,
+      })}
+    />,
+    // In one piece: a part that came later would need a script to put it in its place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return {
+    route,
+    // What a browser finds by itself, it need not be told of first.
+    markup: (await text(prelude)).replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
+    sending: configuredMessages(translator).text('form:controls>sending'),
+  };
+}
+
+const undecided: Privacy = {
+  consent: createConsent({
+    textVersion: '',
+    read: () => null,
+    write: doNothing,
+    now: () => 0,
+  }),
+  recipients: () => [],
+};
+
+const never = (): (() => void) => doNothing;
+
+/** An application nobody has begun, and that nothing comes of. */
+function newApplication(
+  site: Site,
+  environment: Environment,
+  { flow, owners, screens }: Country,
+): ApplicationStore {
+  const send = createSend({ productId: site.productId, ...environment });
+  const application = createApplicationStore({
+    send,
+    lookUp: createLookUp(send),
+    creation: 'createLead',
+    storage: createBrowserStorage({ read: () => null, write: doNothing, remove: doNothing }),
+    flow,
+    owners,
+    screens,
+    expirationTimeInMs: site.expirationTimeInMs,
+    retentionInDays: site.retentionInDays,
+    redirects: { applicationOrigin: '', allowedOrigins: [], allowHttp: false },
+    search: '',
+    arrival: {
+      rules: site.attribution,
+      cookies: () => '',
+      readAnswer: () => undefined,
+      mayAdvertise: () => false,
+    },
+    now: Date.now,
+    randomId: () => '',
+    schedule: never,
+    lock: { exclusively: (task) => task() },
+    visibility: { isHidden: () => false, onChange: never },
+    storageChanges: { onChange: never },
+    returns: { onChange: never },
+    leave: doNothing,
+    navigate: doNothing,
+    notify: doNothing,
+  });
+  application.readToday();
+  return application;
+}

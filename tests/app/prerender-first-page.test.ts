@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSites, siteIn } from '../../scripts/site/sites.ts';
+import { type FirstPage, prerenderFirstPage } from '../../src/app/prerender-first-page.tsx';
+import { loadCountry } from '../../src/app/country.ts';
+import { linkedSteps } from '../../src/flow/link-steps.ts';
+
+const sites = readSites(path.resolve('generated'));
+
+async function firstPageOf(name: string): Promise<FirstPage> {
+  const site = siteIn(sites.read(name), 'production');
+  const environment = site.environments.production;
+  if (environment === undefined) throw new Error(`${name} is in no production.`);
+  const messages = { messages: sites.messagesOf(site), pageMessages: sites.pageMessagesOf(site) };
+  return prerenderFirstPage({ site, environment, ...messages });
+}
+
+describe.each(sites.names)('the first page of %s, prerendered', (name) => {
+  it('asks what the first step asks, in its words, and needs no script for it', async () => {
+    expect(globalThis.window).toBeUndefined();
+    const { flow } = await loadCountry(sites.read(name).country);
+    const [step] = linkedSteps(flow);
+    const { route, markup, sending } = await firstPageOf(name);
+    expect(route).toBe(`/${step.path}`);
+    const asked = step.dataPoints.filter((id) => flow.dataPoints[id]?.control !== 'captcha');
+    for (const id of asked) expect(markup).toContain(`name="${id}"`);
+    expect(markup).toContain(`<main data-page="${step.path}"`);
+    expect(markup).not.toMatch(/>[a-z]+:?[\w-]+>\w/);
+    expect(sending).not.toContain('>');
+    // It is sent to nobody, comes in one piece, and runs nothing.
+    expect(markup.match(/<form [^>]*>/g)).toEqual([expect.stringContaining(' method="post"')]);
+    expect(markup).not.toMatch(/<script|<style|<link| on\w+=|<form [^>]*action=|aria-busy/);
+    expect(markup).not.toMatch(/ (?:checked|disabled)=""/);
+  });
+});
+
+it('a page prerendered twice is the same', async () => {
+  expect(await firstPageOf('halina-philippines')).toEqual(await firstPageOf('halina-philippines'));
+});
