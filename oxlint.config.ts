@@ -55,6 +55,11 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     {
+      // Each stands in the page by itself, and its names are nobody else's.
+      files: ['scripts/site/inline/**'],
+      rules: { 'unicorn/consistent-function-scoping': 'off' },
+    },
+    {
       files: ['*.config.ts', 'scripts/testing/browser-times.ts'],
       rules: { 'import/no-default-export': 'off' },
     },

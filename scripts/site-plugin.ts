@@ -6,9 +6,10 @@ import type { Flow } from '../src/model/flow.ts';
 import { environmentNames, type Site } from '../src/model/site.ts';
 import { firstFiles } from './site/built-pages.ts';
 import { siteGate, sitePages } from './site/dev-pages.ts';
-import { fillPage } from './site/fill-page.ts';
+import { fillFirstPage, fillPage } from './site/fill-page.ts';
 import { openFontShop } from './site/font-shop.ts';
-import { buildFolders, readSites, type Sites, sitesIn } from './site/sites.ts';
+import { openPrerenderer } from './site/prerenderer.ts';
+import { buildFolders, firstPageFile, readSites, type Sites, sitesIn } from './site/sites.ts';
 
 type Emit = (fileName: string, source: string | Uint8Array) => void;
 
@@ -46,21 +47,32 @@ export function sitePlugin(root: string): Plugin {
         const emit: Emit = (fileName, source) => {
           this.emitFile({ type: 'asset', fileName, source });
         };
-        const pageOf = async (site: Site): Promise<string> => {
+        const sheetAt = (address: string): string => {
+          const sheet = bundle[address.slice(sites.basePath.length + 1)];
+          if (sheet?.type !== 'asset') throw new Error(`The build holds no style sheet ${address}.`);
+          return String(sheet.source);
+        };
+        const prerenderer = await openPrerenderer(root, sites);
+        const emitPagesOf = async (name: string, site: Site, into: Emit): Promise<void> => {
           const { files, faces } = await fonts.fontsFor(site);
           for (const file of files) emit(file.path.slice(1), file.bytes);
-          return fillPage(String(template.source), {
+          const parts = {
             site,
             messages: sites.messagesOf(site),
             fontFaces: faces(sites.basePath),
             fontFiles: files.map((file) => sites.basePath + file.path),
             ...firstFiles(bundle, root, site, flowOf(generated, site)),
-          });
+          };
+          into(`sites/${name}/index.html`, fillPage(String(template.source), parts));
+          const firstPage = await prerenderer.firstPageOf(site);
+          if (firstPage === undefined) return;
+          const page = fillFirstPage(String(template.source), { ...parts, firstPage, sheetAt });
+          for (const route of ['', firstPage.route]) into(firstPageFile(name, sites.basePath + route), page);
         };
         const emitPages = async (of: Sites, into: Emit): Promise<void> => {
           for (const name of of.names) {
             // oxlint-disable-next-line no-await-in-loop
-            into(`sites/${name}/index.html`, await pageOf(of.read(name)));
+            await emitPagesOf(name, of.read(name), into);
           }
         };
         await emitPages(built, emit);
@@ -68,6 +80,7 @@ export function sitePlugin(root: string): Plugin {
         const preview = sitesIn(sites, 'development');
         const write = writerBelow(path.join(root, buildFolders.preview));
         await emitPages(preview, write);
+        await prerenderer.close();
         for (const name of preview.names) write(`sites/${name}.json`, JSON.stringify(preview.read(name)));
         const index: SiteIndex = { basePath: preview.basePath, hosts: Object.fromEntries(preview.hosts) };
         write('sites.json', JSON.stringify(index));

@@ -2,7 +2,10 @@ import { brandVariables } from '../../src/app/brand-variables.ts';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import type { Site } from '../../src/model/site.ts';
 import { escaped } from './escaped.ts';
-import { shell, shellScript, shellStyles, shellStylesWithoutScript } from './shell.ts';
+import type { FirstPage } from '../../src/app/prerender-first-page.tsx';
+import { earlyStyles, earlyStylesWithoutScript } from './early-page.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { overdue, shell, shellStyles, shellStylesWithoutScript } from './shell.ts';
 
 export interface PageParts {
   readonly site: Site;
@@ -28,8 +31,8 @@ function styles(text: string): string {
   return `<style>${text}</style>`;
 }
 
-function head(parts: PageParts): string {
-  const { site, messages, fontFaces, fontFiles, modules } = parts;
+/** What a page says of itself, and what it looks like before there is anything else to go by. */
+function beginning({ site, fontFaces }: PageParts): readonly string[] {
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -40,20 +43,37 @@ function head(parts: PageParts): string {
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
     styles(`:root{${variables.join(';')}}${fontFaces}${shellStyles}`),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
-    `<script>${shellScript}</script>`,
-    ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`),
-    // A face that comes late is not used at all on this visit; it must not hold up the script either.
-    ...fontFiles.map(
-      (address) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escaped(address)}">`,
-    ),
-    `<script type="application/json" id="site">${inlined({ site, messages })}</script>`,
-  ].join('\n    ');
+    `<script>${inlineScripts.choosePage}</script>`,
+  ];
+}
+
+/** A face that comes late is not used at all on this visit; it must not hold up the script either. */
+function fontLinks({ fontFiles }: PageParts): readonly string[] {
+  return fontFiles.map(
+    (address) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escaped(address)}">`,
+  );
+}
+
+function moduleLinks({ modules }: PageParts): readonly string[] {
+  return modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`);
+}
+
+function siteData({ site, messages }: PageParts): string {
+  return `<script type="application/json" id="site">${inlined({ site, messages })}</script>`;
 }
 
 function replaceOnce(text: string, mark: string, replacement: string): string {
   if (text.split(mark).length !== 2) throw new Error(`The page template must hold ${mark} exactly once.`);
   return text.replace(mark, () => replacement);
+}
+
+function filled(template: string, marks: readonly (readonly [string, string])[]): string {
+  return marks.reduce((text, [mark, replacement]) => replaceOnce(text, mark, replacement), template);
+}
+
+function languageOf({ site }: PageParts): readonly [string, string] {
+  return ['<html lang="en">', `<html lang="${escaped(site.locale)}">`];
 }
 
 const styleSheetLink = /<link rel="stylesheet"[^>]*>/g;
@@ -70,12 +90,67 @@ function styleLinks(template: string, styleSheets: readonly string[]): string {
 
 /** The page of one site: what it says of itself, what it looks like, and all that its first render needs. */
 export function fillPage(template: string, parts: PageParts): string {
-  const marks: readonly (readonly [string, string])[] = [
-    ['<html lang="en">', `<html lang="${escaped(parts.site.locale)}">`],
-    ['<!--site:head-->', head(parts)],
+  return filled(template.replaceAll(styleSheetLink, ''), [
+    languageOf(parts),
+    [
+      '<!--site:head-->',
+      [...beginning(parts), ...moduleLinks(parts), ...fontLinks(parts), siteData(parts)].join('\n    '),
+    ],
     ['<!--site:body-->', shell(parts.site, parts.messages)],
     ['<!--site:styles-->', styleLinks(template, parts.styleSheets)],
-  ];
-  const bare = template.replaceAll(styleSheetLink, '');
-  return marks.reduce((text, [mark, replacement]) => replaceOnce(text, mark, replacement), bare);
+  ]);
+}
+
+export interface FirstPageParts extends PageParts {
+  readonly firstPage: FirstPage;
+  /** What a style sheet of an address holds. */
+  readonly sheetAt: (address: string) => string;
+}
+
+const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * The prerendered first page, which asks for its script once it is painted. Whoever has another page to see is shown the
+ * shell at once.
+ */
+export function fillFirstPage(template: string, parts: FirstPageParts): string {
+  const { site, messages, firstPage, sheetAt } = parts;
+  const { route, markup, sending } = firstPage;
+  const links = styleLinks(template, parts.styleSheets);
+  const sheets = [...links.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => sheetAt(address));
+  const scripts = [...(template.match(scriptTag) ?? []), ...moduleLinks(parts)];
+  const bare = template.replaceAll(styleSheetLink, '').replaceAll(scriptTag, '');
+  const container = '<div id="application"><!--site:body--></div>';
+  return filled(bare, [
+    languageOf(parts),
+    [
+      '<!--site:head-->',
+      [
+        ...beginning(parts),
+        ...fontLinks(parts),
+        `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
+        `<script>${inlineScripts.beforeHydration}</script>`,
+      ].join('\n    '),
+    ],
+    [
+      container,
+      [
+        styles(sheets.join('') + earlyStyles),
+        `<noscript><p class="early-message">${escaped(messages.failures.script)}</p></noscript>`,
+        `<div id="application" data-route="${escaped(route)}">${markup}</div>`,
+        `<div class="shell early">${overdue(messages, 'h2')}</div>`,
+        `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
+        `<template id="shell">${shell(site, messages)}</template>`,
+        `<template id="scripts">${scripts.join('')}</template>`,
+      ].join('\n    '),
+    ],
+    [
+      '<!--site:styles-->',
+      [
+        // Whatever asks for one of these later finds it asked for already.
+        links.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled'),
+        siteData(parts),
+      ].join('\n    '),
+    ],
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../src/model/site.ts';
 import { type BuiltFile, pagesOf } from './built-files.ts';
 import { type Freshness, productionHeaders } from './production-headers.ts';
-import { type Sites, siteFolders } from './sites.ts';
+import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 
 /** Where the build lies on the host. */
 const dist = '/srv/application/dist';
@@ -52,7 +52,7 @@ function serverOf(site: Site, siteName: string, hostname: string, pages: readonl
     ...location(`${basePath}/`, [
       `root ${dist};`,
       ...headers('page'),
-      `try_files /sites/${siteName}/index.html =404;`,
+      `try_files /${firstPageFile(siteName, '$uri')} /sites/${siteName}/index.html =404;`,
     ]),
   ];
   return ['server {', ...lines.map((line) => `  ${line}`), '}'].join('\n');

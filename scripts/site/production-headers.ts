@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 import type { Environment, EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
 import { inlineStyleHashes } from './inline-styles.ts';
-import { shellScript } from './shell.ts';
 
 /**
  * `page`: HTML, which names the rest. `hashed`: its name changes with its content. `picture`: of a brand; a browser
  * wants the icon with each address, so it may keep it for an hour. `other`: asked about each time.
  */
 export type Freshness = keyof typeof definition.cache;
-
-const inlined = `'sha256-${createHash('sha256').update(shellScript).digest('base64')}'`;
 
 type Sources = { readonly [directive: string]: readonly string[] };
 
@@ -74,7 +71,7 @@ function contentSecurityPolicy(
   const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
   const policy = [
     { 'style-src': inlineStyleHashes(pages) },
-    { 'script-src': [inlined] },
+    { 'script-src': inlineScriptHashes },
     captchaSources(environment),
     ...vendorSources(environment.tracking ?? {}),
     {

@@ -3,7 +3,7 @@ import { type BuiltFile, pagesOf } from './built-files.ts';
 import { hostnameOf } from './host.ts';
 import { type Freshness, productionHeaders } from './production-headers.ts';
 import { refusalOf } from './refusal.ts';
-import { type Sites, siteFolders } from './sites.ts';
+import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 import { wantsPage } from './wants-page.ts';
 
 type Serve = (request: Request) => Response;
@@ -63,7 +63,9 @@ export function serveBuild({ sites, files }: ServedBuild): Serve {
     const freshness = freshnessOf(below);
     const file = freshness === undefined ? undefined : files.get(below);
     if (freshness !== undefined && file !== undefined) return answer(request, file, headers(freshness));
-    const page = files.get(`/sites/${name}/index.html`);
+    const page =
+      files.get(`/${firstPageFile(name, pathname.replace(/\/$/, ''))}`) ??
+      files.get(`/sites/${name}/index.html`);
     const accept = request.headers.get('accept') ?? undefined;
     if (page === undefined || freshness !== undefined || !wantsPage(below, accept))
       return plain(404, 'Not found.\n', headers('page'));

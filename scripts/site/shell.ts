@@ -23,7 +23,7 @@ export const shellStyles = [
   '@keyframes turn{to{transform:rotate(1turn)}}',
   '@media(prefers-reduced-motion:reduce){.shell svg{animation:none!important}}',
   `.shell .overdue{visibility:hidden;height:0;overflow:hidden;animation:overdue 0s ${loadTimeoutInMs}ms forwards}`,
-  '.shell h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}',
+  '.shell :is(h1,h2){margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}',
   '.shell :is(a,button){display:inline-block;margin:1.25rem 0;padding:.75rem 1.5rem;border:0;border-radius:var(--radius-control);background:var(--colour-primary);color:var(--colour-on-primary);font:inherit;font-weight:600;text-decoration:none}',
   '@keyframes overdue{to{visibility:visible;height:auto}}',
   `.shell main[aria-busy]{animation:shell .2s .3s both,awaited 0s ${loadTimeoutInMs}ms forwards}`,
@@ -35,23 +35,17 @@ export const shellStyles = [
  * What the page needs may fail or hang before any script of it runs, so it is the style sheet that says so: after seconds
  * in which most pages have come. The link leads to this very address.
  */
-function overdue({ failures }: CommonMessages): string {
+export function overdue({ failures }: CommonMessages, heading: 'h1' | 'h2'): string {
   const { page, reload } = failures;
   return [
     '<div class="overdue" role="alert">',
-    `<h1>${escaped(page.title)}</h1><p>${escaped(page.body)}</p><a href="">${escaped(reload)}</a>`,
+    `<${heading}>${escaped(page.title)}</${heading}><p>${escaped(page.body)}</p><a href="">${escaped(reload)}</a>`,
     '</div>',
   ].join('');
 }
 
 /** Where no script runs nothing will take its place: the logo stays, and the words say why. */
 export const shellStylesWithoutScript = '.shell{min-height:0}.shell main,.shell .overdue{display:none}';
-
-/**
- * Says, before anything is drawn, where the page has no header: in a frame, whose page has its own, and on addresses that
- * only pass an applicant on. Policies know it by its hash, so it is the same in each page.
- */
-export const shellScript = `document.documentElement.classList.toggle("framed",self!==top);document.documentElement.classList.toggle("continue",location.pathname.includes("continue"))`;
 
 const spinner =
   '<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="20"/><path d="M24 4a20 20 0 0 1 20 20"/></svg>';
@@ -61,7 +55,7 @@ export function shell(site: Site, messages: CommonMessages): string {
   return [
     '<div class="shell">',
     `<header><img src="${logo}" alt="${escaped(site.productName)}" height="34"></header>`,
-    overdue(messages),
+    overdue(messages, 'h1'),
     `<main aria-busy="true">${spinner}<p role="status">${escaped(messages.loading)}</p></main>`,
     `<noscript><p>${escaped(messages.failures.script)}</p></noscript>`,
     '</div>',

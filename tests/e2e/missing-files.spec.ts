@@ -58,7 +58,8 @@ for (const manner of ['hang', 'fail'] as const) {
       if (manner === 'fail' && !failing.includes(kind)) continue;
       await test.step(kind, async () => {
         await page.route(file, (route) => (manner === 'fail' ? route.abort() : undefined));
-        await page.goto('', { waitUntil: 'commit' });
+        // The first page brings its styles with it.
+        await page.goto(kind === 'a style sheet' ? 'review' : '', { waitUntil: 'commit' });
         await rest(page);
         if (manner === 'hang') await expect(again).toBeHidden();
         await pass(page, 7500);

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
-import { fillPage, type PageParts } from '../../scripts/site/fill-page.ts';
+import { fillFirstPage, fillPage, type PageParts } from '../../scripts/site/fill-page.ts';
 import type { Site } from '../../src/model/site.ts';
 import { exampleSite } from '../support/example-site.ts';
 
@@ -21,6 +21,31 @@ function parts(changes: Partial<Site> = {}): PageParts {
 
 function page(changes: Partial<Site['page']>): Partial<Site> {
   return { page: { ...exampleSite.page, ...changes } };
+}
+
+function choosingScript(html: string): string {
+  return /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+}
+
+interface Opening {
+  readonly at?: string;
+  readonly framed?: boolean;
+  readonly stored?: { readonly [key: string]: string };
+}
+
+/** What the script in a page's head makes of where, and for whom, the page is opened. */
+function marksOf(script: string, { at = '/base/', framed = false, stored = {} }: Opening): string {
+  const given = new Set<string>();
+  const classList = { toggle: (name: string, on: boolean) => on && given.add(name) };
+  const [self, top] = [{}, {}];
+  runInNewContext(script, {
+    document: { documentElement: { classList } },
+    location: { pathname: at },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    self,
+    top: framed ? top : self,
+  });
+  return [...given].join(' ');
 }
 
 describe('a filled page', () => {
@@ -81,20 +106,14 @@ describe('a filled page', () => {
   it.each([
     ['/base/', false, ''],
     ['/base/continue/lead-1', false, 'continue'],
-    ['/base/', true, 'framed'],
-    ['/base/continue/lead-1', true, 'framed continue'],
+    ['/base/', true, 'framed elsewhere'],
+    ['/base/continue/lead-1', true, 'framed continue elsewhere'],
   ])(
     'knows at %s, in a frame: %s, where it has no header, before there is anything to see',
     (at, framed, marks) => {
       const html = fillPage(template, parts());
-      const script = /<script>(.*?)<\/script>/.exec(html)?.[1] ?? '';
-      expect(html.indexOf(script)).toBeLessThan(html.indexOf('<body>'));
-      const given = new Set<string>();
-      const classList = { toggle: (name: string, on: boolean) => on && given.add(name) };
-      const [self, top] = [{}, {}];
-      const document = { documentElement: { classList } };
-      runInNewContext(script, { document, location: { pathname: at }, self, top: framed ? top : self });
-      expect([...given].join(' ')).toBe(marks);
+      expect(html.indexOf(choosingScript(html))).toBeLessThan(html.indexOf('<body>'));
+      expect(marksOf(choosingScript(html), { at, framed })).toBe(marks);
       expect(html).toContain('.framed .shell header{display:none}');
       expect(html).toContain('.continue .shell header{visibility:hidden}');
     },
@@ -117,5 +136,63 @@ describe('a filled page', () => {
     expect(() => fillPage(template.replace('<!--site:head-->', ''), parts())).toThrow(
       'The page template must hold <!--site:head--> exactly once.',
     );
+  });
+});
+
+describe('the prerendered page', () => {
+  const built = template
+    .replace('<!--site:body-->', '<div id="application"><!--site:body--></div>')
+    .replace(
+      '<!--site:head-->',
+      '<!--site:head--><script type="module" src="/base/assets/entry.js"></script><link rel="stylesheet" crossorigin href="/base/assets/entry.css">',
+    );
+  const firstPage = {
+    route: '/first',
+    markup: '<main data-page="first">&amp;</main>',
+    sending: 'Sending',
+  };
+  const filled = (): string =>
+    fillFirstPage(built, { ...parts(), firstPage, sheetAt: (address) => `/* ${address} */` });
+
+  it('is there with its styles before anything else is asked for', () => {
+    const [before = '', after = ''] = filled().split(
+      '<div id="application" data-route="/first"><main data-page="first">&amp;</main></div>',
+    );
+    expect(before).toContain('<style>/* /base/assets/a.css *//* /base/assets/entry.css */');
+    expect(before).not.toMatch(/\.js"|rel="stylesheet"/);
+    expect(after.match(/<link rel="stylesheet"(?! disabled)/g)).toBeNull();
+    expect(after.match(/<link rel="stylesheet" disabled crossorigin href="[^"]*">/g)).toHaveLength(2);
+  });
+
+  it('keeps its script, and the page for whoever has another to see, where neither is asked for yet', () => {
+    const html = filled();
+    expect(html).toContain(
+      '<template id="scripts"><script type="module" src="/base/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/base/assets/a.js"></template>',
+    );
+    expect(html).toMatch(/<template id="shell"><div class="shell">.*<\/div><\/template>/);
+    expect(html.match(/entry\.js/g)).toHaveLength(1);
+  });
+
+  it('says what is said while it is sent, and how to go on without a script', () => {
+    expect(filled()).toContain(
+      '<output id="early-status" class="visually-hidden" data-message="Sending"></output>',
+    );
+    expect(filled()).toContain(`<noscript><p class="early-message">${common.failures.script}</p></noscript>`);
+  });
+
+  const bare = JSON.stringify({ applicationData: { leadStatus: true, tags: ['ui'], sessionId: 'a' } });
+  const answered = JSON.stringify({ applicationData: { tags: ['ui'], contactDetails: { email: 'a@b.c' } } });
+
+  it.each<[string, { readonly [key: string]: string }, string]>([
+    ['nobody is known', {}, ''],
+    ['somebody only looked at it before', { storedLoanApplication: bare, sessionId: '"a"' }, ''],
+    ['somebody has answered', { storedLoanApplication: answered }, 'elsewhere'],
+    ['what is stored is wrapped once more', { storedLoanApplication: JSON.stringify(bare) }, 'elsewhere'],
+    ['what is stored cannot be read', { storedLoanApplication: '{' }, 'elsewhere'],
+    ['there is a lead', { lid: '"1"' }, 'elsewhere'],
+    ['a step is done', { dynamicPages: '{}' }, 'elsewhere'],
+    ['the page has other colours', { uiColors: '{}' }, 'elsewhere'],
+  ])('where %s, is shown or gives way', (_who, stored, marks) => {
+    expect(marksOf(choosingScript(filled()), { stored })).toBe(marks);
   });
 });

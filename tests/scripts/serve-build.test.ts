@@ -22,6 +22,8 @@ const files = {
   }),
   'sites/example-nowhere.json': JSON.stringify(exampleSite),
   'sites/example-nowhere/index.html': pageText,
+  'sites/example-nowhere/base/page.html': '<!doctype html><title>The first page</title>',
+  'sites/example-nowhere/base/first/page.html': '<!doctype html><title>The first page</title>',
   'assets/main-1a2b.js': script,
   'locales/en/form.json': '{"a":"b"}',
 };
@@ -65,7 +67,19 @@ describe('the host of a build', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });
 
-  it.each(['/base/', '/base/initial-details', '/base/no-such-page'])(
+  it.each(['/base/', '/base/first', '/base/first/', '/base/?amount=5000'])(
+    'answers %s with the prerendered page',
+    async (address) => {
+      const answer = ask(address);
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        '<!doctype html><title>The first page</title>',
+      ]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(['/base/first/page', '/base/initial-details', '/base/no-such-page'])(
     'answers %s with the page',
     async (address) => {
       const answer = ask(address);

@@ -1,0 +1,109 @@
+// Looks after a prerendered page until it is hydrated.
+{
+  const root = document.documentElement;
+  const touched = new Set();
+  let focused;
+  let pressed;
+
+  const press = (button) => {
+    pressed = button;
+    const isSending = button?.type === 'submit';
+    root.classList.toggle('sending', isSending);
+    const status = document.getElementById('early-status');
+    status.textContent = isSending ? status.dataset.message : '';
+  };
+  const fill = (range) =>
+    range.style.setProperty('--fill', (range.value - range.min) / (range.max - range.min));
+  const inputsOf = ({ name }) => [...document.getElementsByName(name)];
+  // A slider and its field show one number.
+  const slide = (input) => {
+    const isRange = input.type === 'range';
+    for (const other of inputsOf(input)) {
+      if (isRange && other !== input) other.value = Number(input.value).toLocaleString(root.lang);
+      if (!isRange && other.type === 'range') other.value = input.value.replace(/\D/g, '');
+      if (other.type === 'range') fill(other);
+    }
+  };
+
+  const heard = {
+    input({ target }) {
+      touched.add(target);
+      slide(target);
+    },
+    focusin({ target }) {
+      focused = target;
+    },
+    click(event) {
+      const button = event.target.closest('button');
+      if (button === null || button.type === 'submit') return;
+      event.stopImmediatePropagation();
+      const opened = document.getElementById(button.getAttribute('aria-controls'));
+      if (opened instanceof HTMLDialogElement) opened.showModal();
+      else if (button.value === 'close') button.closest('dialog').close();
+      else press(button);
+    },
+    submit(event) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const dialog = document.activeElement.closest('dialog');
+      press(dialog === null ? event.submitter : dialog.querySelector('[value="done"]'));
+    },
+    // What was changed in a dialog goes when that is left.
+    close({ target }) {
+      press();
+      for (const input of target.querySelectorAll('input')) {
+        input.value = input.defaultValue;
+        if (input.type === 'range') fill(input);
+      }
+    },
+  };
+  const types = Object.keys(heard);
+  // Where something else took the place of the page, that looks after itself.
+  const isHere = () => document.querySelector('#application[data-route]') !== null;
+  const hear = (event) => isHere() && heard[event.type](event);
+  for (const type of types) addEventListener(type, hear, true);
+
+  // Where hydration rendered an input anew, it gets what the one before it held.
+  const twinOf = (input) =>
+    inputsOf(input).find(
+      ({ type, value }) => type === input.type && (!/box|radio/.test(type) || value === input.value),
+    );
+  const refill = (input) => {
+    const twin = input.isConnected ? undefined : twinOf(input);
+    if (twin === undefined) return;
+    if (twin.checked !== input.checked) twin.click();
+    twin.value = input.value;
+    twin.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  };
+  const handOver = () => {
+    document.getElementById('application').removeAttribute('data-route');
+    for (const type of types) removeEventListener(type, hear, true);
+    touched.forEach(refill);
+    if (focused?.isConnected === false) twinOf(focused)?.focus();
+    const button = pressed?.isConnected ? pressed : pressed && document.querySelector('main [type="submit"]');
+    press();
+    if (button) queueMicrotask(() => button.click());
+  };
+  document.addEventListener('hydrated', handOver, { once: true });
+
+  const load = () => document.head.append(document.getElementById('scripts').content);
+  const begin = () => {
+    const page = document.getElementById('application');
+    if (root.classList.contains('elsewhere')) {
+      page.removeAttribute('data-route');
+      page.replaceChildren(document.getElementById('shell').content);
+      load();
+      return;
+    }
+    document.querySelectorAll('[type="range"]').forEach(fill);
+    // What a link fills in; the rules of the question see to it later.
+    const query = new URLSearchParams(location.search);
+    for (const input of page.querySelectorAll('[type="email"], [type="tel"]')) {
+      const given = query.get(input.name);
+      if (given) input.setAttribute('value', given);
+    }
+    if (document.hidden) load();
+    else requestAnimationFrame(() => setTimeout(load));
+  };
+  document.addEventListener('DOMContentLoaded', begin);
+}
