@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inlineScriptHashes } from '../../scripts/site/inline-scripts.ts';
 import { productionHeaders } from '../../scripts/site/production-headers.ts';
@@ -50,6 +51,8 @@ describe('the production headers', () => {
     );
   });
 });
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 describe('the content security policy', () => {
   it.each(['development', 'staging', 'production'] as const)('allows nothing by default in %s', (name) => {
