@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/json.ts';
-import { type History, hrefBelow, type Location, newKey } from './history.ts';
+import { type History, hrefBelow, type Location } from './history.ts';
 
 /** What an entry of the browser's history keeps for the application. */
 interface Entry {
@@ -22,6 +22,10 @@ function entryOf({ history }: Window): Partial<Entry> {
 /** How many pages of the application lie before the shown one in its tab; `NaN` where nobody counted. */
 export function historyPosition(window: Window): number {
   return entryOf(window).index ?? Number.NaN;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2);
 }
 
 /** The history of a browser's tab, of what lies below a path of the host. */

@@ -25,7 +25,3 @@ export interface History {
 export function hrefBelow(basePath: string, address: string): string {
   return basePath + address.replace(/^\/(?=$|\?)/, '');
 }
-
-export function newKey(): string {
-  return Math.random().toString(36).slice(2);
-}

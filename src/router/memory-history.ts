@@ -1,17 +1,18 @@
-import { type History, hrefBelow, type Location, newKey } from './history.ts';
+import { type History, hrefBelow, type Location } from './history.ts';
 
 interface MemoryHistory extends History {
   readonly back: () => void;
 }
 
-function locationAt(address: string, state: unknown): Location {
-  const [pathname = '', query] = address.split('?', 2);
-  return { pathname, search: query === undefined ? '' : `?${query}`, state, key: newKey() };
-}
-
 /** A history without a browser, which begins at an address. */
 export function createMemoryHistory(address: string, basePath = ''): MemoryHistory {
   const listeners = new Set<() => void>();
+  let made = 0;
+  const locationAt = (to: string, state: unknown): Location => {
+    const [pathname = '', query] = to.split('?', 2);
+    made += 1;
+    return { pathname, search: query === undefined ? '' : `?${query}`, state, key: String(made) };
+  };
   const first = locationAt(address, null);
   let entries: readonly Location[] = [first];
   const go = (next: readonly Location[]): void => {

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { createLookUp } from '../../src/api/look-up.ts';
+import { createSend } from '../../src/api/send.ts';
+import { lenderLookUps } from '../../src/form/lender-look-ups.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -21,6 +24,7 @@ const slug = 'philippines' as CountrySlug;
 preparePageTests();
 
 it('a screen looks up what it asks itself, also where the form asks nothing of the kind', async () => {
+  const send = createSend({ apiBase: 'https://lender.example', productId: 'example' });
   const fetched = vi.fn<typeof fetch>(async () =>
     Response.json({ postalCode: '1000', places: [{ city: 'Manila', province: 'PH-MNL' }] }),
   );
@@ -50,7 +54,7 @@ it('a screen looks up what it asks itself, also where the form asks nothing of t
             formats={createFormats({ phone })}
             formatters={createFormatters(flow, 'en')}
             captcha={undefined}
-            lookUpsFor={() => ({})}
+            lookUpsFor={(asking) => lenderLookUps(asking, createLookUp(send))}
             resources={resources}
           />
         </PageFrame>

@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   world = new World();
-  tab = world.opened();
+  tab = world.opened({ lookUp: async () => ({ error: { kind: 'offline' } }) });
 });
 
 async function open(handover: StateData['handover'], at = '/wenance-tink', shown = link): Promise<void> {
@@ -190,7 +190,7 @@ describe('a visit to a partner', () => {
     expect([world.call.name, world.call.body]).toEqual(['skipLead', {}]);
     await act(() => world.call.answer({ error: { kind: 'offline' } }));
     await press('Try again');
-    expect(world.calls.map(({ body }) => body['path'])).toEqual(['skipLead', 'skipLead']);
+    expect(world.calls.map(({ name }) => name)).toEqual(['skipLead', 'skipLead']);
   });
 
   it('that the lender rejects says that it was not sent', async () => {

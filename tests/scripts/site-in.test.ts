@@ -53,7 +53,8 @@ describe.each(environmentNames)('what is built for %s', (name) => {
         .filter((fact) => !own.some((its) => its.includes(fact)));
       const page = pageOf(built.read(site));
       expect(own.filter((fact) => !page.includes(JSON.stringify(fact)))).toEqual([]);
-      expect(foreign.filter((fact) => page.includes(fact))).toEqual([]);
+      // A brand's mail may go to the name of one of its hosts.
+      expect(foreign.filter((fact) => page.replaceAll(/@[\w.-]+/g, '').includes(fact))).toEqual([]);
       expect(foreign.filter((fact) => nginx.includes(`${fact} `) || nginx.includes(`${fact};`))).toEqual([]);
     }
   });

@@ -230,9 +230,9 @@ describe('a page that completes the lead itself', () => {
 
   it('sends the whole lead: session, tags, device, attribution, the form so far and its own answers', async () => {
     await complete(personal, ana);
-    const { body } = world.call;
+    const { name, body } = world.call;
+    expect(name).toBe('updateLead');
     expect(body).toMatchObject({
-      path: 'updateLead',
       leadStatus: true,
       leadSource: 'application',
       sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -107,7 +107,10 @@ export function writeNinthCountry(folder: string): void {
   write('locales/en-IE/form.json', { dataPoints: messages });
   const english = read('locales/en/form.json') as { readonly dataPoints: object };
   write('locales/en/form.json', { ...english, dataPoints: { ...english.dataPoints, ...messages } });
-  const germany = read('config/brands/nordlicht/germany.json') as { readonly page: object };
+  const { tracking: _germanys, ...germany } = read('config/brands/nordlicht/germany.json') as {
+    readonly page: object;
+    readonly tracking: object;
+  };
   write('config/brands/nordlicht/ireland.json', {
     ...germany,
     productId: 'nordlicht-ie',
