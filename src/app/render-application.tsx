@@ -20,7 +20,7 @@ import { uiColorsAtom } from '../state/ui-colors.ts';
 import { Application } from './application.tsx';
 import { brandVariables } from './brand-variables.ts';
 import { colouredTheme } from './coloured-theme.ts';
-import { embeddingOrigins } from './inlined-site.ts';
+import { asksTestQuestions, embeddingOrigins } from './inlined-site.ts';
 import type { FetchedApplication } from './fetch-application.ts';
 import type { WiredApplication } from './wire-application.ts';
 
@@ -85,7 +85,8 @@ export function renderApplication(window: Window, container: HTMLElement, render
     reportError(error);
   };
   const onError = { onCaughtError: onFailure, onUncaughtError: onFailure };
-  const isHydrated = isComplete && canHydrate(container, history, application);
+  // Questions that the lender lists were not known when the page was prerendered.
+  const isHydrated = isComplete && !asksTestQuestions(host) && canHydrate(container, history, application);
   if (!isHydrated) giveUpFirstPage();
   // In a transition, what has come already is not waited for again.
   startTransition(() => {

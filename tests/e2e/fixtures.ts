@@ -36,6 +36,23 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
 export const phone = { width: 360, height: 800 };
 export const desk = { width: 1280, height: 900 };
 
+/** What stays in view covers some of what can be scrolled from under it, which is no target too small. */
+function layDown(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!['sticky', 'fixed'].includes(getComputedStyle(element).position)) continue;
+    if (element.closest('dialog') !== null) continue;
+    element.style.position = 'static';
+    element.dataset['laidDown'] = '';
+  }
+}
+
+function putBack(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-laid-down]')) {
+    element.style.removeProperty('position');
+    delete element.dataset['laidDown'];
+  }
+}
+
 /**
  * Runs in the page: tells how each part of it is made, without what its words say. What is made alike, of one brand,
  * keeps or breaks the same rules of accessibility.
@@ -171,6 +188,7 @@ export class ApplicationPage {
       return [];
     }
     const isThere = await this.page.evaluate(() => 'axe' in window);
+    await this.page.evaluate(layDown);
     const { violations } = await new AxeBuilder({ page: this.page, ...(isThere && { axeSource: 'void 0' }) })
       // What a frame shows is somebody else's.
       .options({ resultTypes: ['violations'], iframes: false })
@@ -178,6 +196,7 @@ export class ApplicationPage {
       // A page of one origin needs no blank page to gather the results of its frames in.
       .setLegacyMode()
       .analyze();
+    await this.page.evaluate(putBack);
     if (violations.length === 0) {
       tellAccessible(parts.filter((part) => !accessible.has(part)));
       for (const part of parts) accessible.add(part);
@@ -217,6 +236,34 @@ export async function comeTo(
   await application.submit();
 }
 
+/**
+ * What a test does, it does to the application, and not to the prerendered page before it: unless it asks for no more
+ * than the page's own arrival. Where no script comes, that page stays.
+ */
+function waitForTheApplication(page: Page): () => void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const arrived = () =>
+    page
+      .locator('#application[data-route]')
+      .waitFor({ state: 'detached', timeout: 5000 })
+      .catch(() => {});
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await arrived();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await arrived();
+    return response;
+  };
+  return () => {
+    page.goto = goto;
+    page.reload = reload;
+  };
+}
+
 export const test = base.extend<Fixtures & Addresses>({
   addresses: [[], { option: true }],
   // Tests of two workers never meet at one lender.
@@ -248,7 +295,9 @@ export const test = base.extend<Fixtures & Addresses>({
       if (message.type() === 'error' || message.type() === 'warning')
         faults.push(`${message.type()}: ${message.text()}`);
     });
+    const restore = waitForTheApplication(page);
     await use(new ApplicationPage(page));
+    restore();
     for (const { vendor, call } of await sandbox.vendorCalls())
       leakWatch.observe({ what: 'body', where: `what ${vendor} was told`, text: JSON.stringify(call) });
     expect(

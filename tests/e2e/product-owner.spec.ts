@@ -72,7 +72,7 @@ test('a question added only in JSON and words is shown, validated, sent and acce
   await expect(application.summary).toContainText('Your preferred name needs at least 2 letters');
   await application.field('preferredName').fill('María José');
   await application.submit();
-  await application.shows('checking');
+  await application.shows('accepted');
   const [created] = await sandbox.journal('POST', '/v2/lead');
   expect(created?.status).toBeLessThan(300);
   expect(created?.body).toMatchObject({
