@@ -314,4 +314,7 @@ test('with letters twice and four times as large, buttons stack, nothing takes o
     expect(Math.max(0, ...(await stuck(page))), `${size} px`).toBeLessThanOrEqual(1 / 3);
     if (size < 64) expect(await scrollsSideways(page), `${size} px`).toBe(false);
   }
+  // The next test gets the same window.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await session.detach();
 });
