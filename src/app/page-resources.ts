@@ -107,9 +107,12 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     if (known !== undefined) return known;
     const promise = new Promise<Resource>((resolve, reject) => {
       const message = `The ${key} could not be loaded.`;
+      // Ahead of the fetch, which gives up after the same time: what hangs did not fail.
+      const timer = setTimeout(
+        () => reject(new MissingResourceError(message, { hanging: { arrival, renew } })),
+        loadTimeoutInMs,
+      );
       const arrival = ahead(key, load);
-      const hanging = { arrival, renew };
-      const timer = setTimeout(() => reject(new MissingResourceError(message, { hanging })), loadTimeoutInMs);
       arrival
         .then(resolve, (cause: unknown) => reject(new MissingResourceError(message, { cause })))
         .finally(() => clearTimeout(timer));
