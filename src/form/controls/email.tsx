@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { controlMessage } from '../translate.ts';
 import { AnswerNote } from '../parts/answer-note.tsx';
@@ -81,6 +81,13 @@ function EmailWidget({ question, initial }: WidgetProps) {
     const address = normaliseEmail(input.current?.value ?? '');
     if (address !== '' && check(id) === undefined) lookAt(address);
   };
+  const lookAtEarlyAnswer = useEffectEvent(() => {
+    const { current } = input;
+    if (current !== null && current !== document.activeElement && current.value !== current.defaultValue)
+      look();
+  });
+  // An address may have been typed, and left, before hydration.
+  useEffect(() => lookAtEarlyAnswer(), []);
   const take = () => {
     if (input.current === null || suggestion === undefined) return;
     input.current.value = suggestion;
