@@ -32,11 +32,11 @@ function styles(text: string): string {
 }
 
 /** What a page says of itself, and what it looks like before there is anything else to go by. */
-function beginning({ site, fontFaces }: PageParts): readonly string[] {
+function beginning({ site, fontFaces }: PageParts, title = site.page.pageTitle): readonly string[] {
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
-    `<title>${escaped(page.pageTitle)}</title>`,
+    `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(page.metaDescription)}">`,
     `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
     `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
@@ -115,7 +115,7 @@ const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
  */
 export function fillFirstPage(template: string, parts: FirstPageParts): string {
   const { site, messages, firstPage, sheetAt } = parts;
-  const { route, markup, sending } = firstPage;
+  const { route, title, markup, sending } = firstPage;
   const links = styleLinks(template, parts.styleSheets);
   const sheets = [...links.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => sheetAt(address));
   const scripts = [...(template.match(scriptTag) ?? []), ...moduleLinks(parts)];
@@ -126,7 +126,7 @@ export function fillFirstPage(template: string, parts: FirstPageParts): string {
     [
       '<!--site:head-->',
       [
-        ...beginning(parts),
+        ...beginning(parts, title),
         ...fontLinks(parts),
         `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
         `<script>${inlineScripts.beforeHydration}</script>`,

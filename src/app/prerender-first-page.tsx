@@ -13,7 +13,7 @@ import { createFormatters } from '../pages/formatters.ts';
 import { createMemoryHistory } from '../router/memory-history.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { type ApplicationStore, createApplicationStore } from '../state/application-store.ts';
-import { homeRouteAtom } from '../state/place.ts';
+import { homeRouteAtom, placeOfAtom } from '../state/place.ts';
 import { createConsent } from '../tracking/consent.ts';
 import { createFormats } from '../validation/formats.ts';
 import { Application } from './application.tsx';
@@ -39,6 +39,7 @@ export interface PrerenderedSite {
 export interface FirstPage {
   /** Below the base path. */
   readonly route: string;
+  readonly title: string;
   readonly markup: string;
   /** What is said while the page is sent. */
   readonly sending: string;
@@ -66,6 +67,8 @@ export async function prerenderFirstPage({
   }
   const application = newApplication(site, environment, country);
   const route = application.store.get(homeRouteAtom);
+  const place = application.store.get(placeOfAtom)(route);
+  const { text: messageOf } = configuredMessages(translator);
   const { prelude } = await prerenderToNodeStream(
     <Application
       site={site}
@@ -96,9 +99,16 @@ export async function prerenderFirstPage({
   );
   return {
     route,
+    title:
+      place.kind === 'step'
+        ? translator.t('page>title', {
+            heading: messageOf(`form:steps>${place.step.path}>title`),
+            site: site.page.pageTitle,
+          })
+        : site.page.pageTitle,
     // What a browser finds by itself, it need not be told of first.
     markup: (await text(prelude)).replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
-    sending: configuredMessages(translator).text('form:controls>sending'),
+    sending: messageOf('form:controls>sending'),
   };
 }
 

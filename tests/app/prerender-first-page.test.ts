@@ -20,8 +20,11 @@ describe.each(sites.names)('the first page of %s, prerendered', (name) => {
     expect(globalThis.window).toBeUndefined();
     const { flow } = await loadCountry(sites.read(name).country);
     const [step] = linkedSteps(flow);
-    const { route, markup, sending } = await firstPageOf(name);
+    const { route, title, markup, sending } = await firstPageOf(name);
     expect(route).toBe(`/${step.path}`);
+    const heading = /<h1 [^>]*>([^<]*)</.exec(markup)?.[1] ?? '';
+    expect(heading).not.toBe('');
+    expect(title).toBe(`${heading} – ${sites.read(name).page.pageTitle}`);
     const asked = step.dataPoints.filter((id) => flow.dataPoints[id]?.control !== 'captcha');
     for (const id of asked) expect(markup).toContain(`name="${id}"`);
     expect(markup).toContain(`<main data-page="${step.path}"`);

@@ -148,6 +148,7 @@ describe('the prerendered page', () => {
     );
   const firstPage = {
     route: '/first',
+    title: 'First – A loan',
     markup: '<main data-page="first">&amp;</main>',
     sending: 'Sending',
   };
@@ -162,6 +163,10 @@ describe('the prerendered page', () => {
     expect(before).not.toMatch(/\.js"|rel="stylesheet"/);
     expect(after.match(/<link rel="stylesheet"(?! disabled)/g)).toBeNull();
     expect(after.match(/<link rel="stylesheet" disabled crossorigin href="[^"]*">/g)).toHaveLength(2);
+  });
+
+  it('is called what it is called once it is hydrated', () => {
+    expect(filled()).toContain('<title>First – A loan</title>');
   });
 
   it('keeps its script, and the page for whoever has another to see, where neither is asked for yet', () => {
