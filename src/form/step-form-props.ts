@@ -62,8 +62,6 @@ export interface StepFormProps {
   readonly belowQuestion?: { readonly dataPoint: DataPointId; readonly content: ReactNode } | undefined;
   /** Between the questions and the main action. */
   readonly afterQuestions?: ReactNode;
-  /** In a narrow window the main action is in view however long the page is. */
-  readonly actionInView?: boolean | undefined;
   /** What the main action is called; absent means: as the step calls it. */
   readonly submitLabel?: string | undefined;
   /** Below the main action: second actions, small print. */

@@ -259,7 +259,7 @@ function OpenStep(props: StepFormProps) {
           }}
         >
           {props.afterQuestions && <div className={styles['afterQuestions']}>{props.afterQuestions}</div>}
-          <div className={styles['mainAction']} data-in-view={props.actionInView === true}>
+          <div className={styles['mainAction']}>
             <SubmitButton
               label={props.submitLabel ?? translate(`form:steps>${step.path}>action`, {})}
               busy={sending}

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { type ApplicationPage, applicant, desk, expect, phone, scrollsSideways, test } from './fixtures.ts';
+import {
+  type ApplicationPage,
+  applicant,
+  desk,
+  expect,
+  letterSizes,
+  phone,
+  scrollsSideways,
+  stuck,
+  test,
+} from './fixtures.ts';
 
 const standIns = '**/__sandbox/vendors/*.js*';
 
@@ -288,33 +298,22 @@ test('the question is sound, moves nothing, takes no focus, and never covers the
   await application.isSound();
 });
 
-/** How much of the window each thing takes that stays in view while the page is scrolled. */
-async function stuck(page: Page): Promise<readonly number[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
-      .filter((element) => element.checkVisibility() && !element.closest('dialog'))
-      .map((element) => element.getBoundingClientRect().height / window.innerHeight),
-  );
-}
-
-test('with letters twice and four times as large, buttons stack, nothing takes over the window, and twice as large fit it', async ({
+test('with letters twice and four times as large, buttons stack, nothing takes over the window, and all fits it', async ({
   application,
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await openAsking(application, page);
-  const session = await page.context().newCDPSession(page);
+  const letters = await letterSizes(page);
   const answers = ['Do not allow', 'Allow'].map((name) => answer(page, name));
   for (const size of [16, 32, 64]) {
-    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    await letters.size(size);
     const [refuse, allow] = await Promise.all(answers.map((button) => button.boundingBox()));
     expect([size, (allow?.y ?? 0) > (refuse?.y ?? 0)]).toEqual([size, size > 16]);
     expect(Math.max(0, ...(await stuck(page))), `${size} px`).toBeLessThanOrEqual(1 / 3);
-    if (size < 64) expect(await scrollsSideways(page), `${size} px`).toBe(false);
+    expect(await scrollsSideways(page), `${size} px`).toBe(false);
   }
   // The next test gets the same window.
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await session.detach();
+  await letters.size(16);
 });

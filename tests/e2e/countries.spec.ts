@@ -8,7 +8,7 @@ import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipp
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { tellableAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, letterSizes, scrollsSideways, stuck, test } from './fixtures.ts';
 
 /** The longest way through each country's form, on its own site, to the lender's answer; the shortest is in journeys.spec.ts. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -31,12 +31,22 @@ for (const country of countries) {
     let isNew = false;
     const lowPhone = { width: 360, height: 640 };
     const usual = page.viewportSize() ?? lowPhone;
-    /** With the question whether to measure unanswered. */
+    /** On arrival, with the question whether to measure unanswered; then with letters twice and four times as large. */
     const leavesRoom = async (step: string): Promise<void> => {
       await page.setViewportSize(lowPhone);
       const bar = await page.locator('section:has(button + button):has(h2)').last().boundingBox();
-      if (bar === null || bar.height > lowPhone.height / 3)
-        findings.push(`${step}: the question takes ${bar?.height} px`);
+      const action = await application.mainAction.boundingBox();
+      if (bar === null || action === null || action.y + action.height > bar.y)
+        findings.push(
+          `${step}: the way on ends at ${action?.y} px + ${action?.height}, the question begins at ${bar?.y}`,
+        );
+      for (const size of isNew ? [32, 64] : []) {
+        await letters.size(size);
+        if (await scrollsSideways(page)) findings.push(`${step}: scrolls sideways at ${size} px`);
+      }
+      await letters.size(16);
+      const share = Math.max(...(await stuck(page)));
+      if (share > 1 / 3) findings.push(`${step}: ${share} of the window is stuck`);
       await page.setViewportSize(usual);
     };
     const look = async (shown: string, state: string): Promise<void> => {
@@ -45,13 +55,14 @@ for (const country of countries) {
       findings.push(...found.map((finding) => `${shown} ${state}: ${finding}`));
     };
 
+    const letters = await letterSizes(page);
     await knowNoPlaces(sandbox);
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     await page.goto(addressOf(site, baseURL));
     const passed = await walkForm(page, flow, answers, {
       arrive: async (step) => {
-        if (step !== flow.steps[0].path) await leavesRoom(step);
         isNew = await application.isDrawnAnew();
+        await leavesRoom(step);
         await look(step, 'empty');
         // Of steps that are drawn alike, one is looked at in error and filled.
         if (!isNew) return;

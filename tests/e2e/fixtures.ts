@@ -32,6 +32,26 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
+/** How much of the window each thing takes that stays in view while the page is scrolled. */
+export async function stuck(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility() && !element.closest('dialog'))
+      .map((element) => element.getBoundingClientRect().height / window.innerHeight),
+  );
+}
+
+/** The size of letters that a person chose for the browser. The next test gets the same window, so put them back. */
+export async function letterSizes(page: Page): Promise<{ readonly size: (pixels: number) => Promise<void> }> {
+  const session = await page.context().newCDPSession(page);
+  return {
+    size: async (standard) => {
+      await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    },
+  };
+}
+
 /** The widths that every page is looked at in: of a phone, and of a desk. */
 export const phone = { width: 360, height: 800 };
 export const desk = { width: 1280, height: 900 };

@@ -93,7 +93,6 @@ export function StepPage(props: StepPageProps): ReactElement {
           locale={i18n.language}
           translate={messages.translate}
           busy={sending.status === 'sending'}
-          actionInView={onBack !== undefined}
           belowQuestion={
             lastOfLoan && {
               dataPoint: lastOfLoan,
