@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
@@ -7,10 +7,22 @@ import { contract } from './lead-api/contract.ts';
 
 export const configFolders = ['config', 'locales'] as const;
 
+export async function isFolder(name: string): Promise<boolean> {
+  return stat(name).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+/** Whether a file below those folders is looked at: what an editor or a system hides there is not. */
+export function isRead(file: string): boolean {
+  return !path.basename(file).startsWith('.');
+}
+
 async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory() && isRead(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 

@@ -11,6 +11,8 @@ export interface WriteReport {
 export interface WriteOptions {
   /** Whether the folder is the compiler's even without a list of what it wrote: true for the project's own alone. */
   readonly own?: boolean;
+  /** What whoever asked for it called the folder. */
+  readonly name?: string;
 }
 
 function isMissing(error: unknown): boolean {
@@ -42,12 +44,12 @@ async function removeEmptyFolders(output: string, file: string): Promise<void> {
 }
 
 /** What the last run left here. A folder that holds anything else's work, and no list of ours, is not written to. */
-async function lastManifest(output: string, own: boolean): Promise<OutputManifest> {
+async function lastManifest(output: string, own: boolean, name: string): Promise<OutputManifest> {
   const text = await readIfPresent(path.join(output, manifestName));
   if (text !== undefined) return readManifest(text, output);
   if (own || (await readdir(output)).length === 0) return { files: [] };
   throw new UnusableError(
-    `${output} is not empty and holds no ${manifestName}, so it is not the compiler's. Name an empty or a new folder.`,
+    `${name} is not empty and holds no ${manifestName}, so it is not the compiler's. Name an empty or a new folder.`,
   );
 }
 
@@ -58,10 +60,10 @@ async function lastManifest(output: string, own: boolean): Promise<OutputManifes
 export async function writeOutput(
   output: string,
   files: ReadonlyMap<string, string>,
-  { own = false }: WriteOptions = {},
+  { own = false, name = output }: WriteOptions = {},
 ): Promise<WriteReport> {
   await mkdir(output, { recursive: true });
-  const last = await lastManifest(output, own);
+  const last = await lastManifest(output, own, name);
   const manifest = path.join(output, manifestName);
   // Before the files: a run that is broken off still leaves each of them named.
   await writeIfOther(manifest, manifestText([...last.files, ...files.keys()]));

@@ -34,7 +34,15 @@ export interface CompileInput {
   readonly phoneExamples: { readonly [country: string]: string };
 }
 
-export type CompileResult =
+/** The configuration as a compile knows it, for whoever tells of it; where it is at fault, as far as it could be read. */
+export interface Product {
+  readonly config: Config;
+  /** Of each country that is complete. */
+  readonly proofs: readonly FlowProof[];
+  readonly screens: readonly ScreenProof[];
+}
+
+export type CompileResult = { readonly product: Product } & (
   | {
       readonly ok: true;
       /** Every generated file by its path below the output folder. */
@@ -47,7 +55,8 @@ export type CompileResult =
       readonly ok: false;
       /** Every fault of every file. */
       readonly diagnostics: NonEmpty<Diagnostic>;
-    };
+    }
+);
 
 function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): readonly ShapeResult[] {
   return [...tree].flatMap(([file, text]) => {
@@ -130,9 +139,13 @@ function compileWith(memory: Memory, input: CompileInput): CompileResult {
     }
   if (!findings.hasErrors()) for (const caution of cautions) caution(config, report);
   const [first, ...others] = findings.sorted();
-  if (first !== undefined && findings.hasErrors()) return { ok: false, diagnostics: [first, ...others] };
+  const product = { config, proofs, screens };
+  if (first !== undefined && findings.hasErrors()) {
+    return { ok: false, product, diagnostics: [first, ...others] };
+  }
   return {
     ok: true,
+    product,
     files: emit(config, proofs, screens),
     warnings: first === undefined ? [] : [first, ...others],
     coverage: proofs.map(({ coverage }) => coverage),

@@ -47,6 +47,8 @@ export interface FlowDataPoint {
   readonly privacy: Privacy;
   /** The answer an untouched form starts with. Consents never have one. */
   readonly initial?: string | number | boolean;
+  /** Of the text that is agreed to; part of the step's fingerprint, so another one is asked again. */
+  readonly version?: number;
 }
 
 /** Where a button leads; the edge of the form is a value, never `undefined`. No step may be named `start` or `submit`. */

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../scripts/commands/run-command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const command = [
@@ -30,12 +31,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
-function run(...options: readonly string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...command, ...options], { cwd: folder }, (error, output, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, stderr });
-    });
+/** Without a process of its own: those take longer to start than to do their work. */
+async function run(...options: readonly string[]): Promise<Run> {
+  let [output, stderr] = ['', ''];
+  const code = await runCommand(options, {
+    folder,
+    say: (text) => (output += text),
+    complain: (text) => (stderr += text),
   });
+  return { code, output, stderr };
 }
 
 async function misspellEmail(): Promise<void> {
@@ -179,4 +183,46 @@ it('a watched configuration is compiled again after a change, sound or not', asy
   const mended = untilOutput(/Sound: 26 files/);
   await writeFile(file, (await readFile(file, 'utf8')).replace('"emial"', '"email"').replace('1000', '1050'));
   expect(await mended).toMatch(/\d written, 0 removed/);
+});
+
+function git(...args: readonly string[]): void {
+  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@tide.example'];
+  execFileSync('git', ['-C', folder, ...author, ...args], { stdio: 'pipe' });
+}
+
+async function lendLess(currency: string): Promise<void> {
+  const file = path.join(folder, 'config/countries/atlantis.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"EUR"', `"${currency}"`));
+}
+
+describe('what is different', () => {
+  it('since a revision is told, and held back until a commit accepts it', async () => {
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Begin');
+    git('tag', 'v1');
+    await lendLess('SEK');
+    const held = await run('diff', 'v1');
+    expect([held.code, held.stderr]).toEqual([1, '']);
+    expect(held.output).toContain('Spain\n  currency: EUR -> SEK\n');
+    const [line] = /Accepts: drafts-[0-9a-f]{8}/.exec(held.output) ?? [''];
+    git('commit', '--quiet', '--all', '--message', `Lend crowns\n\n${line}`);
+    const { code, output } = await run('diff', 'v1');
+    expect([code, output]).toEqual([0, 'Spain\n  currency: EUR -> SEK\n']);
+  });
+
+  it('between two folders is told, too', async () => {
+    const before = path.join(root, 'tests/samples/base');
+    await lendLess('SEK');
+    const { code, output } = await run('diff', before, '.', '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(output)).toMatchObject({ changes: [{ says: 'currency: EUR -> SEK' }] });
+  });
+
+  it('since a revision that is not there ends with 2', async () => {
+    git('init', '--quiet');
+    const { code, stderr } = await run('diff', 'v2');
+    expect(code).toBe(2);
+    expect(stderr).toContain('Git cannot read that: fatal: Needed a single revision');
+  });
 });

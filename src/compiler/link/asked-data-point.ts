@@ -66,6 +66,7 @@ function merge(
     autocomplete: file.autocomplete,
     privacy: privacyOf(file),
     ...(initial === undefined ? {} : { initial }),
+    ...(file.version === undefined ? {} : { version: file.version }),
   };
   return { base, asked };
 }

@@ -35,13 +35,22 @@ function answerOf(written: Written, { schema }: FlowDataPoint, plan: PhonePlan):
     : written;
 }
 
-/** Goes through the form as each of the people, who answer what they are not known for like a persona. */
-export function admitPeople(
+/** Somebody's way through a form. */
+interface Visit {
+  readonly person: string;
+  /** All that was answered on it. */
+  readonly answers: Answers;
+  /** Of that, what the person is known for. */
+  readonly written: readonly { readonly question: FlowDataPoint; readonly answer: AnswerValue }[];
+}
+
+/** Goes through the form as each of the people it has a question for, who answer what they are not known for like a persona. */
+export function visitsOf(
   flow: Flow,
   { people }: PeopleFile,
   personas: readonly Persona[],
-  { brokenLaw, plan }: { readonly brokenLaw: AnswerCheck; readonly plan: PhonePlan },
-): readonly Refusal[] {
+  plan: PhonePlan,
+): readonly Visit[] {
   const { dataPointsPerStep } = submittedLists(linkedSteps(flow));
   const questions = Object.values(dataPointsPerStep).flatMap((ids) =>
     ids.flatMap((id) => flow.dataPoints[id] ?? []),
@@ -59,9 +68,21 @@ export function admitPeople(
       if (value !== undefined) given[id] = value;
       return answer === undefined || value === undefined ? [] : [{ question, answer: value }];
     });
-    return written.flatMap(({ question, answer }): readonly Refusal[] => {
-      const rule = brokenLaw(question, answer, given);
-      return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
-    });
+    return [{ person, answers: given, written }];
   });
+}
+
+/** What the form refuses of the people's answers. */
+export function admitPeople(
+  flow: Flow,
+  people: PeopleFile,
+  personas: readonly Persona[],
+  { brokenLaw, plan }: { readonly brokenLaw: AnswerCheck; readonly plan: PhonePlan },
+): readonly Refusal[] {
+  return visitsOf(flow, people, personas, plan).flatMap(({ person, answers, written }) =>
+    written.flatMap(({ question, answer }): readonly Refusal[] => {
+      const rule = brokenLaw(question, answer, answers);
+      return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/compiler/compile.ts';
 
 import { createMemory } from '../../../src/compiler/memory.ts';
+import { all, drop, withChange } from '../tree-changes.ts';
 
 const left = { countries: 'colombia|mexico|poland|spain|vietnam', languages: 'es-CO|es-MX|es-ES|pl|vi' };
 
@@ -24,101 +25,6 @@ const memory = createMemory();
 
 export function compilePart(files: ConfigTree, changes: Partial<CompileInput> = {}): CompileResult {
   return compile({ ...shipped, ...changes, files }, memory);
-}
-
-/** A change of the configuration; a file that becomes undefined is removed. */
-export type Change = (files: ConfigTree) => readonly (readonly [file: string, text: string | undefined])[];
-
-type Path = readonly (string | number)[];
-
-function textOf(files: ConfigTree, file: string): string {
-  const text = files.get(file);
-  if (text === undefined) throw new Error(`There is no ${file}.`);
-  return text;
-}
-
-function changed(
-  files: ConfigTree,
-  file: string,
-  path: Path,
-  change: (holder: object, key: string | number) => void,
-) {
-  const root: unknown = JSON.parse(textOf(files, file));
-  const holder = path.slice(0, -1).reduce<unknown>((value, key) => Reflect.get(Object(value), key), root);
-  const key = path.at(-1);
-  if (typeof holder !== 'object' || holder === null || key === undefined) {
-    throw new Error(`${file} has no ${path.join('/')}.`);
-  }
-  change(holder, key);
-  return [[file, `${JSON.stringify(root, null, 2)}\n`] as const];
-}
-
-/** Gives a value to what a path of a file leads to; there or not. */
-export function set(file: string, path: string, value: unknown): Change {
-  return (files) => changed(files, file, path.split('/'), (holder, key) => Reflect.set(holder, key, value));
-}
-
-/** Takes out what a path of a file leads to, which must be there. */
-export function drop(file: string, path: string): Change {
-  return (files) =>
-    changed(files, file, path.split('/'), (holder, key) => {
-      if (!Reflect.has(holder, key)) throw new Error(`${file} has no ${path}.`);
-      if (Array.isArray(holder)) holder.splice(Number(key), 1);
-      else Reflect.deleteProperty(holder, key);
-    });
-}
-
-/** Takes one value out of a list, or puts one in the place of another. */
-export function listed(file: string, path: string, from: unknown, to?: unknown): Change {
-  return (files) =>
-    changed(files, file, path.split('/'), (holder, key) => {
-      const list: unknown = Reflect.get(holder, key);
-      const index = Array.isArray(list) ? list.indexOf(from) : -1;
-      if (!Array.isArray(list) || index < 0) throw new Error(`${file} has no ${String(from)} in ${path}.`);
-      list.splice(index, 1, ...(to === undefined ? [] : [to]));
-    });
-}
-
-/** Replaces a text of a file that stands there. */
-export function edit(file: string, from: string, to: string): Change {
-  return (files) => {
-    const text = textOf(files, file);
-    if (!text.includes(from)) throw new Error(`${file} does not hold ${from}.`);
-    return [[file, text.replace(from, () => to)]];
-  };
-}
-
-export function write(file: string, text: string): Change {
-  return () => [[file, text]];
-}
-
-export function remove(file: string): Change {
-  return (files) => (textOf(files, file) === undefined ? [] : [[file, undefined]]);
-}
-
-export function move(file: string, to: string): Change {
-  return (files) => [
-    [file, undefined],
-    [to, textOf(files, file)],
-  ];
-}
-
-/** One change after the other. */
-export function all(...changes: readonly Change[]): Change {
-  return (files) => {
-    let after = files;
-    for (const change of changes) after = withChange(change, after);
-    return [...after].filter(([file, text]) => files.get(file) !== text);
-  };
-}
-
-export function withChange(change: Change, files: ConfigTree): ConfigTree {
-  const after = new Map(files);
-  for (const [file, text] of change(files)) {
-    if (text === undefined) after.delete(file);
-    else after.set(file, text);
-  }
-  return after;
 }
 
 /**

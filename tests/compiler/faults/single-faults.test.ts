@@ -3,7 +3,8 @@ import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
 import { explain } from '../../../src/diagnostics/explain.ts';
 import { foldFindings } from '../../../src/diagnostics/fold-findings.ts';
-import { compilePart, shippedPart, withChange } from './shipped-part.ts';
+import { withChange } from '../tree-changes.ts';
+import { compilePart, shippedPart } from './shipped-part.ts';
 import { singleFaults } from './single-faults.ts';
 
 /** What a finding underlines. */

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../../src/diagnostics/diagnostic.ts';
-import { type Change, all, drop, edit, listed, move, remove, set, write } from './shipped-part.ts';
+import { type Change, all, drop, edit, listed, move, remove, set, write } from '../tree-changes.ts';
 
 /** One slip in the shipped configuration, and the one finding it must lead to. */
 export interface SingleFault {

@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type Change,
-  all,
-  compilePart,
-  drop,
-  edit,
-  listed,
-  set,
-  shippedPart,
-  withChange,
-  write,
-} from './shipped-part.ts';
+import { type Change, all, drop, edit, listed, set, withChange, write } from '../tree-changes.ts';
+import { compilePart, shippedPart } from './shipped-part.ts';
 
 const application = 'config/application.json';
 const conditions = 'config/conditions.json';

@@ -1,0 +1,96 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { type Memory, createMemory } from '../../src/compiler/memory.ts';
+import { type PrintFormat, print, printFormats } from '../../src/diagnostics/printers.ts';
+import { compileTree } from '../compile-tree.ts';
+import { configFolders } from '../read-config-tree.ts';
+import { writeOutput } from '../write-output.ts';
+import { type Command, type Surroundings, exitCodes, oneOf, readArguments } from './command.ts';
+
+interface Options {
+  readonly root: string;
+  readonly out: string;
+  readonly check: boolean;
+  readonly all: boolean;
+  readonly format: PrintFormat;
+}
+
+const ownFolder = 'generated';
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+async function compileOnce(
+  { root, out, check, format, all: isWhole }: Options,
+  memory: Memory,
+  { folder, say }: Surroundings,
+): Promise<number> {
+  const started = performance.now();
+  const { result, sources } = await compileTree(path.resolve(folder, root), memory);
+  const findings = result.ok ? result.warnings : result.diagnostics;
+  say(print(format, findings, sources, { isWhole }));
+  if (!result.ok) return exitCodes.faults;
+  const own = path.resolve(folder, out) === path.resolve(folder, ownFolder);
+  const { written, removed } = check
+    ? { written: [], removed: [] }
+    : await writeOutput(path.resolve(folder, out), result.files, { own, name: out });
+  if (format === 'text') {
+    for (const { country, steps, passedOver, edges, coveredEdges, personas } of result.coverage) {
+      const covered = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
+      const before =
+        passedOver.length === 0 ? '' : ` without ${passedOver.join(' and ')} before its start page`;
+      say(`${country}: ${counted(steps, 'step')}${before}, ${covered}\n`);
+    }
+    const took = Math.round(performance.now() - started);
+    const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;
+    say(`Sound: ${result.files.size} files, ${effect}, ${took} ms.\n`);
+  }
+  return exitCodes.sound;
+}
+
+/** One run at a time: two at once would write over each other. */
+function inTurn(run: () => Promise<number>): () => Promise<number> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(run);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** Editors save a file in several steps, so a change is acted on once the folder has been quiet for a moment. */
+function onChange(root: string, act: () => void): void {
+  const quiet = 60;
+  let timer: NodeJS.Timeout | undefined;
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(act, quiet);
+  };
+  for (const folder of configFolders) watch(path.join(root, folder), { recursive: true }, changed);
+}
+
+/** Proves the configuration sound and writes what it makes of it. */
+export const compile: Command = async (args, surroundings) => {
+  const { values } = readArguments(args, [], {
+    check: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'text' },
+    out: { type: 'string', default: ownFolder },
+    root: { type: 'string', default: '.' },
+  });
+  const options = { ...values, format: oneOf('format', printFormats, values.format) };
+  const memory = createMemory();
+  const compileInTurn = inTurn(() => compileOnce(options, memory, surroundings));
+  const { folder, complain } = surroundings;
+  if (values.watch) {
+    // Before the first run: what changes during it is a change too.
+    onChange(path.resolve(folder, options.root), () => {
+      void compileInTurn().catch((error: unknown) => {
+        complain(`${error instanceof Error ? error.message : String(error)}\n`);
+      });
+    });
+  }
+  return compileInTurn();
+};

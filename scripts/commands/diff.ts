@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { compile } from '../../src/compiler/compile.ts';
+import { createMemory } from '../../src/compiler/memory.ts';
+import { diffProducts } from '../../src/compiler/diff/diff-products.ts';
+import { diffFormats, printDiff } from '../../src/compiler/diff/print-diff.ts';
+import { print } from '../../src/diagnostics/printers.ts';
+import { acceptedSince, readRevision } from '../read-revision.ts';
+import { isFolder, readConfigTree } from '../read-config-tree.ts';
+import { type Command, exitCodes, oneOf, readArguments } from './command.ts';
+
+/** Tells what is different since a revision, or between two folders; fails where something has to be accepted first. */
+export const diff: Command = async (args, { folder, say, complain }) => {
+  const { values, positionals } = readArguments(args, ['a revision, or a folder', '[another folder]'], {
+    accept: { type: 'string', multiple: true },
+    format: { type: 'string', default: 'text' },
+    root: { type: 'string', default: '.' },
+  });
+  const format = oneOf('format', diffFormats, values.format);
+  const [from = '', to] = positionals;
+  const root = path.resolve(folder, to ?? values.root);
+  const later = await readConfigTree(root);
+  const isBetweenFolders = to !== undefined || (await isFolder(path.resolve(folder, from, 'config')));
+  const earlier = isBetweenFolders
+    ? await readConfigTree(path.resolve(folder, from))
+    : { ...later, files: await readRevision(root, from) };
+  const accepted = [...(values.accept ?? []), ...(isBetweenFolders ? [] : await acceptedSince(root, from))];
+  const memory = createMemory();
+  const [before, after] = [compile(earlier, memory), compile(later, memory)];
+  if (!before.ok) complain(`${from} is not sound as it is; it is compared as far as it can be read.\n`);
+  const told = diffProducts(before.product, after.product, accepted);
+  say(printDiff(format, told));
+  if (!after.ok) {
+    complain(print('text', after.diagnostics, later.files));
+    return exitCodes.faults;
+  }
+  return told.held.every(({ isAccepted }) => isAccepted) ? exitCodes.sound : exitCodes.faults;
+};

@@ -1,0 +1,53 @@
+import { explainFailure } from '../explain-failure.ts';
+import { type Command, type Surroundings, WrongUse } from './command.ts';
+import { compile } from './compile.ts';
+import { diff } from './diff.ts';
+
+const usage = `Compiles config/ and locales/ into generated/.
+
+  npm run compile -- [options]
+
+  --check           say what is wrong, write nothing
+  --watch           compile again whenever a file changes
+  --all             say also what follows from something else that is wrong
+  --format <name>   text, json, sarif or github
+  --out <folder>    where to write (generated): its own folder, or an empty one
+  --root <folder>   where config/ and locales/ are (this folder)
+  --help            this text
+
+  npm run compile -- diff <revision or folder> [folder]
+
+  --accept <name>   what may go live although it is held back
+  --format <name>   text, markdown or json
+
+Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unusable files,
+70 a fault of the compiler itself.
+`;
+
+const commands: { readonly [name: string]: Command } = { diff };
+
+function failed(error: unknown, { complain }: Surroundings): number {
+  const { code, text, isUse } = explainFailure(error);
+  complain(`${text}\n`);
+  if (isUse || error instanceof WrongUse) complain(`\n${usage}`);
+  return code;
+}
+
+/** Does what the arguments ask; never rejects. The number is the exit code. */
+export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const [name = '', ...others] = args;
+  try {
+    if (args.includes('--help')) {
+      surroundings.say(usage);
+      return 0;
+    }
+    if (name === '' || name.startsWith('-')) return await compile(args, surroundings);
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) {
+      throw new WrongUse(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+    }
+    return await command(others, surroundings);
+  } catch (error) {
+    return failed(error, surroundings);
+  }
+}

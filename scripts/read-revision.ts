@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import type { ConfigTree } from '../src/compiler/compile.ts';
+import { configFolders, isRead } from './read-config-tree.ts';
+import { UnusableError } from './unusable-error.ts';
+
+async function git(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const run = spawn('git', ['-C', folder, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const [output, complaints]: [Buffer[], Buffer[]] = [[], []];
+    run.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    run.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+    run.on('error', () => {
+      reject(new UnusableError('Git is needed to read a revision, and is not there.'));
+    });
+    run.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(output));
+      else reject(new UnusableError(`Git cannot read that: ${Buffer.concat(complaints).toString().trim()}`));
+    });
+    // A command that does not read, or has ended, says itself what is wrong.
+    run.stdin.on('error', () => undefined);
+    run.stdin.end(input);
+  });
+}
+
+/** What `git cat-file --batch` answers: for each name a line that ends in a size, so many bytes, and a line's end. */
+function* blobsIn(answer: Buffer): Generator<string> {
+  let at = 0;
+  while (at < answer.length) {
+    const end = answer.indexOf(10, at);
+    const size = Number(answer.toString('utf8', at, end).split(' ').at(-1));
+    yield answer.toString('utf8', end + 1, end + 1 + size);
+    at = end + size + 2;
+  }
+}
+
+/** The configuration as a revision of the repository has it. Rejects where there is none of that name. */
+export async function readRevision(root: string, revision: string): Promise<ConfigTree> {
+  const commit = (await git(root, ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`]))
+    .toString()
+    .trim();
+  const listed = await git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...configFolders]);
+  const files = listed
+    .toString()
+    .split('\0')
+    .filter((file) => file !== '' && isRead(file));
+  // Names are relative to the folder, not to the repository's root.
+  const asked = files.map((file) => `${commit}:./${file}\n`).join('');
+  const texts = [...blobsIn(await git(root, ['cat-file', '--batch'], asked))];
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+}
+
+/** What the messages of the commits since then accept: lines such as `Accepts: drafts-1a2b3c4d`. */
+export async function acceptedSince(root: string, revision: string): Promise<readonly string[]> {
+  const log = await git(root, ['log', '--format=%B', `${revision}..HEAD`, '--']);
+  return [...log.toString().matchAll(/^Accepts: +(\S+) *$/gm)].map((match) => match[1] ?? '');
+}

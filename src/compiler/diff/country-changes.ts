@@ -1,0 +1,228 @@
+import type { Condition } from '../../model/condition.ts';
+import type { Product } from '../compile.ts';
+import type { AskedDataPoint } from '../link/asked-data-point.ts';
+import type { LinkedCountry } from '../link/config.ts';
+import type { Names } from '../tell/names.ts';
+import type { Rule } from '../tell/truth-table.ts';
+import type { Change } from './change.ts';
+import { movedBetween } from './order.ts';
+import { questionChanges } from './question-changes.ts';
+import { valueChanges, valueInWords } from './value-changes.ts';
+
+const facts: { readonly [path: string]: string } = {
+  code: 'code',
+  locales: 'languages',
+  'money>currency': 'currency',
+  'money>fractionDigits': 'digits after the decimal sign',
+  'phone>country': 'numbering plan',
+  'phone>prefix': 'calling code',
+  'age>minimum': 'least age',
+  'age>maximum': 'greatest age',
+  'loan>amount>default': 'proposed amount',
+  'loan>amount>minimum': 'smallest amount',
+  'loan>amount>maximum': 'largest amount',
+  'loan>amount>step': 'steps of the amount',
+  'loan>period>default': 'proposed period',
+  'loan>period>minimum': 'shortest period',
+  'loan>period>maximum': 'longest period',
+  'loan>period>step': 'steps of the period',
+  'loan>period>unit': 'unit of the period',
+  notices: 'notices the law wants',
+  stated: 'what each site states',
+  review: 'answers are read once more',
+  startPage: 'first page',
+  screensExcept: 'screens left out',
+};
+
+/** What a kept answer would mean something else after. */
+const meanings: { readonly [path: string]: string } = {
+  'money>currency': 'amounts that are kept would be of another currency',
+  'loan>period>unit': 'periods that are kept would be of another length',
+};
+
+function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
+  const { money, loan } = is.file.contents;
+  const inWords = (path: string, value: unknown): string => {
+    const text = valueInWords(value);
+    if (path.startsWith('loan>amount')) return `${text} ${money.currency}`;
+    return /^loan>period>(?!unit)/.test(path) ? `${text} ${loan.period.unit}s` : text;
+  };
+  const source = {
+    area: 'country',
+    countries: [is.slug],
+    of: '',
+    words: facts,
+    inWords,
+    except: /^(?:dataPoints|overrides|notAsked)(?:>|$)/,
+  } as const;
+  const named = new Map(Object.entries(facts).map(([path, words]) => [words, path]));
+  return valueChanges(was.file.contents, is.file.contents, source).map((change) => {
+    const path = named.get(change.what) ?? '';
+    const reason = meanings[path];
+    const { from, to } = change;
+    if (from === undefined || to === undefined) return change;
+    // One unit is enough: `100,000 -> 75,000 EUR`.
+    const [, unit] = /^[\d.,]+( \S+)$/.exec(to) ?? [];
+    const short = unit === undefined || !from.endsWith(unit) ? from : from.slice(0, -unit.length);
+    return {
+      ...change,
+      from: short,
+      ...(reason === undefined ? {} : { risk: { kind: 'drafts' as const, reason } }),
+    };
+  });
+}
+
+interface StepIn {
+  readonly path: string;
+  readonly questions: readonly string[];
+}
+
+function stepsOf({ asked }: LinkedCountry): readonly StepIn[] {
+  const paths = [...new Set(asked.map((question): string => question.asked.step))];
+  return paths.map((path) => ({
+    path,
+    questions: asked.filter((question) => question.asked.step === path).map(({ id }) => id),
+  }));
+}
+
+function afterWhich(list: readonly string[], name: string, inWords: (name: string) => string): string {
+  const before = list[list.indexOf(name) - 1];
+  return before === undefined ? 'to the beginning' : `after ${inWords(before)}`;
+}
+
+function stepChanges(was: LinkedCountry, is: LinkedCountry, names: Names): readonly Change[] {
+  const base = { area: 'step', countries: [is.slug] } as const;
+  const [before, after] = [stepsOf(was), stepsOf(is)];
+  const [paths, newPaths] = [before, after].map((steps) => steps.map(({ path }) => path));
+  if (paths === undefined || newPaths === undefined) return [];
+  const title = (path: string): string => `step ${names.step(path)}`;
+  return [
+    ...newPaths
+      .filter((path) => !paths.includes(path))
+      .map((path): Change => ({
+        ...base,
+        kind: 'added',
+        what: `${title(path)} ${afterWhich(newPaths, path, names.step).replace(/^to/, 'at')}`,
+      })),
+    ...paths
+      .filter((path) => !newPaths.includes(path))
+      .map((path): Change => ({ ...base, kind: 'removed', what: title(path) })),
+    ...movedBetween(paths, newPaths).map((path): Change => ({
+      ...base,
+      kind: 'moved',
+      what: title(path),
+      to: afterWhich(newPaths, path, names.step),
+    })),
+    ...after.flatMap(({ path, questions }) => {
+      const old = before.find((step) => step.path === path)?.questions ?? [];
+      return movedBetween(old, questions).map((id): Change => ({
+        ...base,
+        area: 'question',
+        kind: 'moved',
+        what: names.question(id),
+        to: afterWhich(questions, id, names.question),
+      }));
+    }),
+  ];
+}
+
+function conditionsOf({ config }: Product): Rule['conditions'] {
+  return config.conditions?.contents.conditions ?? {};
+}
+
+function askedIn(
+  { questions }: LinkedCountry,
+  product: Product,
+): (question: AskedDataPoint) => {
+  readonly question: AskedDataPoint;
+  readonly rule: Rule;
+} {
+  const dataPoints = Object.fromEntries(questions.map(({ id, asked }) => [id, asked]));
+  const conditions = conditionsOf(product);
+  return (question) => {
+    const when: Condition | undefined = question.asked.when;
+    return { question, rule: { conditions, dataPoints, ...(when === undefined ? {} : { when }) } };
+  };
+}
+
+/** A field that another question than before writes now. */
+function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): readonly Change[] {
+  return is.questions.flatMap(({ id, asked: { field } }): readonly Change[] => {
+    const before = was.questions.find((question) => question.asked.field === field);
+    if (before === undefined || before.id === id) return [];
+    return [
+      {
+        kind: 'changed',
+        area: 'draft',
+        countries: [is.slug],
+        what: `field "${field}" of the lead`,
+        from: names.question(before.id),
+        to: names.question(id),
+        risk: { kind: 'drafts', reason: 'answers to the one would be taken for answers to the other' },
+      },
+    ];
+  });
+}
+
+function without(
+  questions: readonly AskedDataPoint[],
+  others: readonly AskedDataPoint[],
+): readonly AskedDataPoint[] {
+  const known = new Set(others.map(({ id }) => id));
+  return questions.filter(({ id }) => !known.has(id));
+}
+
+/** What an applicant of one country meets otherwise than before. */
+export function countryChanges(
+  slug: string,
+  before: Product,
+  after: Product,
+  names: Names,
+): readonly Change[] {
+  const [was, is] = [before.config.countries.get(slug), after.config.countries.get(slug)];
+  const base = { countries: [slug] } as const;
+  if (was === undefined || is === undefined) {
+    if (is !== undefined) return [{ ...base, kind: 'added', area: 'country', what: 'the country' }];
+    const risk = { kind: 'drafts' as const, reason: 'whoever is in the middle of an application loses it' };
+    return [{ ...base, kind: 'removed', area: 'country', what: 'the country', risk }];
+  }
+  const questions = new Map(was.questions.map((question) => [question.id, question]));
+  const [wasIn, isIn] = [askedIn(was, before), askedIn(is, after)];
+  return [
+    ...factChanges(was, is),
+    ...stepChanges(was, is, names),
+    ...without(is.asked, was.asked).map((question): Change => {
+      const { id, asked } = question;
+      const need = asked.required ? 'an answer is needed' : 'optional';
+      return {
+        ...base,
+        kind: 'added',
+        area: 'question',
+        what: `question ${names.question(id)}, ${need}, on step ${names.step(asked.step)}`,
+      };
+    }),
+    ...without(was.asked, is.asked).map(({ id }): Change => ({
+      ...base,
+      kind: 'removed',
+      area: 'question',
+      what: `question ${names.question(id)} of the form`,
+    })),
+    ...without(is.questions, [...was.questions, ...is.asked]).map(({ id }): Change => ({
+      ...base,
+      kind: 'added',
+      area: 'question',
+      what: `question ${names.question(id)} on screens of the lender`,
+    })),
+    ...without(was.questions, [...is.questions, ...was.asked]).map(({ id }): Change => ({
+      ...base,
+      kind: 'removed',
+      area: 'question',
+      what: `question ${names.question(id)} on screens of the lender`,
+    })),
+    ...is.questions.flatMap((question) => {
+      const old = questions.get(question.id);
+      return old === undefined ? [] : questionChanges(wasIn(old), isIn(question), slug, names);
+    }),
+    ...takenFields(was, is, names),
+  ];
+}

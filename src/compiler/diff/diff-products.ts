@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { Product } from '../compile.ts';
+import type { Config } from '../link/config.ts';
+import { namesIn, type Names } from '../tell/names.ts';
+import { type Change, merged } from './change.ts';
+import { countryChanges } from './country-changes.ts';
+import { textChanges } from './text-changes.ts';
+import { valueChanges } from './value-changes.ts';
+import { wayChanges } from './way-changes.ts';
+
+/** A change that must be accepted by its name before it goes live. */
+export interface Held {
+  /** Changes with the change. */
+  readonly name: string;
+  readonly change: Change & Required<Pick<Change, 'risk'>>;
+  readonly isAccepted: boolean;
+}
+
+export interface Diff {
+  readonly changes: readonly Change[];
+  readonly held: readonly Held[];
+  readonly names: Names;
+}
+
+interface Named<Contents> {
+  readonly contents: Contents;
+}
+
+/** Files of one kind that are new, gone or different. */
+function fileChanges(
+  before: ReadonlyMap<string, Named<unknown>>,
+  after: ReadonlyMap<string, Named<unknown>>,
+  {
+    area,
+    of,
+    countries = () => [],
+    except,
+  }: {
+    readonly area: Change['area'];
+    readonly of: (name: string) => string;
+    readonly countries?: (name: string) => readonly string[];
+    readonly except?: RegExp;
+  },
+): readonly Change[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): readonly Change[] => {
+    const [was, is] = [before.get(name), after.get(name)];
+    const base = { area, countries: countries(name), what: of(name) };
+    if (was === undefined) return [{ ...base, kind: 'added' }];
+    if (is === undefined) return [{ ...base, kind: 'removed' }];
+    return valueChanges(was.contents, is.contents, {
+      area,
+      countries: countries(name),
+      of: of(name),
+      ...(except === undefined ? {} : { except }),
+    });
+  });
+}
+
+function present<Contents>(file: Named<Contents> | undefined): ReadonlyMap<string, Named<Contents>> {
+  return new Map(file === undefined ? [] : [['', file]]);
+}
+
+/** Sites by `brand country`, so that one that is gone is told of as one. */
+function sitesOf({ brands }: Config): ReadonlyMap<string, Named<unknown>> {
+  return new Map(
+    [...brands.values()].flatMap(({ slug, countries }) =>
+      [...countries].map(([country, file]) => [`${slug} ${country}`, file] as const),
+    ),
+  );
+}
+
+function siteChanges(before: Config, after: Config): readonly Change[] {
+  const changes = fileChanges(sitesOf(before), sitesOf(after), {
+    area: 'site',
+    of: (name) => `site of the brand "${name.split(' ')[0] ?? ''}"`,
+    countries: (name) => [name.split(' ')[1] ?? ''],
+  });
+  return changes.map((change) => {
+    if (change.kind === 'removed' && !change.what.includes(',')) {
+      return {
+        ...change,
+        risk: { kind: 'drafts', reason: 'whoever is in the middle of an application loses it' },
+      };
+    }
+    if (!change.what.endsWith(', product id')) return change;
+    return {
+      ...change,
+      risk: { kind: 'drafts', reason: 'leads that are under way belong to another product' },
+    };
+  });
+}
+
+function imageChanges(before: Config, after: Config): readonly Change[] {
+  const images = new Set(
+    [...before.tree.keys(), ...after.tree.keys()].filter((file) => file.endsWith('.svg')),
+  );
+  return [...images].flatMap((file): readonly Change[] => {
+    const [was, is] = [before.tree.get(file), after.tree.get(file)];
+    if (was === is) return [];
+    const kind = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    return [{ kind, area: 'brand', countries: [], what: `picture ${file}` }];
+  });
+}
+
+function brandFiles({ brands }: Config, part: 'brand' | 'theme'): ReadonlyMap<string, Named<unknown>> {
+  return new Map(
+    [...brands.values()].flatMap(({ slug, [part]: file }) =>
+      file === undefined ? [] : [[slug, file] as const],
+    ),
+  );
+}
+
+function sharedChanges(before: Config, after: Config, names: Names): readonly Change[] {
+  return [
+    ...fileChanges(before.screens, after.screens, {
+      area: 'screen',
+      of: (id) => `screen ${names.screen(id)}`,
+    }),
+    ...fileChanges(before.divisions, after.divisions, {
+      area: 'divisions',
+      of: () => 'divisions',
+      countries: (slug) => [slug],
+    }),
+    ...fileChanges(brandFiles(before, 'brand'), brandFiles(after, 'brand'), {
+      area: 'brand',
+      of: (slug) => `brand "${slug}"`,
+    }),
+    ...fileChanges(brandFiles(before, 'theme'), brandFiles(after, 'theme'), {
+      area: 'brand',
+      of: (slug) => `theme of the brand "${slug}"`,
+    }),
+    ...imageChanges(before, after),
+    ...fileChanges(present(before.application), present(after.application), {
+      area: 'environment',
+      of: () => 'application',
+    }),
+    ...fileChanges(present(before.steps), present(after.steps), { area: 'step', of: () => 'steps' }).filter(
+      // A step is told of where a country shows it.
+      ({ kind, what }) => kind === 'changed' || what.endsWith(', contexts'),
+    ),
+  ];
+}
+
+function nameOf(change: Change, kind: string): string {
+  const { lines: _lines, ...told } = change;
+  return `${kind}-${createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 8)}`;
+}
+
+/** What applicants and owners meet otherwise in the later of two configurations, which need not be sound. */
+export function diffProducts(before: Product, after: Product, accepted: readonly string[] = []): Diff {
+  const names = namesIn(after.config, before.config);
+  const slugs = [
+    ...new Set([...before.config.countries.keys(), ...after.config.countries.keys()]),
+  ].toSorted();
+  const changes = merged([
+    ...slugs.flatMap((slug) => countryChanges(slug, before, after, names)),
+    ...wayChanges(before, after, names),
+    ...siteChanges(before.config, after.config),
+    ...sharedChanges(before.config, after.config, names),
+    ...textChanges(before.config, after.config, names),
+  ]);
+  const held = changes.flatMap((change): readonly Held[] => {
+    const { risk } = change;
+    if (risk === undefined) return [];
+    const name = nameOf(change, risk.kind);
+    return [{ name, change: { ...change, risk }, isAccepted: accepted.includes(name) }];
+  });
+  return { changes, held, names };
+}

@@ -1,0 +1,90 @@
+import type { Change } from './change.ts';
+import { sentenceOf } from './change.ts';
+import type { Diff, Held } from './diff-products.ts';
+import { countriesInWords } from './text-changes.ts';
+
+export const diffFormats = ['text', 'markdown', 'json'] as const;
+export type DiffFormat = (typeof diffFormats)[number];
+
+/** Changes under the countries they concern, those of no country last. */
+function sectionsOf({ changes, names }: Diff): ReadonlyMap<string, readonly Change[]> {
+  const sections = new Map<string, Change[]>();
+  const everywhere = 'Everywhere';
+  const ordered = [
+    ...changes.filter(({ countries }) => countries.length > 0),
+    ...changes.filter(({ countries }) => countries.length === 0),
+  ];
+  for (const change of ordered) {
+    const { countries } = change;
+    const title = countries.length === 0 ? everywhere : countriesInWords(countries, names);
+    sections.set(title, [...(sections.get(title) ?? []), change]);
+  }
+  return sections;
+}
+
+function heldSentence({ change }: Held, { names }: Diff): string {
+  const where = change.countries.length === 0 ? '' : `${countriesInWords(change.countries, names)}: `;
+  return `${where}${change.what}: ${change.risk.reason}`;
+}
+
+const nothing = 'Nothing is different for applicants or owners.';
+const howToAccept = (name: string): string =>
+  `--accept ${name}, or the line "Accepts: ${name}" in the message of a commit`;
+
+function printText(diff: Diff): string {
+  const lines: string[] = [];
+  for (const [title, changes] of sectionsOf(diff)) {
+    lines.push(title);
+    for (const change of changes) {
+      lines.push(`  ${sentenceOf(change)}`, ...(change.lines ?? []).map((line) => `      ${line}`));
+    }
+    lines.push('');
+  }
+  if (lines.length === 0) lines.push(nothing, '');
+  const open = diff.held.filter(({ isAccepted }) => !isAccepted);
+  for (const held of open) {
+    lines.push(`Not accepted yet: ${heldSentence(held, diff)}.`, `  ${howToAccept(held.name)}`, '');
+  }
+  return lines.join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`*_<>|[\]]/g, String.raw`\$&`);
+}
+
+function printMarkdown(diff: Diff): string {
+  const lines: string[] = ['## What is different', ''];
+  for (const [title, changes] of sectionsOf(diff)) {
+    lines.push(`### ${escaped(title)}`, '');
+    for (const change of changes) {
+      lines.push(
+        `- ${escaped(sentenceOf(change))}`,
+        ...(change.lines ?? []).map((line) => `  - ${escaped(line)}`),
+      );
+    }
+    lines.push('');
+  }
+  if (diff.changes.length === 0) lines.push(nothing, '');
+  if (diff.held.length > 0) {
+    lines.push('### To be accepted', '');
+    for (const held of diff.held) {
+      const how = held.isAccepted ? '' : ` (\`Accepts: ${held.name}\` in the message of a commit)`;
+      lines.push(`- [${held.isAccepted ? 'x' : ' '}] ${escaped(heldSentence(held, diff))}${how}`);
+    }
+    lines.push('');
+  }
+  return lines.join('\n');
+}
+
+export function printDiff(format: DiffFormat, diff: Diff): string {
+  if (format === 'text') return printText(diff);
+  if (format === 'markdown') return printMarkdown(diff);
+  const changes = diff.changes.map((change) => ({ ...change, says: sentenceOf(change) }));
+  const held = diff.held.map(({ name, isAccepted, change }) => ({
+    name,
+    isAccepted,
+    says: sentenceOf(change),
+    reason: change.risk.reason,
+  }));
+  return `${JSON.stringify({ changes, held }, null, 2)}\n`;
+}

@@ -1,0 +1,241 @@
+import type { Check } from '../../model/check.ts';
+import type { FlowDataPoint, JsonSchema } from '../../model/flow.ts';
+import { eventProperty } from '../link/event-property.ts';
+import type { AskedDataPoint } from '../link/asked-data-point.ts';
+import { optionsOf } from '../link/options.ts';
+import { conditionInWords } from '../tell/condition-words.ts';
+import type { Names } from '../tell/names.ts';
+import { type Rule, changedRows } from '../tell/truth-table.ts';
+import type { Change } from './change.ts';
+import { movedBetween } from './order.ts';
+import { valueInWords } from './value-changes.ts';
+
+/** A question in one version of a country. */
+export interface AskedIn {
+  readonly question: AskedDataPoint;
+  readonly rule: Rule;
+}
+
+const mostLines = 8;
+
+/** Keywords that bound an answer, with what more of it comes to. */
+const bounds: {
+  readonly [keyword: string]: { readonly words: string; readonly more: 'narrower' | 'wider' };
+} = {
+  minimum: { words: 'least', more: 'narrower' },
+  maximum: { words: 'most', more: 'wider' },
+  minLength: { words: 'least number of characters', more: 'narrower' },
+  maxLength: { words: 'greatest number of characters', more: 'wider' },
+  minItems: { words: 'least number of choices', more: 'narrower' },
+  maxItems: { words: 'greatest number of choices', more: 'wider' },
+};
+
+const otherKeywords: { readonly [keyword: string]: string } = {
+  multipleOf: 'a multiple of',
+  pattern: 'pattern',
+  format: 'format',
+};
+
+function checkInWords(check: Check, names: Names): string {
+  const { rule } = check;
+  if (!('dataPoint' in check)) return 'years' in check ? `${rule} ${check.years}` : rule;
+  const years = 'years' in check ? ` ${check.years}` : '';
+  return `${rule}${years} ${names.question(check.dataPoint)}`;
+}
+
+function boundChanges(
+  was: JsonSchema,
+  is: JsonSchema,
+  change: (what: string, from: unknown, to: unknown, effect?: Change['effect']) => readonly Change[],
+): readonly Change[] {
+  return [
+    ...Object.entries(bounds).flatMap(([keyword, { words, more }]) => {
+      const [from, to] = [was[keyword], is[keyword]];
+      if (from === to) return [];
+      const less = more === 'wider' ? 'narrower' : 'wider';
+      // Without a bound the answer is freer than with any.
+      const effect =
+        typeof to !== 'number' ? 'wider' : typeof from !== 'number' ? 'narrower' : to > from ? more : less;
+      return change(words, from, to, effect);
+    }),
+    ...Object.entries(otherKeywords).flatMap(([keyword, words]) =>
+      was[keyword] === is[keyword] ? [] : change(words, was[keyword], is[keyword]),
+    ),
+  ];
+}
+
+/** What is different about a question that both versions of a country ask. */
+export function questionChanges(
+  before: AskedIn,
+  after: AskedIn,
+  country: string,
+  names: Names,
+): readonly Change[] {
+  const [was, is] = [before.question.asked, after.question.asked];
+  const name = names.question(is.id);
+  const base = { area: 'question', countries: [country] } as const;
+  const change = (what: string, from: unknown, to: unknown, effect?: Change['effect']): readonly Change[] => [
+    {
+      ...base,
+      kind: 'changed',
+      what: `${name}, ${what}`,
+      from: from === undefined ? 'none' : valueInWords(from),
+      to: to === undefined ? 'none' : valueInWords(to),
+      ...(effect === undefined ? {} : { effect }),
+    },
+  ];
+  const plain = (what: string, from: unknown, to: unknown): readonly Change[] =>
+    JSON.stringify(from) === JSON.stringify(to) ? [] : change(what, from, to);
+  // The country's own limits tell of theirs.
+  const isLimited = after.question.catalogue.contents.limits !== undefined;
+  const checks = [was, is].map((each) => each.checks?.map((check) => checkInWords(check, names)));
+  const [property, newProperty] = [before, after].map(({ question }) => {
+    const { privacy } = question.catalogue.contents;
+    return privacy.analytics === 'none' ? undefined : eventProperty(is.id, privacy);
+  });
+  return [
+    ...(was.step === is.step
+      ? []
+      : [{ ...base, kind: 'moved' as const, what: name, to: `to step ${names.step(is.step)}` }]),
+    ...(was.required === is.required
+      ? []
+      : change(
+          'an answer is',
+          was.required ? 'needed' : 'optional',
+          is.required ? 'needed' : 'optional',
+          is.required ? 'narrower' : 'wider',
+        )),
+    ...(isLimited ? [] : boundChanges(was.schema, is.schema, change)),
+    ...optionChanges(was, is, country, names),
+    ...whenChanges(before, after, country, names),
+    ...plain('checks', checks[0] ?? [], checks[1] ?? []),
+    ...plain('control', was.control, is.control),
+    ...plain('shown', was.presentation, is.presentation),
+    ...(isLimited ? [] : plain('first answer', was.initial, is.initial)),
+    ...plain('autocomplete', was.autocomplete, is.autocomplete),
+    ...plain('list of the lender', was.lenderList, is.lenderList),
+    ...plain('version of the text', was.version ?? 1, is.version ?? 1),
+    ...plain('class', was.privacy.class, is.privacy.class),
+    ...plain('kept in the browser', was.privacy.persist, is.privacy.persist),
+    ...plain('told to analytics', was.privacy.analytics, is.privacy.analytics),
+    ...(property === newProperty || property === undefined || newProperty === undefined
+      ? []
+      : [
+          {
+            kind: 'changed' as const,
+            area: 'event' as const,
+            countries: [],
+            what: `property of events for ${name}`,
+            from: property,
+            to: newProperty,
+          },
+        ]),
+    ...keptAnswers(was, is, country, names),
+  ];
+}
+
+function optionChanges(
+  { schema: was }: FlowDataPoint,
+  { id, schema: is }: FlowDataPoint,
+  country: string,
+  names: Names,
+): readonly Change[] {
+  const [before, after] = [optionsOf(was).map(String), optionsOf(is).map(String)];
+  const base = { area: 'question', countries: [country] } as const;
+  const of = (option: string): string => `${names.question(id)}, option ${names.option(id, option)}`;
+  return [
+    ...after
+      .filter((option) => !before.includes(option))
+      .map((option): Change => ({ ...base, kind: 'added', what: of(option) })),
+    ...before
+      .filter((option) => !after.includes(option))
+      .map((option): Change => ({ ...base, kind: 'removed', what: of(option) })),
+    ...movedBetween(before, after).map((option): Change => {
+      const next = after[after.indexOf(option) + 1];
+      const to = next === undefined ? 'to the end' : `before ${names.option(id, next)}`;
+      return { ...base, kind: 'moved', what: of(option), to };
+    }),
+  ];
+}
+
+function answersInWords(
+  answers: readonly (readonly [question: string, answer: unknown])[],
+  names: Names,
+): string {
+  const parts = answers.map(([id, answer]) =>
+    answer === undefined
+      ? `${names.question(id)} left open`
+      : `${names.question(id)} ${typeof answer === 'number' ? valueInWords(answer) : names.option(id, answer)}`,
+  );
+  return parts.join(', ');
+}
+
+function whenChanges(
+  { question: { asked: was }, rule: before }: AskedIn,
+  { question: { asked: is }, rule: after }: AskedIn,
+  country: string,
+  names: Names,
+): readonly Change[] {
+  const [from, to] = [before, after].map(({ when, conditions }) =>
+    when === undefined ? 'always' : conditionInWords(when, conditions, names),
+  );
+  if (was.id !== is.id || from === undefined || to === undefined || from === to) return [];
+  const rows = changedRows(before, after);
+  if (rows?.length === 0) return [];
+  const lines = rows?.map((row) => {
+    const [one, other] = [row.before, row.after].map((asked) => (asked ? 'asked' : 'not asked'));
+    return `${answersInWords(row.answers, names)}: ${one} -> ${other}`;
+  });
+  const shown = lines === undefined ? [] : lines.slice(0, mostLines);
+  const rest = (lines?.length ?? 0) - shown.length;
+  return [
+    {
+      kind: 'changed',
+      area: 'condition',
+      countries: [country],
+      what: `${names.question(is.id)}, asked`,
+      from,
+      to,
+      ...(shown.length === 0 ? {} : { lines: rest > 0 ? [...shown, `and ${rest} more`] : shown }),
+    },
+  ];
+}
+
+/** What becomes of an answer that a browser has kept. */
+function keptAnswers(
+  was: FlowDataPoint,
+  is: FlowDataPoint,
+  country: string,
+  names: Names,
+): readonly Change[] {
+  const name = names.question(is.id);
+  const base = { kind: 'changed', area: 'draft', countries: [country] } as const;
+  const [type, newType] = [was, is].map(({ schema }) => String(schema['type']));
+  return [
+    ...(was.field === is.field
+      ? []
+      : [
+          {
+            ...base,
+            what: `${name}, field of the lead`,
+            from: was.field,
+            to: is.field,
+            risk: {
+              kind: 'drafts' as const,
+              reason: 'answers that are kept lie in the old field, and are asked for again',
+            },
+          },
+        ]),
+    ...(type === newType
+      ? []
+      : [
+          {
+            ...base,
+            what: `${name}, kind of answer`,
+            from: type ?? '',
+            to: newType ?? '',
+            risk: { kind: 'drafts' as const, reason: 'answers that are kept cannot be read any more' },
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { Config } from '../link/config.ts';
+import { messagesIn, noMessages } from '../messages/message-list.ts';
+import { namespaces } from '../read/file-kind.ts';
+import type { Names } from '../tell/names.ts';
+import type { Change } from './change.ts';
+
+/** The questions whose texts are agreed to, by what the later configuration says of them. */
+function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
+  return new Map(
+    [...dataPoints].flatMap(([id, { contents }]) => {
+      const { control, version } = contents;
+      const isAgreedTo = version !== undefined || control === 'consent' || control === 'consents';
+      return isAgreedTo ? [[id, version ?? 1] as const] : [];
+    }),
+  );
+}
+
+/** `error "required" of "Email address" (email)` */
+function keyInWords(key: readonly string[], names: Names): string {
+  const [branch = '', name = '', ...others] = key;
+  const rest = others.map((part) => `"${part}"`).join(' ');
+  if (branch === 'dataPoints') {
+    const [part, ...below] = others;
+    if (part === 'label') return `label of ${names.question(name)}`;
+    if (part === 'options') return `option "${below.join(' ')}" of ${names.question(name)}`;
+    if (part === 'errors') return `error "${below.join(' ')}" of ${names.question(name)}`;
+    return `${part ?? ''} of ${names.question(name)}`;
+  }
+  if (branch === 'steps') return `${others.join(' ')} of step ${names.step(name)}`;
+  return `${branch} "${name}"${rest === '' ? '' : ` ${rest}`}`;
+}
+
+/** What is agreed to: everything a question says but how it is refused. */
+function agreedTo(key: readonly string[], versions: ReadonlyMap<string, number>): string | undefined {
+  const [branch, id = '', part] = key;
+  return branch === 'dataPoints' && part !== 'errors' && versions.has(id) ? id : undefined;
+}
+
+const listed = new Intl.ListFormat('en');
+
+/** What is worded otherwise. A text that is new or gone with what it belongs to is told with that. */
+export function textChanges(before: Config, after: Config, names: Names): readonly Change[] {
+  const versions = versionsOf(after);
+  const oldVersions = versionsOf(before);
+  const locales = [...new Set([...before.messages.keys(), ...after.messages.keys()])].toSorted();
+  const offered = (locale: string): readonly string[] =>
+    [...after.countries.values()]
+      .filter(({ file }) => file.contents.locales.includes(locale))
+      .map(({ slug }) => slug);
+  const languages = locales.flatMap((locale): readonly Change[] => {
+    const [was, is] = [before, after].map(({ messages }) => messages.has(locale));
+    if (was === is) return [];
+    return [
+      {
+        kind: is === true ? 'added' : 'removed',
+        area: 'text',
+        countries: [],
+        what: `language ${names.language(locale)} (${locale})`,
+      },
+    ];
+  });
+  const rewordings = locales.flatMap((locale) =>
+    namespaces.flatMap((namespace): readonly Change[] => {
+      const [was, is] = [before, after].map(({ messages }) => messages.get(locale)?.get(namespace)?.contents);
+      if (was === undefined || is === undefined || was === is) return [];
+      const texts = new Map(messagesIn(was ?? noMessages).map(({ name, text }) => [name, text]));
+      return messagesIn(is ?? noMessages).flatMap(({ key, name, text }): readonly Change[] => {
+        const old = texts.get(name);
+        if (old === undefined || old === text) return [];
+        const consent = namespace === 'form' ? agreedTo(key, versions) : undefined;
+        const isRaised =
+          consent !== undefined && (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
+        const what = `${keyInWords(key, names)}, ${names.language(locale)}`;
+        const shownIn = offered(locale);
+        const change: Change = {
+          kind: 'reworded',
+          area: consent === undefined ? 'text' : 'consent',
+          countries: shownIn.length === after.countries.size ? [] : shownIn,
+          what,
+          from: `"${old}"`,
+          to: `"${text}"`,
+        };
+        if (consent === undefined || isRaised) return [change];
+        const reason = `nobody has agreed to this text; raise "version" in config/data-points/${consent}.json, or accept it where it means the same`;
+        return [{ ...change, risk: { kind: 'consent', reason } }];
+      });
+    }),
+  );
+  const newOptions = [...versions].flatMap(([id, version]): readonly Change[] => {
+    const old = oldVersions.get(id);
+    if (old === undefined || version >= old) return [];
+    return [
+      {
+        kind: 'changed',
+        area: 'consent',
+        countries: [],
+        what: `${names.question(id)}, version of the text`,
+        from: String(old),
+        to: String(version),
+        risk: { kind: 'consent', reason: 'a version never goes back' },
+      },
+    ];
+  });
+  return [...languages, ...rewordings, ...newOptions];
+}
+
+/** `Italy, Norway and Peru` */
+export function countriesInWords(slugs: readonly string[], names: Names): string {
+  return listed.format(slugs.map(names.country));
+}

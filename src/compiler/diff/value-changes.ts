@@ -1,0 +1,66 @@
+import { isPlainObject } from '../../lib/json.ts';
+import type { Change } from './change.ts';
+
+type Path = readonly string[];
+
+/** Every value of a file by its path; a list is one value. */
+function leavesOf(value: unknown, path: Path = []): readonly (readonly [string, unknown])[] {
+  if (!isPlainObject(value)) return [[path.join('>'), value]];
+  return Object.entries(value)
+    .filter(([key]) => !key.startsWith('$'))
+    .flatMap(([key, part]) => leavesOf(part, [...path, key]));
+}
+
+export function valueInWords(value: unknown): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueInWords).join(', ');
+  if (typeof value === 'number') return value.toLocaleString('en');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** `environments>production>apiBase` as `environments production api base`. */
+function pathInWords(path: string): string {
+  return path
+    .split('>')
+    .map((part) =>
+      /^[a-z]+[A-Z]/.test(part) ? part.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : part,
+    )
+    .join(' ');
+}
+
+export interface ValueSource {
+  readonly area: Change['area'];
+  readonly countries: readonly string[];
+  /** What the file is of: `brand "Tide"`. */
+  readonly of: string;
+  /** What a path is called, where it has a name of its own. */
+  readonly words?: { readonly [path: string]: string };
+  /** Paths that others tell of. */
+  readonly except?: RegExp;
+  readonly inWords?: (path: string, value: unknown) => string;
+}
+
+/** What is different between the contents of two files. */
+export function valueChanges(before: unknown, after: unknown, source: ValueSource): readonly Change[] {
+  const { area, countries, of, words = {}, except, inWords = (_path, value) => valueInWords(value) } = source;
+  const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((path): readonly Change[] => {
+    if (except?.test(path) === true) return [];
+    const [from, to] = [was.get(path), is.get(path)];
+    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    const name = words[path] ?? pathInWords(path);
+    const what = of === '' ? name : `${of}, ${name}`;
+    const kind = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
+    return [
+      {
+        kind,
+        area,
+        countries,
+        what,
+        ...(from === undefined ? {} : { from: inWords(path, from) }),
+        ...(to === undefined ? {} : { to: inWords(path, to) }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,65 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import type { NamedConditions } from '../../flow/condition-parts.ts';
+import type { Condition, DateOffset } from '../../model/condition.ts';
+import type { Names } from './names.ts';
+
+const comparisons = {
+  lessThan: 'is less than',
+  atMost: 'is at most',
+  atLeast: 'is at least',
+  moreThan: 'is more than',
+} as const;
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** `18 years ago`, `in 2 months`, `today`. */
+function dayInWords({ years = 0, months = 0, days = 0 }: DateOffset): string {
+  const parts = Object.entries({ year: years, month: months, day: days }).flatMap(([unit, count]) =>
+    count === 0 ? [] : [`${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`],
+  );
+  if (parts.length === 0) return 'today';
+  const text = parts.join(' and ');
+  return years < 0 || months < 0 || days < 0 ? `${text} ago` : `in ${text}`;
+}
+
+/** A condition as a person says it, with what the conditions it names stand for. */
+export function conditionInWords(condition: Condition, conditions: NamedConditions, names: Names): string {
+  const phrase = (part: Condition, open: readonly string[]): string => {
+    switch (part.op) {
+      case 'answered':
+        return `${names.question(part.dataPoint)} is answered`;
+      case 'equals':
+        return `${names.question(part.dataPoint)} is ${names.option(part.dataPoint, part.value)}`;
+      case 'in': {
+        const values = part.values.map((value) => names.option(part.dataPoint, value));
+        return `${names.question(part.dataPoint)} is ${either.format(values)}`;
+      }
+      case 'lessThan':
+      case 'atMost':
+      case 'atLeast':
+      case 'moreThan':
+        return `${names.question(part.dataPoint)} ${comparisons[part.op]} ${part.value}`;
+      case 'before':
+      case 'after':
+        return `${names.question(part.dataPoint)} is ${part.op} the day ${dayInWords(part.today)}`;
+      case 'all':
+        return part.of.map((each) => nested(each, open)).join(' and ');
+      case 'any':
+        return part.of.map((each) => nested(each, open)).join(' or ');
+      case 'not':
+        return `not (${phrase(part.of, open)})`;
+      case 'condition': {
+        const { name } = part;
+        const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+        return named === undefined || open.includes(name) ? `"${name}"` : phrase(named, [...open, name]);
+      }
+      default:
+        return assertNever(part);
+    }
+  };
+  const nested = (part: Condition, open: readonly string[]): string => {
+    const text = phrase(part, open);
+    return / (?:and|or) /.test(text) && part.op !== 'not' ? `(${text})` : text;
+  };
+  return phrase(condition, []);
+}

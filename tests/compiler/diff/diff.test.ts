@@ -1,0 +1,367 @@
+import { expect, it } from 'vitest';
+import type { Product } from '../../../src/compiler/compile.ts';
+import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
+import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
+import { baseTree, compileFiles } from '../sample-tree.ts';
+import { type Change, all, drop, edit, listed, remove, set, withChange, write } from '../tree-changes.ts';
+
+const country = 'config/countries/atlantis.json';
+const conditions = 'config/conditions.json';
+const site = 'config/brands/tide/atlantis.json';
+const question = (id: string): string => `config/data-points/${id}.json`;
+
+function productOf(change: Change): Product {
+  return compileFiles(withChange(change, baseTree)).product;
+}
+
+const base = productOf(() => []);
+
+interface Difference {
+  readonly name: string;
+  readonly change: Change;
+  /** The lines of the text, without those that say how to accept. */
+  readonly says: readonly string[];
+}
+
+const nickname = {
+  $schema: '../../schemas/config/data-point.schema.json',
+  field: 'personalDetails.nickname',
+  step: 'contact',
+  control: 'text',
+  schema: { type: 'string', minLength: 1, maxLength: 20 },
+  required: false,
+  autocomplete: 'nickname',
+  privacy: { class: 'identity', persist: 'local', analytics: 'none' },
+};
+
+const again = (...steps: readonly string[]): string =>
+  `  asked again of whoever has answered it: ${steps.join(', ')}`;
+const contact = '"How can we reach you?" (contact)';
+const work = '"What do you do?" (work)';
+const income = '"What do you earn?" (income)';
+const agreement = '"Do you agree?" (agreement)';
+
+const differences: readonly Difference[] = [
+  {
+    name: 'a lower limit',
+    change: set(country, 'loan/amount/maximum', 4000),
+    says: ['Spain', '  largest amount: 5,000 -> 4,000 EUR', again(contact)],
+  },
+  {
+    name: 'another currency is held back, as kept amounts would be of it',
+    change: set(country, 'money/currency', 'SEK'),
+    says: [
+      'Spain',
+      '  currency: EUR -> SEK',
+      'Not accepted yet: Spain: currency: amounts that are kept would be of another currency.',
+    ],
+  },
+  {
+    name: 'another unit of the period is held back',
+    change: set(country, 'loan/period/unit', 'week'),
+    says: [
+      'Spain',
+      '  unit of the period: month -> week',
+      'Not accepted yet: Spain: unit of the period: periods that are kept would be of another length.',
+    ],
+  },
+  {
+    name: 'a question less',
+    change: listed(country, 'dataPoints', 'employer'),
+    says: [
+      'Spain',
+      '  question "Employer" (employer) of the form removed',
+      '  another way: 1 of 2 personas (maximal)',
+      again(work),
+    ],
+  },
+  {
+    name: 'a question more',
+    change: all(
+      write(question('nickname'), JSON.stringify(nickname)),
+      set('locales/en/form.json', 'dataPoints/nickname', { label: 'Nickname' }),
+      set('locales/es/form.json', 'dataPoints/nickname', { label: 'Apodo' }),
+      listed(country, 'dataPoints', 'email', 'nickname'),
+      edit(country, '"nickname"', '"email", "nickname"'),
+    ),
+    says: [
+      'Spain',
+      `  question "Nickname" (nickname), optional, on step ${contact} added`,
+      '  another way: 2 of 2 personas (minimal, maximal)',
+      again(contact),
+    ],
+  },
+  {
+    name: 'a question on another step',
+    change: set(question('employer'), 'step', 'income'),
+    says: [
+      'Spain',
+      `  "Employer" (employer) moved to step ${income}`,
+      '  another way: 1 of 2 personas (maximal)',
+      again(work, income),
+    ],
+  },
+  {
+    name: 'a step that is new, and one that is gone',
+    change: all(
+      set('config/steps.json', 'steps/employer', { context: 'person' }),
+      set('config/steps.json', 'steps/salary', { context: 'money' }),
+      drop('config/steps.json', 'steps/income'),
+      set(question('employer'), 'step', 'employer'),
+      set(question('monthlyIncome'), 'step', 'salary'),
+      ...['en', 'es'].flatMap((language) => [
+        set(`locales/${language}/form.json`, 'steps/employer', { title: 'Who employs you?' }),
+        set(`locales/${language}/form.json`, 'steps/salary', { title: 'What is your salary?' }),
+        drop(`locales/${language}/form.json`, 'steps/income'),
+      ]),
+    ),
+    says: [
+      'Spain',
+      `  step "Who employs you?" (employer) after ${work} added`,
+      '  step "What is your salary?" (salary) after "Who employs you?" (employer) added',
+      `  step ${income} removed`,
+      '  "Employer" (employer) moved to step "Who employs you?" (employer)',
+      '  "Monthly income" (monthlyIncome) moved to step "What is your salary?" (salary)',
+      '  another way: 1 of 2 personas (maximal)',
+      again(work),
+    ],
+  },
+  {
+    name: 'questions in another order',
+    change: edit(country, '"amount",\n    "email"', '"email",\n    "amount"'),
+    says: [
+      'Spain',
+      '  "Email address" (email) moved to the beginning',
+      '  another way: 2 of 2 personas (minimal, maximal)',
+      again(contact),
+    ],
+  },
+  {
+    name: 'a question that is newly needed',
+    change: set(question('newsletter'), 'required', true),
+    says: [
+      'Spain',
+      '  "May we write to you?" (newsletter), an answer is: optional -> needed (narrower)',
+      again(agreement),
+    ],
+  },
+  {
+    name: 'a looser bound',
+    change: set(question('employer'), 'schema/maxLength', 80),
+    says: ['Spain', '  "Employer" (employer), greatest number of characters: 60 -> 80 (wider)', again(work)],
+  },
+  {
+    name: 'a tighter bound of the country',
+    change: set(country, 'overrides/monthlyIncome/schema/maximum', 20000),
+    says: ['Spain', '  "Monthly income" (monthlyIncome), most: 50,000 -> 20,000 (narrower)', again(income)],
+  },
+  {
+    name: 'an option more, and one in another place',
+    change: all(
+      set(question('employment'), 'schema/enum', ['retired', 'employed', 'student', 'apprentice']),
+      set('locales/en/form.json', 'dataPoints/employment/options/apprentice', 'Apprentice'),
+      set('locales/es/form.json', 'dataPoints/employment/options/apprentice', 'Aprendiz'),
+    ),
+    says: [
+      'Spain',
+      '  "Your work" (employment), option "Apprentice" added',
+      '  "Your work" (employment), option "Retired" moved before "Employed"',
+      again(work),
+    ],
+  },
+  {
+    name: 'a condition, with the answers that it decides otherwise',
+    change: set(conditions, 'conditions/is-employed', {
+      op: 'in',
+      dataPoint: 'employment',
+      values: ['employed', 'student'],
+    }),
+    says: [
+      'Spain',
+      '  "Employer" (employer), asked: "Your work" (employment) is "Employed" -> "Your work" (employment) is "Employed" or "Student"',
+      '      "Your work" (employment) "Student": not asked -> asked',
+      '  "Monthly income" (monthlyIncome), asked: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired" -> ("Your work" (employment) is "Employed" or "Student") or "Your work" (employment) is "Retired"',
+      '      "Your work" (employment) "Student": not asked -> asked',
+      '  another way: 1 of 2 personas (minimal)',
+      again(work, income),
+    ],
+  },
+  {
+    name: 'a question that everybody is asked from now on',
+    change: drop(question('employer'), 'when'),
+    says: [
+      'Spain',
+      '  "Employer" (employer), asked: "Your work" (employment) is "Employed" -> always',
+      '      "Your work" (employment) "Student": not asked -> asked',
+      '  another way: 1 of 2 personas (minimal)',
+      again(work),
+    ],
+  },
+  {
+    name: 'a condition that is written otherwise, and means the same',
+    change: set(conditions, 'conditions/is-employed', {
+      op: 'in',
+      dataPoint: 'employment',
+      values: ['employed'],
+    }),
+    says: ['Spain', again(work, income)],
+  },
+  {
+    name: 'a text in one language',
+    change: edit('locales/es/form.json', '"Importe"', '"Cantidad"'),
+    says: ['Everywhere', '  label of "Amount" (amount), Spanish: "Importe" -> "Cantidad"'],
+  },
+  {
+    name: 'the text of a consent is held back without another version',
+    change: edit('locales/en/form.json', 'I agree', 'I agree to everything'),
+    says: [
+      'Everywhere',
+      '  label of "I agree to everything" (agreement), English: "I agree" -> "I agree to everything"',
+      'Not accepted yet: label of "I agree to everything" (agreement), English: nobody has agreed to this text; raise "version" in config/data-points/agreement.json, or accept it where it means the same.',
+    ],
+  },
+  {
+    name: 'the text of a consent with another version is asked again',
+    change: all(
+      edit('locales/en/form.json', 'I agree', 'I agree to everything'),
+      set(question('agreement'), 'version', 2),
+    ),
+    says: [
+      'Spain',
+      '  "I agree to everything" (agreement), version of the text: 1 -> 2',
+      again('"Do you agree?" (agreement)'),
+      'Everywhere',
+      '  label of "I agree to everything" (agreement), English: "I agree" -> "I agree to everything"',
+    ],
+  },
+  {
+    name: 'another field of the lead is held back, as kept answers lie in the old one',
+    change: set(question('email'), 'field', 'personalDetails.email'),
+    says: [
+      'Spain',
+      '  "Email address" (email), field of the lead: contactDetails.email -> personalDetails.email',
+      again(contact),
+      'Not accepted yet: Spain: "Email address" (email), field of the lead: answers that are kept lie in the old field, and are asked for again.',
+    ],
+  },
+  {
+    name: 'another kind of answer is held back',
+    change: all(
+      set(question('monthlyIncome'), 'control', 'text'),
+      set(question('monthlyIncome'), 'schema', { type: 'string', maxLength: 10 }),
+      drop(country, 'overrides'),
+    ),
+    says: [
+      'Spain',
+      '  "Monthly income" (monthlyIncome), least: 0 -> none (wider)',
+      '  "Monthly income" (monthlyIncome), most: 50,000 -> none (wider)',
+      '  "Monthly income" (monthlyIncome), greatest number of characters: none -> 10 (narrower)',
+      '  "Monthly income" (monthlyIncome), control: money -> text',
+      '  "Monthly income" (monthlyIncome), kind of answer: number -> string',
+      again(income),
+      'Not accepted yet: Spain: "Monthly income" (monthlyIncome), kind of answer: answers that are kept cannot be read any more.',
+    ],
+  },
+  {
+    name: 'the property of an event',
+    change: set(question('amount'), 'privacy/property', 'loan_sum'),
+    says: ['Everywhere', '  property of events for "Amount" (amount): form_amount -> loan_sum'],
+  },
+  {
+    name: 'a host, and the product that is held back',
+    change: all(
+      set(site, 'hosts', { 'loans.tide.example': 'production' }),
+      set(site, 'productId', 'tide-two'),
+    ),
+    says: [
+      'Spain',
+      '  site of the brand "tide", product id: tide-atlantis -> tide-two',
+      '  site of the brand "tide", hosts apply.tide.example removed (was production)',
+      '  site of the brand "tide", hosts loans.tide.example: production',
+      'Not accepted yet: Spain: site of the brand "tide", product id: leads that are under way belong to another product.',
+    ],
+  },
+  {
+    name: 'a screen, an environment and a colour',
+    change: all(
+      set('config/screens/checking.json', 'route', '/looking'),
+      set('config/application.json', 'environments/production/apiBase', 'https://api.tide.example/v2'),
+      set('config/brands/tide/theme.json', 'colours/primary', '#ff7d60'),
+    ),
+    says: [
+      'Everywhere',
+      '  screen "We are checking" (checking), route: /checking -> /looking',
+      '  theme of the brand "tide", colours primary: #ff7d5e -> #ff7d60',
+      '  application, environments production api base: https://api.tide.example/v1 -> https://api.tide.example/v2',
+    ],
+  },
+  {
+    name: 'a country that is gone with its site, though what is left is not sound',
+    change: all(remove(country), remove(site)),
+    says: [
+      'Spain',
+      '  the country removed',
+      '  site of the brand "tide" removed',
+      'Not accepted yet: Spain: the country: whoever is in the middle of an application loses it.',
+      'Not accepted yet: Spain: site of the brand "tide": whoever is in the middle of an application loses it.',
+    ],
+  },
+];
+
+it.each(differences)('$name', ({ change, says }) => {
+  const told = printDiff('text', diffProducts(base, productOf(change)));
+  const lines = told.split('\n').filter((line) => line !== '' && !line.startsWith('  --accept'));
+  expect(lines).toEqual(says);
+});
+
+it('nothing is different between a configuration and itself', () => {
+  expect(printDiff('text', diffProducts(base, base))).toBe(
+    'Nothing is different for applicants or owners.\n',
+  );
+});
+
+it('what is accepted by its name is held back no more, and by another name it is', () => {
+  const after = productOf(set(country, 'money/currency', 'SEK'));
+  const [held] = diffProducts(base, after).held;
+  const name = held?.name ?? '';
+  expect(diffProducts(base, after, [name]).held.map(({ isAccepted }) => isAccepted)).toEqual([true]);
+  const other = productOf(set(country, 'money/currency', 'NOK'));
+  expect(diffProducts(base, other, [name]).held.map(({ isAccepted }) => isAccepted)).toEqual([false]);
+});
+
+it('is told to a pull request, and to programs', () => {
+  const told = diffProducts(base, productOf(set(country, 'money/currency', 'SEK')));
+  const name = told.held[0]?.name ?? '';
+  expect(printDiff('markdown', told)).toBe(`## What is different
+
+### Spain
+
+- currency: EUR -\\> SEK
+
+### To be accepted
+
+- [ ] Spain: currency: amounts that are kept would be of another currency (\`Accepts: ${name}\` in the message of a commit)
+`);
+  expect(JSON.parse(printDiff('json', told))).toEqual({
+    changes: [
+      {
+        kind: 'changed',
+        area: 'country',
+        countries: ['atlantis'],
+        what: 'currency',
+        from: 'EUR',
+        to: 'SEK',
+        risk: { kind: 'drafts', reason: 'amounts that are kept would be of another currency' },
+        says: 'currency: EUR -> SEK',
+      },
+    ],
+    held: [
+      {
+        name,
+        isAccepted: false,
+        says: 'currency: EUR -> SEK',
+        reason: 'amounts that are kept would be of another currency',
+      },
+    ],
+  });
+});
