@@ -41,7 +41,7 @@ import styles from './form.module.css';
 const idPrefix = 'answer';
 const idSeparator = '-';
 const fields = { DataPointField };
-const defaults = {
+export const stepDefaults = {
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',
@@ -246,7 +246,7 @@ function OpenStep(props: StepFormProps) {
           validator={validator}
           fields={fields}
           templates={stepTemplates}
-          experimental_defaultFormStateBehavior={defaults}
+          experimental_defaultFormStateBehavior={stepDefaults}
           transformErrors={(found) => [...questions.judge(found, answers.current())]}
           onError={(found) => {
             const given = answers.current();

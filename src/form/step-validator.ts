@@ -1,32 +1,35 @@
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
+import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import type { StandaloneValidator, ValidationFailure } from '../model/validator.ts';
 
 export type StepValidator = ValidatorType<unknown>;
 
+/** As RJSF reports it: of a missing answer the place where it is missing. */
+function asError({ keyword, instancePath, schemaPath, params }: ValidationFailure): RJSFValidationError {
+  const place = instancePath.replaceAll('/', '.');
+  const { missingProperty } = params;
+  const missing = typeof missingProperty === 'string' ? [missingProperty] : [];
+  const property = [place, ...missing].filter((name) => name !== '').join('.');
+  return { name: keyword, property, params, stack: keyword, schemaPath };
+}
+
 /** Puts a step's emitted validator where RJSF expects an interpreter of schemas, so that none is shipped. */
 export function createStepValidator(validate: StandaloneValidator): StepValidator {
-  const rawValidation = (_schema: RJSFSchema, answers?: unknown) => {
+  const failuresOf = (answers: unknown): readonly ValidationFailure[] => {
     validate(answers ?? {});
-    return { errors: (validate.errors ?? []) as ValidationFailure[] };
+    return validate.errors ?? [];
   };
-  const validator: StepValidator = {
+  const rawValidation = (_schema: RJSFSchema, answers?: unknown) => ({ errors: failuresOf(answers) });
+  return {
     rawValidation: rawValidation as StepValidator['rawValidation'],
-    validateFormData: (answers, schema, customValidate, transformErrors, uiSchema) =>
-      processRawValidationErrors(
-        validator,
-        rawValidation(schema, answers),
-        answers,
-        schema,
-        customValidate,
-        transformErrors,
-        uiSchema,
-      ),
+    // The questions find their own errors, so RJSF is handed none to spread among them.
+    validateFormData: (answers, _schema, _customValidate, transformErrors) => {
+      const errors = failuresOf(answers).map(asError);
+      return { errors: transformErrors?.(errors) ?? errors, errorSchema: {} };
+    },
     isValid: () => {
       throw new Error(
         'The schema of a step has a condition; the flow decides those before the form is shown.',
       );
     },
   };
-  return validator;
 }

@@ -17,6 +17,10 @@ export const rjsfTrim: readonly Alias[] = [
   replaced(/^markdown-to-jsx\/react$/, './no-markdown.ts'),
   replaced(/^fast-uri$/, './no-remote-references.ts'),
   replaced(/^@x0k\/json-schema-merge(\/lib\/array)?$/, './no-schema-merge.ts'),
+  replaced(/^\.{1,2}\/createSchemaUtils\.js$/, './step-schema-utils.ts'),
+  replaced(/^\.{1,2}\/deepEquals\.js$/, './same-value.ts'),
+  replaced(/^\.{1,2}\/resolveUiSchema\.js$/, './own-ui-schema.ts'),
+  replaced(/^\.{1,2}\/schemaHasNestedConditional\.js$/, './no-conditions.ts'),
   replaced(/^\.{1,2}\/getDefaultRegistry\.js$/, './bare-registry.ts'),
   replaced(/^\.{1,2}\/getTestRegistry\.js$/, './no-test-registry.ts'),
 ];
