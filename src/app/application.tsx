@@ -1,7 +1,7 @@
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { TranslatorContext, useTranslation } from '../i18n/use-translation.ts';
 import type { History } from '../router/history.ts';
 import { Router } from '../router/router.tsx';
 import type { Translator } from '../i18n/create-translator.ts';
@@ -37,7 +37,7 @@ export interface ApplicationProps extends PageNeeds {
 export function Application(props: ApplicationProps): ReactElement {
   const { translator, application, history, startTracking } = props;
   return (
-    <I18nextProvider i18n={translator}>
+    <TranslatorContext value={translator}>
       <ErrorBoundary FallbackComponent={RenderFailure}>
         <ApplicationProvider application={application}>
           <Notifications>
@@ -48,7 +48,7 @@ export function Application(props: ApplicationProps): ReactElement {
           </Notifications>
         </ApplicationProvider>
       </ErrorBoundary>
-    </I18nextProvider>
+    </TranslatorContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useContext, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { loanStep } from '../flow/find.ts';
 import { type Section, sectionsOf } from '../flow/sections.ts';

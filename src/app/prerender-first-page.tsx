@@ -62,8 +62,7 @@ export async function prerenderFirstPage({
     expiresInMs: site.expirationTimeInMs,
   });
   for (const [locale, namespaces] of Object.entries(pageMessages)) {
-    for (const [namespace, bundle] of Object.entries(namespaces))
-      translator.addResourceBundle(locale, namespace, bundle);
+    for (const [namespace, bundle] of Object.entries(namespaces)) translator.add(locale, namespace, bundle);
   }
   const application = newApplication(site, environment, country);
   const route = application.store.get(homeRouteAtom);

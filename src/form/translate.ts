@@ -1,7 +1,7 @@
 import type { GivenValues } from '../model/given-values.ts';
 import type form from '../../locales/en/form.json';
 
-/** As i18next's `t`: a key without a message gives `values.defaultValue`, where there is one. */
+/** A key without a message gives `values.defaultValue`, where there is one. */
 export type Translate = (key: string, values: GivenValues) => string;
 
 /** The message of a key that may have none; empty then. */

@@ -1,12 +1,13 @@
-import { type BackendModule, createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { doNothing } from '../lib/do-nothing.ts';
-import { fallbackLanguage } from '../lib/locale-chain.ts';
+import { isPlainObject } from '../lib/json.ts';
+import { localeChain } from '../lib/locale-chain.ts';
 import { logError } from '../lib/log.ts';
-import type { CommonMessages } from './typed-keys.ts';
 import { loadTimeoutInMs } from '../lib/waiting.ts';
+import type { GivenValues } from '../model/given-values.ts';
+import type { CommonKey, CommonMessages } from './typed-keys.ts';
 
-export type Translator = i18n;
+interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
 
 export interface TranslatorOptions {
   readonly locale: string;
@@ -18,6 +19,29 @@ export interface TranslatorOptions {
   readonly retentionInDays: number;
   /** Milliseconds after which an application is too old to come back to. */
   readonly expiresInMs: number;
+}
+
+/**
+ * Finds messages as i18next does, whose files these are: below `>`, in the form a language has for `count` and for
+ * `context`, with `{{values}}` as they are, and in the fallback language where its own lacks one.
+ */
+export interface Translator {
+  readonly locale: string;
+  /** Whose messages are shown, the site's own first. */
+  readonly locales: readonly string[];
+  /** The same function each time. */
+  readonly t: (key: CommonKey, values?: GivenValues) => string;
+  /** For keys that follow from the configuration, as `form:steps>name>title`. Without a message: `values.defaultValue`, or the key. */
+  readonly translate: (key: string, values: GivenValues) => string;
+  /** What stands below a key in one locale. */
+  readonly below: (locale: string, key: string) => MessageTree | undefined;
+  readonly has: (locale: string, namespace: string) => boolean;
+  /** Adds messages to those that are there. */
+  readonly add: (locale: string, namespace: string, messages: unknown) => void;
+  /** Hears of all that is added; returns how to stop. */
+  readonly onAdded: (listener: () => void) => () => void;
+  /** Fetches what a locale has of a namespace. What fails is logged; asking again tries again. */
+  readonly fetch: (locale: string, namespace: string) => Promise<void>;
 }
 
 const hourInMs = 3_600_000;
@@ -34,40 +58,106 @@ function timeText(locale: string, hours: number): string {
   return unit.format(isDays ? hours / hoursOfDay : hours);
 }
 
-const retries = { maxRetries: 3, retryTimeout: 350 };
+function asTree(messages: unknown): MessageTree {
+  // The compiler has proved what lies in the files.
+  return isPlainObject(messages) ? (messages as MessageTree) : {};
+}
+
+function overlaid(base: MessageTree, over: MessageTree): MessageTree {
+  const merged: { [key: string]: string | MessageTree } = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = base[key];
+    merged[key] = typeof value === 'object' && typeof below === 'object' ? overlaid(below, value) : value;
+  }
+  return merged;
+}
+
+function found(tree: MessageTree | undefined, path: readonly string[]): string | MessageTree | undefined {
+  return path.reduce<string | MessageTree | undefined>(
+    (at, name) => (typeof at === 'object' && Object.hasOwn(at, name) ? at[name] : undefined),
+    tree,
+  );
+}
+
+function nameOf(locale: string, namespace: string): string {
+  return `${locale}/${namespace}`;
+}
+
+/** The forms of a key, the one that says most first. */
+function formsOf(key: string, locale: string, { context, count }: GivenValues): readonly string[] {
+  const stems = context === undefined ? [key] : [`${key}_${context}`, key];
+  if (typeof count !== 'number') return stems;
+  const form = new Intl.PluralRules(locale).select(count);
+  return stems.flatMap((stem) => [`${stem}_${form}`, stem]);
+}
 
 /** Ready at once with the messages of `common`; the other namespaces come by `loadMessages`. */
 export function createTranslator(options: TranslatorOptions): Translator {
   const { locale, location, messages, retentionInDays, expiresInMs } = options;
-  const translator = createInstance();
-  translator.on('failedLoading', (_locale: string, _namespace: string, reason: unknown) => {
-    logError(String(reason));
-  });
-  void translator
-    .use(messagesBackend(location))
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      fallbackLng: fallbackLanguage,
-      load: 'currentOnly',
-      ns: [],
-      defaultNS: 'common',
-      keySeparator: '>',
-      resources: { [locale]: { common: messages } },
-      partialBundledLanguages: true,
-      interpolation: {
-        escapeValue: false,
-        defaultVariables: {
-          kept: timeText(locale, retentionInDays * hoursOfDay),
-          expiresIn: timeText(locale, Math.floor(expiresInMs / hourInMs)),
-        },
-      },
-      initAsync: false,
-      react: { useSuspense: false },
-      ...retries,
-    });
-  return translator;
+  const locales = localeChain(locale);
+  const trees = new Map<string, MessageTree>();
+  const listeners = new Set<() => void>();
+  const underWay = new Map<string, Promise<void>>();
+  const always: GivenValues = {
+    kept: timeText(locale, retentionInDays * hoursOfDay),
+    expiresIn: timeText(locale, Math.floor(expiresInMs / hourInMs)),
+  };
+
+  const add: Translator['add'] = (of, namespace, added) => {
+    const name = nameOf(of, namespace);
+    trees.set(name, overlaid(trees.get(name) ?? {}, asTree(added)));
+    for (const listener of listeners) listener();
+  };
+  add(locale, 'common', messages);
+
+  const translate: Translator['translate'] = (key, values) => {
+    const [path, namespace = 'common'] = key.split(':', 2).toReversed() as [string, string?];
+    for (const each of locales) {
+      const tree = trees.get(nameOf(each, namespace));
+      for (const form of formsOf(path, each, values)) {
+        const text = found(tree, form.split('>'));
+        if (typeof text === 'string')
+          return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+            String(values[name] ?? always[name] ?? ''),
+          );
+      }
+    }
+    return String(values['defaultValue'] ?? path);
+  };
+
+  return {
+    locale,
+    locales,
+    t: (key, values = {}) => translate(key, values),
+    translate,
+    below: (of, key) => {
+      const [namespace = '', path = ''] = key.split(':');
+      const tree = found(trees.get(nameOf(of, namespace)), path.split('>'));
+      return typeof tree === 'object' ? tree : undefined;
+    },
+    has: (of, namespace) => trees.has(nameOf(of, namespace)),
+    add,
+    onAdded: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fetch: (of, namespace) => {
+      const name = nameOf(of, namespace);
+      const fetched =
+        underWay.get(name) ??
+        fetchMessages(location.replace('{{lng}}', of).replace('{{ns}}', namespace))
+          .then((tree) => add(of, namespace, tree))
+          .catch((reason: unknown) => logError(reason instanceof Error ? reason.message : ''))
+          .finally(() => underWay.delete(name));
+      underWay.set(name, fetched);
+      return fetched;
+    },
+  };
 }
+
+const retries = 3;
+const firstPauseInMs = 350;
+const givenUp = 408;
 
 interface Answer {
   /** 0 where no whole answer came, whatever this browser calls that. */
@@ -75,8 +165,6 @@ interface Answer {
   /** Where the answer brings messages. */
   readonly text?: string;
 }
-
-const givenUp = 408;
 
 async function answerAt(address: string): Promise<Answer> {
   const waiting = new AbortController();
@@ -93,28 +181,24 @@ async function answerAt(address: string): Promise<Answer> {
 }
 
 /** Only an object can hold messages: `null`, a list or a page of HTML is as good as not JSON. */
-function parseMessages(text: string): object | undefined {
+function parseMessages(text: string, address: string): MessageTree {
   try {
     const messages: unknown = JSON.parse(text);
-    return typeof messages === 'object' && !Array.isArray(messages) ? (messages ?? undefined) : undefined;
+    if (isPlainObject(messages)) return asTree(messages);
   } catch {
-    return undefined;
+    // Said below.
   }
+  throw new Error(`failed parsing ${address} to json`);
 }
 
-/** Fetches messages from `location`, with `{{lng}}` and `{{ns}}`. What may pass is asked for again by i18next. */
-function messagesBackend(location: string): BackendModule {
-  return {
-    type: 'backend',
-    init: doNothing,
-    read: async (locale, namespace, callback) => {
-      const address = location.replace('{{lng}}', locale).replace('{{ns}}', namespace);
-      const { status, text } = await answerAt(address);
-      const messages = text === undefined ? undefined : parseMessages(text);
-      if (messages !== undefined) return callback(null, { ...messages });
-      if (text !== undefined) return callback(`failed parsing ${address} to json`, false);
-      const mayPass = status === 0 || status >= 500;
-      return callback(`failed loading ${address}; status code ${status}`, mayPass);
-    },
-  };
+/** What may pass is asked for again, each time after twice as long. */
+async function fetchMessages(address: string, attempt = 0): Promise<MessageTree> {
+  const { status, text } = await answerAt(address);
+  if (text !== undefined) return parseMessages(text, address);
+  const mayPass = status === 0 || status >= 500;
+  if (!mayPass || attempt === retries) throw new Error(`failed loading ${address}; status code ${status}`);
+  await new Promise((resolve) => {
+    setTimeout(resolve, firstPauseInMs * 2 ** attempt);
+  });
+  return fetchMessages(address, attempt + 1);
 }

@@ -8,8 +8,8 @@ export class MessagesMissingError extends Error {
   override readonly name = 'MessagesMissingError';
 }
 
-function missingLocales(translator: Translator, namespace: FetchedNamespace): readonly string[] {
-  return translator.languages.filter((locale) => !translator.hasResourceBundle(locale, namespace));
+function missingLocales({ locales, has }: Translator, namespace: FetchedNamespace): readonly string[] {
+  return locales.filter((locale) => !has(locale, namespace));
 }
 
 /** Fetches what is missing, and only that; called again after a failure it tries again. */
@@ -18,10 +18,9 @@ export async function loadMessages(
   namespaces: readonly FetchedNamespace[],
 ): Promise<void> {
   await Promise.all(
-    namespaces.map(async (namespace) => {
-      const locales = missingLocales(translator, namespace);
-      if (locales.length > 0) await translator.reloadResources([...locales], [namespace]);
-    }),
+    namespaces.flatMap((namespace) =>
+      missingLocales(translator, namespace).map((locale) => translator.fetch(locale, namespace)),
+    ),
   );
   const missing = namespaces.flatMap((namespace) =>
     missingLocales(translator, namespace).map((locale) => `${locale}/${namespace}`),

@@ -1,12 +1,16 @@
 import type common from '../../locales/en/common.json';
 
-/** Every message of the shell. It travels in the page itself, so that even a failure has a text. */
+/** Every message of the shell. */
 export type CommonMessages = typeof common;
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    keySeparator: '>';
-    resources: { common: CommonMessages };
-  }
-}
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPluralForm<Key> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
+
+type KeysBelow<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutPluralForm<Key>
+    : `${Key}>${KeysBelow<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** The keys of the shell's messages. English has them all; the compiler proves that each language does. */
+export type CommonKey = KeysBelow<CommonMessages>;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Loan } from '../state/loan.ts';
 import type { Formatters } from './formatters.ts';
 import styles from './loan-summary.module.css';

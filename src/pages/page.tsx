@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation } from '../router/router.tsx';
 import styles from './page.module.css';
 import { PageSettingContext } from './page-setting.ts';

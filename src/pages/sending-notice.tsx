@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { hasFailed, type FailureKind, type RequestStatus } from '../state/request.ts';
 import styles from './page.module.css';
 import { useSlowness } from './slowness.ts';

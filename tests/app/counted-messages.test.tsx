@@ -37,7 +37,7 @@ async function openStep(slug: string, step: string): Promise<void> {
     retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
-  translator.addResourceBundle(locale, 'form', messagesOf(locale, 'form'));
+  translator.add(locale, 'form', messagesOf(locale, 'form'));
   render(
     <StepForm
       flow={flow}

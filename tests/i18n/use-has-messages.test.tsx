@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TranslatorContext } from '../../src/i18n/use-translation.ts';
 import { afterEach, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { createTranslator } from '../../src/i18n/create-translator.ts';
@@ -24,12 +24,12 @@ it('words that arrive later are noticed when the last language has them, without
     expiresInMs: 86_400_000,
   });
   render(
-    <I18nextProvider i18n={translator}>
+    <TranslatorContext value={translator}>
       <Shown />
-    </I18nextProvider>,
+    </TranslatorContext>,
   );
   const arrive = (locale: string, namespace: string): void =>
-    act(() => void translator.addResourceBundle(locale, namespace, {}));
+    act(() => translator.add(locale, namespace, {}));
   arrive('en-XX', 'screens');
   arrive('en', 'screens');
   expect(said()).toBe('on their way');

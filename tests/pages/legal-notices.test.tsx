@@ -36,8 +36,7 @@ function spoken(locale: string): Translator {
     retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
-  for (const name of ['form', 'screens'])
-    translator.addResourceBundle(locale, name, read(locales, locale, `${name}.json`));
+  for (const name of ['form', 'screens']) translator.add(locale, name, read(locales, locale, `${name}.json`));
   return translator;
 }
 

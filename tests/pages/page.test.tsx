@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TranslatorContext } from '../../src/i18n/use-translation.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryHistory } from '../../src/router/memory-history.ts';
 import { Router, useLocation } from '../../src/router/router.tsx';
@@ -35,13 +35,13 @@ beforeEach(() => {
   const setting = { siteTitle: 'Example', mainClassName: '', view: createPageViewLog() };
   render(
     <StrictMode>
-      <I18nextProvider i18n={englishTranslator()}>
+      <TranslatorContext value={englishTranslator()}>
         <Router history={history}>
           <PageSettingContext value={setting}>
             <Pages history={history} />
           </PageSettingContext>
         </Router>
-      </I18nextProvider>
+      </TranslatorContext>
     </StrictMode>,
   );
 });

@@ -30,7 +30,7 @@ function screenOf(id: string, kind: Kind, actions: readonly ScreenAction[]): Scr
 /** With words beside the shipped ones, where a screen has what no shipped one has. */
 function show(page: ReactElement, messages: object = {}): void {
   const translator = englishTranslator();
-  translator.addResourceBundle('en', 'screens', messages, true, true);
+  translator.add('en', 'screens', messages);
   render(<PageFrame translator={translator}>{page}</PageFrame>);
 }
 

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../router/router.tsx';
 import type { Site } from '../../model/site.ts';
 import type { Chrome } from './chrome.ts';

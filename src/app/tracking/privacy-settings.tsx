@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, type SubmitEvent, useContext, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { NotifyContext } from '../../pages/notify.ts';
 import type { Purpose } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
@@ -66,9 +66,9 @@ interface PurposeChoiceProps {
 }
 
 function PurposeChoice({ purpose, agreed, recipients }: PurposeChoiceProps): ReactElement {
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const helpId = useId();
-  const partners = new Intl.ListFormat(i18n.language).format(recipients);
+  const partners = new Intl.ListFormat(locale).format(recipients);
   return (
     <div className={styles['choice']}>
       <label>

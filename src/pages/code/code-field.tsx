@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../form/parts/field.tsx';
 import { TextInput } from '../../form/parts/text-input.tsx';
 import { describedBy } from '../../form/question.ts';

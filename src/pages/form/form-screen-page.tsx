@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
@@ -27,7 +27,7 @@ export interface FormScreenPageProps extends FormProps {
 /** Questions of a lender: why they are asked, the questions, one main action. */
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const { screen, partner, sending, onAction, ...form } = props;
-  const { i18n } = useTranslation();
+  const { locale } = useTranslation();
   const { translate } = useConfiguredMessages();
   const messages = useScreenMessages(screen.id, partner);
   const [errors, setErrors] = useState(0);
@@ -38,7 +38,7 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
       <div className={styles['form']}>
         <StepForm
           {...form}
-          locale={i18n.language}
+          locale={locale}
           translate={translate}
           submitLabel={messages.send}
           busy={sending.status === 'sending'}

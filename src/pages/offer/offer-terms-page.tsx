@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
@@ -45,7 +45,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { screen, choice, limits, offered, flow, formatters, notices, sending, errors } = props;
   const { onEdit, onTake, onAction } = props;
   const { partner, offer } = choice;
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const { translate } = useConfiguredMessages();
   const messages = useScreenMessages(screen.id, partner?.name);
   const [shownErrors, setShownErrors] = useState(0);
@@ -85,7 +85,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           formats={props.formats}
           phone={props.phone}
           today={props.today}
-          locale={i18n.language}
+          locale={locale}
           translate={translate}
           answers={answers}
           serverErrors={errors.byDataPoint}

@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHref } from '../../router/router.tsx';
 import type { Screen } from '../../model/screen.ts';
 import { failed, type RequestStatus } from '../../state/request.ts';

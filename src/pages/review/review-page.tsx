@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate } from '../../router/router.tsx';
 import type { ShownAnswer } from '../../form/controls/control.ts';
 import type { FormatContext } from '../../form/format-context.ts';
@@ -65,9 +65,9 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
     onEdit,
     onSubmit,
   } = props;
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const messages = useConfiguredMessages();
-  const formatContext = { ...rules, locale: i18n.language, translate: messages.translate };
+  const formatContext = { ...rules, locale, translate: messages.translate };
   return (
     <Page
       id="review"

@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { OptionCard } from '../../form/parts/option-card.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import {

@@ -1,6 +1,6 @@
 import { Button } from '../../form/parts/button.tsx';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLoan } from '../../state/loan.ts';
 import { useStatusPoll } from '../../state/poll-status.ts';
 import { LoanSummary } from '../loan-summary.tsx';

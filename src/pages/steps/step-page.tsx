@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
@@ -58,7 +58,7 @@ export interface StepPageProps extends FormProps {
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { contexts, errorsElsewhere, askedAgain, ...form } = others;
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const messages = useConfiguredMessages();
   const [errors, setErrors] = useState(0);
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
@@ -90,7 +90,7 @@ export function StepPage(props: StepPageProps): ReactElement {
           {...form}
           flow={flow}
           step={step}
-          locale={i18n.language}
+          locale={locale}
           translate={messages.translate}
           busy={sending.status === 'sending'}
           belowQuestion={

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { DocumentPage } from '../../state/page-uploads.ts';
@@ -19,7 +19,7 @@ export interface UploadMessages {
 /** The messages of a screen that takes documents. */
 export function useUploadMessages(id: string): UploadMessages {
   const { text } = useConfiguredMessages();
-  const { language } = useTranslation().i18n;
+  const { locale: language } = useTranslation();
   const own = (key: string, values: GivenValues = {}): string => text(`screens:${id}>${key}`, values);
   const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);
   const limitsOf = ({ mediaTypes, maximumBytes }: DocumentPage) => ({

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TranslatorContext } from '../../../src/i18n/use-translation.ts';
 import common from '../../../locales/en/common.json';
 import form from '../../../locales/en/form.json';
 import screens from '../../../locales/en/screens.json';
@@ -19,9 +19,9 @@ export function englishTranslator(): Translator {
     retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
-  translator.addResourceBundle('en', 'form', form);
-  translator.addResourceBundle('en', 'form', everything, true, true);
-  translator.addResourceBundle('en', 'screens', screens);
+  translator.add('en', 'form', form);
+  translator.add('en', 'form', everything);
+  translator.add('en', 'screens', screens);
   return translator;
 }
 
@@ -40,10 +40,10 @@ export function PageFrame({
   const [history] = useState(() => createMemoryHistory(at));
   const setting = { siteTitle: 'Example: a loan', mainClassName: 'example-main', view: createPageViewLog() };
   return (
-    <I18nextProvider i18n={translator}>
+    <TranslatorContext value={translator}>
       <Router history={history}>
         <PageSettingContext value={setting}>{children}</PageSettingContext>
       </Router>
-    </I18nextProvider>
+    </TranslatorContext>
   );
 }
