@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compile } from '../../src/compiler/compile.ts';
+import { compileProduct } from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
 import { diffProducts } from '../../src/compiler/diff/diff-products.ts';
 import { diffFormats, printDiff } from '../../src/compiler/diff/print-diff.ts';
@@ -25,12 +25,13 @@ export const diff: Command = async (args, { folder, say, complain }) => {
     : { ...later, files: await readRevision(root, from) };
   const accepted = [...(values.accept ?? []), ...(isBetweenFolders ? [] : await acceptedSince(root, from))];
   const memory = createMemory();
-  const [before, after] = [compile(earlier, memory), compile(later, memory)];
-  if (!before.ok) complain(`${from} is not sound as it is; it is compared as far as it can be read.\n`);
+  const [before, after] = [compileProduct(earlier, memory), compileProduct(later, memory)];
+  if (!before.result.ok)
+    complain(`${from} is not sound as it is; it is compared as far as it can be read.\n`);
   const told = diffProducts(before.product, after.product, accepted);
   say(printDiff(format, told));
-  if (!after.ok) {
-    complain(print('text', after.diagnostics, later.files));
+  if (!after.result.ok) {
+    complain(print('text', after.result.diagnostics, later.files));
     return exitCodes.faults;
   }
   return told.held.every(({ isAccepted }) => isAccepted) ? exitCodes.sound : exitCodes.faults;

@@ -42,7 +42,7 @@ export interface Product {
   readonly screens: readonly ScreenProof[];
 }
 
-export type CompileResult = { readonly product: Product } & (
+export type CompileResult =
   | {
       readonly ok: true;
       /** Every generated file by its path below the output folder. */
@@ -55,8 +55,12 @@ export type CompileResult = { readonly product: Product } & (
       readonly ok: false;
       /** Every fault of every file. */
       readonly diagnostics: NonEmpty<Diagnostic>;
-    }
-);
+    };
+
+export interface Compilation {
+  readonly result: CompileResult;
+  readonly product: Product;
+}
 
 function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): readonly ShapeResult[] {
   return [...tree].flatMap(([file, text]) => {
@@ -114,7 +118,12 @@ function proveScreens(config: Config, input: CompileInput, report: Report): read
  * wrong with it: read, shape, link, prove, emit. The files' order in the input makes no difference, nor does what the
  * memory holds of earlier compiles, but to the time it takes.
  */
-export function compile(input: CompileInput, memory: Memory = createMemory()): CompileResult {
+export function compile(input: CompileInput, memory?: Memory): CompileResult {
+  return compileProduct(input, memory).result;
+}
+
+/** A compile that keeps what it was made from. */
+export function compileProduct(input: CompileInput, memory: Memory = createMemory()): Compilation {
   try {
     return compileWith(memory, input);
   } finally {
@@ -122,7 +131,7 @@ export function compile(input: CompileInput, memory: Memory = createMemory()): C
   }
 }
 
-function compileWith(memory: Memory, input: CompileInput): CompileResult {
+function compileWith(memory: Memory, input: CompileInput): Compilation {
   const findings = collectFindings();
   const { report } = findings;
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
@@ -141,13 +150,13 @@ function compileWith(memory: Memory, input: CompileInput): CompileResult {
   const [first, ...others] = findings.sorted();
   const product = { config, proofs, screens };
   if (first !== undefined && findings.hasErrors()) {
-    return { ok: false, product, diagnostics: [first, ...others] };
+    return { product, result: { ok: false, diagnostics: [first, ...others] } };
   }
-  return {
+  const result: CompileResult = {
     ok: true,
-    product,
     files: emit(config, proofs, screens),
     warnings: first === undefined ? [] : [first, ...others],
     coverage: proofs.map(({ coverage }) => coverage),
   };
+  return { product, result };
 }

@@ -3,7 +3,13 @@ import path from 'node:path';
 import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { contract } from '../../scripts/lead-api/contract.ts';
-import { type CompileInput, type CompileResult, compile } from '../../src/compiler/compile.ts';
+import {
+  type CompileInput,
+  type CompileResult,
+  type Product,
+  compile,
+  compileProduct,
+} from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
 
 const samples = path.resolve(import.meta.dirname, '../samples');
@@ -38,6 +44,10 @@ const shared = createMemory();
 /** With what the tests before it have left, which makes no difference but to the time it takes. */
 export function compileFiles(files: ReadonlyMap<string, string>, memory = shared): CompileResult {
   return compile(inputOf(files), memory);
+}
+
+export function productOf(files: ReadonlyMap<string, string>): Product {
+  return compileProduct(inputOf(files), shared).product;
 }
 
 /** The base with one file edited as text. Throws where the text to replace is not there. */

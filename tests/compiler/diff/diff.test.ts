@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Product } from '../../../src/compiler/compile.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
-import { baseTree, compileFiles } from '../sample-tree.ts';
+import { baseTree, productOf as productOfTree } from '../sample-tree.ts';
 import { type Change, all, drop, edit, listed, remove, set, withChange, write } from '../tree-changes.ts';
 
 const country = 'config/countries/atlantis.json';
@@ -10,8 +9,8 @@ const conditions = 'config/conditions.json';
 const site = 'config/brands/tide/atlantis.json';
 const question = (id: string): string => `config/data-points/${id}.json`;
 
-function productOf(change: Change): Product {
-  return compileFiles(withChange(change, baseTree)).product;
+function productOf(change: Change): ReturnType<typeof productOfTree> {
+  return productOfTree(withChange(change, baseTree));
 }
 
 const base = productOf(() => []);
