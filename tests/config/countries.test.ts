@@ -94,13 +94,16 @@ describe('the countries', () => {
   });
 
   it('never ask for a reference in Colombia, where lenders may not call one', () => {
-    const references = ['referenceType', 'referenceName', 'referencePhoneNumber'];
-    expect(references.map(asking)).toEqual([['mexico'], ['mexico'], ['mexico']]);
     const asked = all.filter(([, country]) =>
       [...questionsOf(country), ...questionsOnScreens(country)].some(({ id }) => id.startsWith('reference')),
     );
     const slugs = all.map(([slug]) => slug);
     expect(asked.map(([slug]) => slug)).toEqual(slugs.filter((slug) => slug !== 'colombia'));
+  });
+
+  it('ask in no form for a reference, and for an account number in Poland alone, whose lender looks at it to decide', () => {
+    const late = ['referenceType', 'referenceName', 'referencePhoneNumber', 'iban'];
+    expect(late.map(asking)).toEqual([[], [], [], ['poland']]);
   });
 
   it('offer letters as a marketing channel in Germany and the Philippines alone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedQuestion, countries, questionsOf } from './shipped-config.ts';
+import { type AskedQuestion, countries, questionsOf, questionsOnScreens } from './shipped-config.ts';
 
 type Facts = { readonly [country: string]: string };
 
@@ -24,12 +24,20 @@ function askedOf(ids: readonly string[]): Facts {
   );
 }
 
-function ruleOf(id: string): Facts {
+function ruleOf(id: string, ask = questionOf): Facts {
   return Object.fromEntries(
     slugs.map((slug) => {
-      const { format, pattern } = questionOf(slug, id)?.schema ?? {};
+      const { format, pattern } = ask(slug, id)?.schema ?? {};
       return [slug, format ?? pattern ?? ''];
     }),
+  );
+}
+
+/** In the form, or on a page of the lender's. */
+function anywhere(slug: string, id: string): AskedQuestion | undefined {
+  const country = countries[slug];
+  return (
+    questionOf(slug, id) ?? (country && questionsOnScreens(country).find((question) => question.id === id))
   );
 }
 
@@ -160,11 +168,11 @@ describe('what differs from country to country', () => {
   });
 
   it('is the account money is paid into; any country’s in the two that may not ask for their own', () => {
-    expect(ruleOf('iban')).toEqual({
-      ...nowhere,
+    expect(ruleOf('iban', anywhere)).toEqual({
       colombia: 'account-local',
       germany: 'iban',
       mexico: 'clabe',
+      philippines: 'account-local',
       poland: 'iban-pl',
       romania: 'iban-ro',
       spain: 'iban',
@@ -224,7 +232,10 @@ describe('what differs from country to country', () => {
 describe('what holds in every country that asks', () => {
   const rules = Object.fromEntries(
     slugs.flatMap((slug) =>
-      (countries[slug] === undefined ? [] : questionsOf(countries[slug])).map(({ id, when, checks }) => [
+      (countries[slug] === undefined
+        ? []
+        : [...questionsOnScreens(countries[slug]), ...questionsOf(countries[slug])]
+      ).map(({ id, when, checks }) => [
         `${slug} ${id}`,
         [when ?? 'always', ...checks.map(({ rule }) => rule)].join(' '),
       ]),

@@ -49,6 +49,18 @@ test('every state is met in one of them, but for the form and the two an applica
   expect(states.map(({ number }) => number).filter((state) => !passed.has(state))).toEqual([0, 14, 15]);
 });
 
+test('an account number and references are asked for only once an offer was taken', () => {
+  const account = 18;
+  const references = 32;
+  const early = journeys.filter(({ states: passed }) => {
+    const taken = passed.findIndex((state) => [36, 38, 39, 40, 41, 42].includes(state));
+    return passed.some(
+      (state, position) => [account, references].includes(state) && (taken === -1 || position < taken),
+    );
+  });
+  expect(early.map(({ name }) => name)).toEqual([]);
+});
+
 describe('a journey by name', () => {
   test('is what the next lead passes, and is told back', async () => {
     const lender = await startLender();
