@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { UnitTimes } from './scripts/testing/unit-times.ts';
 import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
 
+/** A vendor's library takes hold of the page it is loaded into, and does not let go. */
+const vendors = 'tests/tracking/**/*.test.ts';
+
 export default defineConfig(({ mode }) => {
   if (mode === 'night') process.env['CASE_FACTOR'] ??= '40';
   return {
@@ -18,11 +21,20 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       // Only what goes through vite meets the aliases.
       server: { deps: { inline: [/@rjsf\//] } },
-      include: ['tests/**/*.test.{ts,tsx}'],
-      exclude: ['tests/e2e/**', 'tests/samples/**'],
-      // Loading the source anew for every file takes longer than its tests, so files share it.
-      isolate: false,
       setupFiles: ['tests/support/before-each-file.ts'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'shared',
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: ['tests/e2e/**', 'tests/samples/**', vendors],
+            // Loading the source anew for every file takes longer than its tests, so files share it.
+            isolate: false,
+          },
+        },
+        { extends: true, test: { name: 'alone', include: [vendors] } },
+      ],
     },
   };
 });

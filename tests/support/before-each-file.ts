@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup);
 }
 
-// None may find the clock or the globals that another left; PostHog's library leaves a fetch of its own.
+// None may find the clock or the globals that another left.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
