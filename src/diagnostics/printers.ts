@@ -1,5 +1,6 @@
 import { assertNever } from '../lib/assert-never.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { Edit, FixOf } from './fix.ts';
 import { type FoldedFinding, foldFindings } from './fold-findings.ts';
 import { type Sources, printText } from './print-text.ts';
 import { explain } from './explain.ts';
@@ -14,19 +15,59 @@ function location({ file, line, column, length }: SourceSpan): object {
   };
 }
 
+/** One-based, as SARIF counts. */
+function positionOf(offset: number, text: string): { readonly line: number; readonly column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+function replacement({ file, offset, length, text }: Edit, sources: Sources): object {
+  const source = sources.get(file) ?? '';
+  const [start, end] = [positionOf(offset, source), positionOf(offset + length, source)];
+  return {
+    deletedRegion: {
+      startLine: start.line,
+      startColumn: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    },
+    insertedContent: { text },
+  };
+}
+
 /** For code scanning: SARIF 2.1.0, one rule per code that occurs. */
-function printSarif(diagnostics: readonly Diagnostic[]): string {
+function printSarif(
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  { fixOf, helpPage }: PrintOptions,
+): string {
   const titles = new Map(diagnostics.map((diagnostic) => [diagnostic.code, explain(diagnostic).title]));
   const rules = [...titles].toSorted(([left], [right]) => (left < right ? -1 : 1));
   const results = diagnostics.map((diagnostic) => {
     const { severity, message, remedy, suggestion } = explain(diagnostic);
     const [place, ...others] = diagnostic.at;
+    const fix = fixOf?.(diagnostic);
     return {
       ruleId: diagnostic.code,
       level: severity,
       message: { text: [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ') },
       locations: [location(place)],
       ...(others.length === 0 ? {} : { relatedLocations: others.map(location) }),
+      ...(fix === undefined
+        ? {}
+        : {
+            fixes: [
+              {
+                description: { text: fix.what },
+                artifactChanges: [
+                  {
+                    artifactLocation: { uri: encodeURI(fix.edits[0].file) },
+                    replacements: fix.edits.map((edit) => replacement(edit, sources)),
+                  },
+                ],
+              },
+            ],
+          }),
     };
   });
   const log = {
@@ -37,7 +78,11 @@ function printSarif(diagnostics: readonly Diagnostic[]): string {
         tool: {
           driver: {
             name: 'compile-config',
-            rules: rules.map(([id, title]) => ({ id, shortDescription: { text: title } })),
+            rules: rules.map(([id, title]) => ({
+              id,
+              shortDescription: { text: title },
+              ...(helpPage === undefined ? {} : { helpUri: `${helpPage}#${id}` }),
+            })),
           },
         },
         columnKind: 'utf16CodeUnits',
@@ -92,6 +137,10 @@ export type PrintFormat = (typeof printFormats)[number];
 export interface PrintOptions {
   /** What follows from another finding, or is the same elsewhere, is shown like any other. */
   readonly isWhole?: boolean;
+  /** What mends a finding. */
+  readonly fixOf?: FixOf;
+  /** The address of the page that explains each code below its own name. */
+  readonly helpPage?: string;
 }
 
 function alone(root: Diagnostic): FoldedFinding {
@@ -103,9 +152,9 @@ export function print(
   format: PrintFormat,
   diagnostics: readonly Diagnostic[],
   sources: Sources,
-  { isWhole = false }: PrintOptions = {},
+  options: PrintOptions = {},
 ): string {
-  const findings = isWhole ? diagnostics.map(alone) : foldFindings(diagnostics);
+  const findings = options.isWhole === true ? diagnostics.map(alone) : foldFindings(diagnostics);
   const roots = findings.map(({ root }) => root);
   switch (format) {
     case 'text':
@@ -113,7 +162,7 @@ export function print(
     case 'json':
       return printJson(findings);
     case 'sarif':
-      return printSarif(roots);
+      return printSarif(roots, sources, options);
     case 'github':
       return printGithub(roots);
     default:

@@ -1,0 +1,152 @@
+import { type JSONPath, getLocation, modify, parseTree } from 'jsonc-parser';
+import type { Diagnostic, DiagnosticCode } from '../../diagnostics/diagnostic.ts';
+import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { SourceSpan } from '../../diagnostics/source-span.ts';
+import type { ConfigTree } from '../compile.ts';
+
+/** What to do to the value a finding points at. */
+type Remedy =
+  | { readonly set: unknown; readonly below?: string }
+  | { readonly add: unknown; readonly to: string }
+  | { readonly remove: true };
+
+type Remedies = {
+  readonly [Code in DiagnosticCode]?: (detail: Diagnostic<Code>['detail']) => Remedy | undefined;
+};
+
+/** Where a finding says itself what to write, and nothing else would do. */
+const certain: Remedies = {
+  'schema-reference': ({ expected, received }) =>
+    received === null ? { set: expected, below: '$schema' } : { set: expected },
+  'consent-preticked': () => ({ remove: true }),
+  'sensitive-preanswered': () => ({ remove: true }),
+  'idle-keyword': () => ({ remove: true }),
+  'private-persisted': () => ({ set: 'never' }),
+  'secret-persisted': () => ({ set: 'never' }),
+  'messages-elsewhere': ({ expected }) => ({ set: expected }),
+  'phone-plan': ({ expected }) => ({ set: expected }),
+  'age-unchecked': ({ rule }) => ({ add: { rule }, to: 'checks' }),
+};
+
+/** Where a finding says what may be meant. */
+const likely: Remedies = {
+  'unused-override': () => ({ remove: true }),
+  'screen-part': ({ problem }) => (problem === 'idle' ? { remove: true } : undefined),
+  'personal-analytics': () => ({ set: 'presence' }),
+};
+
+function offsetOf({ line, column }: SourceSpan, text: string): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed += 1) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
+function nodeText(text: string, path: JSONPath): unknown {
+  const root = parseTree(text);
+  if (root === undefined) return undefined;
+  let value: unknown = JSON.parse(text);
+  for (const key of path)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return value;
+}
+
+function editsFor(remedy: Remedy, path: JSONPath, text: string): readonly Omit<Edit, 'file'>[] {
+  const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
+  const edits = (where: JSONPath, value: unknown, index?: number): readonly Omit<Edit, 'file'>[] =>
+    modify(text, where, value, {
+      ...options,
+      ...(index === undefined ? {} : { getInsertionIndex: () => index }),
+    }).map(({ offset, length, content }) => ({ offset, length, text: content }));
+  if ('remove' in remedy) return edits(path, undefined);
+  if ('set' in remedy) {
+    return remedy.below === undefined ? edits(path, remedy.set) : edits([remedy.below], remedy.set, 0);
+  }
+  const list = nodeText(text, [remedy.to]);
+  return edits([remedy.to], [...(Array.isArray(list) ? (list as readonly unknown[]) : []), remedy.add]);
+}
+
+/** A comma too many, or one too few. */
+function mendedSyntax(
+  { detail }: Diagnostic<'json-syntax'>,
+  offset: number,
+  text: string,
+): Omit<Edit, 'file'> | undefined {
+  if (detail.problem === 'a comma is missing') return { offset: offset + 1, length: 0, text: ',' };
+  const before = text.slice(0, offset).trimEnd();
+  const isClosing = text[offset] === '}' || text[offset] === ']';
+  return isClosing && before.endsWith(',') ? { offset: before.length - 1, length: 1, text: '' } : undefined;
+}
+
+/** The nearest name, where there is but one and it stands there in quotes. */
+function otherName(diagnostic: Diagnostic, offset: number, text: string): Omit<Edit, 'file'> | undefined {
+  const { detail } = diagnostic;
+  if (!('similar' in detail) || detail.similar.length !== 1) return undefined;
+  const written = text.slice(offset, offset + diagnostic.at[0].length);
+  if (!/^"[^"\\]*"$/.test(written)) return undefined;
+  return { offset, length: written.length, text: JSON.stringify(detail.similar[0]) };
+}
+
+/** What mends a finding, where that can be said; the tree is the one it was found in. */
+export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined {
+  const [span] = diagnostic.at;
+  const { file } = span;
+  const text = tree.get(file);
+  if (text === undefined) return undefined;
+  const offset = offsetOf(span, text);
+  const fix = (what: string, edits: readonly Omit<Edit, 'file'>[], isCertain: boolean): Fix | undefined => {
+    const [first, ...others] = edits.map((edit) => ({ file, ...edit }));
+    return first === undefined ? undefined : { what, edits: [first, ...others], isCertain };
+  };
+  if (diagnostic.code === 'json-syntax') {
+    const edit = mendedSyntax(diagnostic, offset, text);
+    return edit === undefined ? undefined : fix('Correct the comma', [edit], true);
+  }
+  for (const remedies of [certain, likely]) {
+    const remedyFor = remedies[diagnostic.code] as ((detail: unknown) => Remedy | undefined) | undefined;
+    const remedy = remedyFor?.(diagnostic.detail);
+    if (remedy === undefined) continue;
+    const { path } = getLocation(text, offset + 1);
+    const what =
+      'remove' in remedy
+        ? 'Remove it'
+        : 'set' in remedy
+          ? `Write ${JSON.stringify(remedy.set)}`
+          : `Add ${JSON.stringify(remedy.add)}`;
+    return fix(what, editsFor(remedy, path, text), remedies === certain);
+  }
+  const edit = otherName(diagnostic, offset, text);
+  return edit === undefined ? undefined : fix(`Write ${edit.text}`, [edit], false);
+}
+
+export interface Mended {
+  /** The files that are different, with what they hold then. */
+  readonly files: ConfigTree;
+  /** What was mended. */
+  readonly done: readonly (readonly [Diagnostic, Fix])[];
+}
+
+/** Mends what can be mended for certain: of edits that touch each other only the first is made, the others are for another run. */
+export function mend(diagnostics: readonly Diagnostic[], tree: ConfigTree): Mended {
+  const taken: Edit[] = [];
+  const done = diagnostics.flatMap((diagnostic): readonly (readonly [Diagnostic, Fix])[] => {
+    const fix = fixOf(diagnostic, tree);
+    if (fix?.isCertain !== true) return [];
+    const isFree = fix.edits.every((edit) =>
+      taken.every(
+        (other) =>
+          other.file !== edit.file ||
+          edit.offset + edit.length < other.offset ||
+          other.offset + other.length < edit.offset,
+      ),
+    );
+    if (!isFree) return [];
+    taken.push(...fix.edits);
+    return [[diagnostic, fix]];
+  });
+  const files = new Map<string, string>();
+  for (const { file, offset, length, text } of taken.toSorted((one, other) => other.offset - one.offset)) {
+    const before = files.get(file) ?? tree.get(file) ?? '';
+    files.set(file, before.slice(0, offset) + text + before.slice(offset + length));
+  }
+  return { files, done };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigTree } from '../../../src/compiler/compile.ts';
+import { fixOf, mend } from '../../../src/compiler/fix/fix-of.ts';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import { print } from '../../../src/diagnostics/printers.ts';
+import { baseTree, compileFiles } from '../sample-tree.ts';
+import { type Change, drop, edit, withChange } from '../tree-changes.ts';
+
+const country = 'config/countries/atlantis.json';
+const agreement = 'config/data-points/agreement.json';
+
+function findingsIn(files: ConfigTree): readonly Diagnostic[] {
+  const result = compileFiles(files);
+  return result.ok ? result.warnings : result.diagnostics;
+}
+
+/** The file as it is once everything that is certain was mended. */
+function mended(file: string, change: Change): string | undefined {
+  let files = withChange(change, baseTree);
+  for (let round = 0; round < 3; round += 1) {
+    files = new Map([...files, ...mend(findingsIn(files), files).files]);
+  }
+  return files.get(file);
+}
+
+describe('what is certain', () => {
+  const certain: readonly (readonly [string, string, Change])[] = [
+    ['a comma too many', country, edit(country, '"agreement"\n', '"agreement",\n')],
+    ['a comma that is missing', country, edit(country, '"amount",\n', '"amount"\n')],
+    ['a calling code of another country', country, edit(country, '+34', '+33')],
+    [
+      'a consent that is given beforehand',
+      agreement,
+      edit(agreement, '"required": true,', '"required": true,\n  "initial": true,'),
+    ],
+    ['another meta-schema', country, edit(country, 'country.schema.json', 'screen.schema.json')],
+    [
+      'no meta-schema',
+      country,
+      edit(country, '  "$schema": "../../schemas/config/country.schema.json",\n', ''),
+    ],
+    [
+      'messages elsewhere',
+      'config/application.json',
+      edit('config/application.json', '/locales/{{lng}}', '/words/{{lng}}'),
+    ],
+  ];
+
+  it.each(certain)('is mended: %s', (_name, file, change) => {
+    expect(withChange(change, baseTree).get(file)).not.toBe(baseTree.get(file));
+    expect(mended(file, change)).toBe(baseTree.get(file));
+  });
+});
+
+describe('what is likely', () => {
+  const files = withChange(edit(country, '"email"', '"emial"'), baseTree);
+
+  it('is offered and not done', () => {
+    const [finding] = findingsIn(files);
+    const fix = finding === undefined ? undefined : fixOf(finding, files);
+    expect(fix).toMatchObject({
+      what: 'Write "email"',
+      isCertain: false,
+      edits: [{ file: country, text: '"email"' }],
+    });
+    expect(mend(findingsIn(files), files).done).toEqual([]);
+  });
+
+  it('is told to code scanning, with the page that explains the code', () => {
+    const findings = findingsIn(files);
+    const sarif: unknown = JSON.parse(
+      print('sarif', findings, files, {
+        fixOf: (finding) => fixOf(finding, files),
+        helpPage: 'https://code.example/docs/diagnostics.md',
+      }),
+    );
+    expect(sarif).toMatchObject({
+      runs: [
+        {
+          tool: {
+            driver: {
+              rules: [{ helpUri: 'https://code.example/docs/diagnostics.md#unknown-data-point' }],
+            },
+          },
+          results: [
+            {
+              fixes: [
+                {
+                  description: { text: 'Write "email"' },
+                  artifactChanges: [
+                    {
+                      artifactLocation: { uri: country },
+                      replacements: [
+                        {
+                          deletedRegion: { startLine: 14, startColumn: 5, endLine: 14, endColumn: 12 },
+                          insertedContent: { text: '"email"' },
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+it('what nobody can know is left to its author', () => {
+  const files = withChange(drop(country, 'money/currency'), baseTree);
+  expect(findingsIn(files).map((finding) => fixOf(finding, files))).toEqual([undefined]);
+});
