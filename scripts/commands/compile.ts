@@ -1,8 +1,12 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fixOf } from '../../src/compiler/fix/fix-of.ts';
 import { type Memory, createMemory } from '../../src/compiler/memory.ts';
 import { type PrintFormat, print, printFormats } from '../../src/diagnostics/printers.ts';
 import { compileTree } from '../compile-tree.ts';
+import { mendTree } from '../mend-tree.ts';
+import { diagnosticsPage } from './tell.ts';
 import { configFolders } from '../read-config-tree.ts';
 import { writeOutput } from '../write-output.ts';
 import { type Command, type Surroundings, exitCodes, oneOf, readArguments } from './command.ts';
@@ -13,6 +17,7 @@ interface Options {
   readonly check: boolean;
   readonly all: boolean;
   readonly format: PrintFormat;
+  readonly helpPage: string;
 }
 
 const ownFolder = 'generated';
@@ -22,14 +27,14 @@ function counted(count: number, noun: string): string {
 }
 
 async function compileOnce(
-  { root, out, check, format, all: isWhole }: Options,
+  { root, out, check, format, all: isWhole, helpPage }: Options,
   memory: Memory,
   { folder, say }: Surroundings,
 ): Promise<number> {
   const started = performance.now();
   const { result, sources } = await compileTree(path.resolve(folder, root), memory);
   const findings = result.ok ? result.warnings : result.diagnostics;
-  say(print(format, findings, sources, { isWhole }));
+  say(print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }));
   if (!result.ok) return exitCodes.faults;
   const own = path.resolve(folder, out) === path.resolve(folder, ownFolder);
   const { written, removed } = check
@@ -70,6 +75,14 @@ function onChange(root: string, act: () => void): void {
   for (const folder of configFolders) watch(path.join(root, folder), { recursive: true }, changed);
 }
 
+/** Where the page of codes can be read: on the server that runs this, or else on this machine. */
+function helpPage(): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision } = process.env;
+  return server === undefined || repository === undefined || revision === undefined
+    ? pathToFileURL(diagnosticsPage).href
+    : `${server}/${repository}/blob/${revision}/docs/diagnostics.md`;
+}
+
 /** Proves the configuration sound and writes what it makes of it. */
 export const compile: Command = async (args, surroundings) => {
   const { values } = readArguments(args, [], {
@@ -79,9 +92,17 @@ export const compile: Command = async (args, surroundings) => {
     format: { type: 'string', default: 'text' },
     out: { type: 'string', default: ownFolder },
     root: { type: 'string', default: '.' },
+    fix: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
   });
-  const options = { ...values, format: oneOf('format', printFormats, values.format) };
+  const options = { ...values, helpPage: helpPage(), format: oneOf('format', printFormats, values.format) };
   const memory = createMemory();
+  if (values.fix || values['dry-run']) {
+    const root = path.resolve(surroundings.folder, options.root);
+    const mended = await mendTree(root, { isTrial: values['dry-run'], memory });
+    for (const line of mended) surroundings.say(`${line}\n`);
+    if (values['dry-run']) return exitCodes.sound;
+  }
   const compileInTurn = inTurn(() => compileOnce(options, memory, surroundings));
   const { folder, complain } = surroundings;
   if (values.watch) {

@@ -2,6 +2,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Surroundings, WrongUse } from './command.ts';
 import { compile } from './compile.ts';
 import { diff } from './diff.ts';
+import { coverage, explain, graph, personas, why } from './tell.ts';
 
 const usage = `Compiles config/ and locales/ into generated/.
 
@@ -10,6 +11,7 @@ const usage = `Compiles config/ and locales/ into generated/.
   --check           say what is wrong, write nothing
   --watch           compile again whenever a file changes
   --all             say also what follows from something else that is wrong
+  --fix             mend what can be mended for certain; --dry-run only says it
   --format <name>   text, json, sarif or github
   --out <folder>    where to write (generated): its own folder, or an empty one
   --root <folder>   where config/ and locales/ are (this folder)
@@ -20,11 +22,24 @@ const usage = `Compiles config/ and locales/ into generated/.
   --accept <name>   what may go live although it is held back
   --format <name>   text, markdown or json
 
+  npm run compile -- explain <code>        what a code means, with an example
+  npm run compile -- why <country> <step>  why a step is shown, with --answers <file>
+  npm run compile -- graph <country>       the form as a Mermaid flowchart
+  npm run compile -- personas <country>    who walks the form in its proof
+  npm run compile -- coverage              what they and its people have gone through
+
 Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unusable files,
 70 a fault of the compiler itself.
 `;
 
-const commands: { readonly [name: string]: Command } = { diff };
+const commands: { readonly [name: string]: Command } = {
+  coverage,
+  diff,
+  explain,
+  graph,
+  personas,
+  why,
+};
 
 function failed(error: unknown, { complain }: Surroundings): number {
   const { code, text, isUse } = explainFailure(error);

@@ -125,6 +125,60 @@ describe('a faulty configuration', () => {
   });
 });
 
+describe('what can be mended for certain', () => {
+  const file = 'config/countries/atlantis.json';
+  const line = `${file}:6:41  phone-plan  Write "+34"\n`;
+
+  async function callElsewhere(): Promise<string> {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(path.join(folder, file), text.replace('+34', '+33'));
+    return text;
+  }
+
+  it('is said with --dry-run, and nothing is written', async () => {
+    const text = await callElsewhere();
+    const { code, output } = await run('--dry-run');
+    expect([code, output]).toEqual([0, line]);
+    expect(await readFile(path.join(folder, file), 'utf8')).not.toBe(text);
+  });
+
+  it('is mended with --fix, and compiled', async () => {
+    const text = await callElsewhere();
+    const { code, output } = await run('--fix', '--check');
+    expect(code).toBe(0);
+    expect(output.startsWith(line)).toBe(true);
+    expect(await readFile(path.join(folder, file), 'utf8')).toBe(text);
+  });
+});
+
+describe('what else is told', () => {
+  it('is a form, a step and a code', async () => {
+    expect((await run('graph', 'atlantis')).output).toMatch(/^flowchart TD\n/);
+    expect((await run('personas', 'atlantis')).output).toMatch(/^minimal, 3 steps\n/);
+    expect((await run('coverage')).output).toBe(
+      'atlantis: 6 of 6 edges by 2 personas, 0 of 4 steps by 0 people, 5 of 6 options by either\n' +
+        '  none of the people comes to contact, work, income, agreement\n' +
+        '  none of the people is asked amount, email, employment, employer, monthlyIncome, newsletter, agreement\n',
+    );
+    await writeFile(path.join(folder, 'answers.json'), '{ "employment": "student" }');
+    const why = await run('why', 'atlantis', 'income', '--answers', 'answers.json');
+    expect(why.output).toMatch(/^"What do you earn\?" \(income\) is passed over/);
+    const explained = await run('explain', 'unknown-data-point');
+    expect(explained.output).toMatch(/^## unknown-data-point\n\nA named data point exists/);
+  });
+
+  it('is not known where it is called otherwise', async () => {
+    const { code, stderr } = await run('graph', 'atlantic');
+    expect([code, stderr]).toEqual([2, 'There is no country "atlantic". Did you mean "atlantis"?\n']);
+    expect((await run('why', 'atlantis', 'incme')).stderr).toBe(
+      'There is no step "incme". Did you mean "income"?\n',
+    );
+    expect((await run('paint')).stderr).toContain(
+      'There is no command "paint"; there are coverage, diff, explain, graph, personas, why.',
+    );
+  });
+});
+
 describe('wrong use', () => {
   it('of an unknown option ends with 2 and shows the options', async () => {
     const { code, output, stderr } = await run('--fast');

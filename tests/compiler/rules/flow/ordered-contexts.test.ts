@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
-import { readable } from '../../findings.ts';
-import { compileFiles, edited } from '../../sample-tree.ts';
+import { faultsOf } from '../../findings.ts';
 
 it('a step that would take the progress back to an earlier context is reported where its first question is named', () => {
-  const files = edited(
-    'config/steps.json',
-    '"income": { "context": "money" }',
-    '"income": { "context": "person" }',
-  );
-  const steps = (files.get('config/steps.json') ?? '').replace(
-    '"work": { "context": "person" }',
-    '"work": { "context": "money" }',
-  );
-  const result = compileFiles(new Map([...files, ['config/steps.json', steps]]));
-  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+  expect(faultsOf('ordered-contexts')).toEqual([
     {
       code: 'context-order',
       at: ['config/countries/atlantis.json:17:5'],

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { type Compilation, type Product, compileProduct } from '../../src/compiler/compile.ts';
+import type { FlowProof } from '../../src/compiler/prove/prove-flow.ts';
+import { type Names, namesIn } from '../../src/compiler/tell/names.ts';
+import { nearestNames } from '../../src/diagnostics/nearest-names.ts';
+import { readConfigTree } from '../read-config-tree.ts';
+import { UnusableError } from '../unusable-error.ts';
+
+export interface Loaded extends Compilation {
+  readonly names: Names;
+}
+
+/** The configuration below a folder, sound or not. */
+export async function loadProduct(folder: string, root: string): Promise<Loaded> {
+  const compilation = compileProduct(await readConfigTree(path.resolve(folder, root)));
+  return { ...compilation, names: namesIn(compilation.product.config) };
+}
+
+/** Throws, naming what is near, where there is none of that name. */
+export function known(noun: string, name: string, names: Iterable<string>): void {
+  const all = [...names];
+  if (all.includes(name)) return;
+  const [near] = nearestNames(name, all);
+  const meant = near === undefined ? `There are ${all.join(', ')}.` : `Did you mean "${near}"?`;
+  throw new UnusableError(`There is no ${noun} "${name}". ${meant}`);
+}
+
+/** The proof of a country's form. Throws where there is no such country, or where faults keep it from being one. */
+export function proofOf({ config, proofs }: Product, country: string): FlowProof {
+  known('country', country, config.defined.countries);
+  const proof = proofs.find(({ flow }) => flow.country === country);
+  if (proof === undefined) {
+    throw new UnusableError(
+      `The form of "${country}" cannot be made yet; npm run compile says what is wrong.`,
+    );
+  }
+  return proof;
+}

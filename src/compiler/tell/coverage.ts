@@ -1,0 +1,69 @@
+import { walk } from '../../flow/walk.ts';
+import type { Answers } from '../../model/answers.ts';
+import type { Product } from '../compile.ts';
+import { optionsOf } from '../link/options.ts';
+import { visitsOf } from '../prove/admit-people.ts';
+import type { FlowProof } from '../prove/prove-flow.ts';
+import { provingDay } from '../prove/proving-day.ts';
+
+/** What of a country's form somebody has gone through, and what nobody has. */
+export interface FormCoverage {
+  readonly country: string;
+  readonly steps: number;
+  readonly edges: number;
+  readonly personas: number;
+  readonly missedEdges: readonly string[];
+  readonly people: number;
+  /** Steps and questions none of the country's people comes to. */
+  readonly unvisitedSteps: readonly string[];
+  readonly unaskedQuestions: readonly string[];
+  /** Options neither a persona nor one of the people chooses. */
+  readonly unchosenOptions: number;
+  readonly options: number;
+}
+
+/** Lists of countries and divisions are as long as the world is. */
+const longList = 30;
+
+export function formCoverage(
+  { flow, personas, coverage, country }: FlowProof,
+  { config }: Product,
+): FormCoverage {
+  const plan = { country: flow.phone.country, metadata: config.phoneMetadata };
+  const visits = country.people === undefined ? [] : visitsOf(flow, country.people.contents, personas, plan);
+  const walked = visits.map(({ answers }) => walk(flow, answers, { today: provingDay, savedSteps: {} }));
+  const visited = new Set<string>(walked.flatMap(({ path }) => path));
+  const asked = new Set<string>(walked.flatMap(({ steps }) => steps.flatMap(({ shown }) => shown)));
+  const given = [
+    ...visits.map(({ answers }) => answers),
+    ...personas.map(({ answers }) => answers as Answers),
+  ];
+  const chosen = new Set(
+    given.flatMap((answers) =>
+      Object.entries(answers).flatMap(([id, answer]) =>
+        (typeof answer === 'object'
+          ? Object.entries(answer).map(([key, value]) => (value === true ? key : value))
+          : [answer]
+        ).map((option) => `${id} ${String(option)}`),
+      ),
+    ),
+  );
+  const options = Object.values(flow.dataPoints).flatMap((question) => {
+    const offered = question === undefined ? [] : optionsOf(question.schema);
+    return offered.length > longList
+      ? []
+      : offered.map((option) => `${question?.id ?? ''} ${String(option)}`);
+  });
+  return {
+    country: flow.country,
+    steps: coverage.steps,
+    edges: coverage.edges,
+    personas: coverage.personas,
+    missedEdges: coverage.missedEdges.map(({ from, to }) => `${from} to ${to}`),
+    people: visits.length,
+    unvisitedSteps: flow.steps.map(({ path }): string => path).filter((path) => !visited.has(path)),
+    unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !asked.has(id)),
+    unchosenOptions: options.filter((option) => !chosen.has(option)).length,
+    options: options.length,
+  };
+}

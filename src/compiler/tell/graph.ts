@@ -1,0 +1,37 @@
+import { linkedSteps } from '../../flow/link-steps.ts';
+import type { FlowProof } from '../prove/prove-flow.ts';
+import type { Names } from './names.ts';
+
+function quoted(text: string): string {
+  return text.replaceAll('"', '#quot;');
+}
+
+/** A form as a Mermaid flowchart: its steps in their sections, and every way from one to the next with what must be answered to go it. */
+export function graphOf({ flow, exploration }: FlowProof, names: Names): string {
+  const steps = linkedSteps(flow);
+  const node = (index: number): string =>
+    index < 0 ? 'start' : (steps[index] && `step${index}`) || 'submit';
+  const lines = ['flowchart TD', '  start(["start"])'];
+  const contexts = [...new Set(steps.map(({ context }) => context))];
+  for (const context of contexts) {
+    lines.push(`  subgraph ${context}`);
+    for (const [index, step] of steps.entries()) {
+      if (step.context !== context) continue;
+      const questions = step.dataPoints.map((id) => names.label(id)).join('<br/>');
+      lines.push(`    step${index}["<b>${quoted(step.path)}</b><br/>${quoted(questions)}"]`);
+    }
+    lines.push('  end');
+  }
+  lines.push('  submit(["submit"])');
+  const passages = exploration.passages.toSorted((one, other) => one.from - other.from || one.to - other.to);
+  for (const { from, to, choices } of passages) {
+    const answers = [...choices].map(([id, answer]) =>
+      answer === undefined
+        ? `${names.label(id)} left open`
+        : `${names.label(id)}: ${names.option(id, answer)}`,
+    );
+    const label = answers.length === 0 ? '' : `|"${quoted(answers.join('<br/>'))}"|`;
+    lines.push(`  ${node(from)} -->${label} ${node(to)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,30 @@
+import { isAnswered, type Answers } from '../../model/answers.ts';
+import type { FlowProof } from '../prove/prove-flow.ts';
+import type { Names } from './names.ts';
+
+function answerInWords(id: string, answer: unknown, names: Names): string {
+  if (typeof answer === 'number') return answer.toLocaleString('en');
+  if (Array.isArray(answer)) return answer.map((each) => names.option(id, each)).join(', ');
+  if (typeof answer === 'object' && answer !== null) {
+    const chosen = Object.entries(answer).filter(([, isChosen]) => isChosen === true);
+    return chosen.map(([name]) => names.option(id, name)).join(', ');
+  }
+  return names.option(id, answer);
+}
+
+/** Who walks a form in its proof: each persona with its way and its answers. */
+export function personasInWords({ flow, personas }: FlowProof, names: Names): string {
+  const blocks = personas.map(({ name, path, answers }) => {
+    const given = answers as Answers;
+    const steps = path.map((step) => {
+      const asked = flow.steps.find((each) => each.path === step)?.dataPoints ?? [];
+      const said = asked.flatMap((id) => {
+        const answer = given[id];
+        return isAnswered(answer) ? [`    ${names.label(id)}: ${answerInWords(id, answer, names)}`] : [];
+      });
+      return [`  ${names.step(step)}`, ...said].join('\n');
+    });
+    return [`${name}, ${path.length} step${path.length === 1 ? '' : 's'}`, ...steps].join('\n');
+  });
+  return `${blocks.join('\n\n')}\n`;
+}

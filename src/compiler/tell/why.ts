@@ -1,0 +1,121 @@
+import { dataPointsRead } from '../../flow/condition-parts.ts';
+import { type Truth, evaluateCondition } from '../../flow/evaluate-condition.ts';
+import { findStep } from '../../flow/find.ts';
+import { walk } from '../../flow/walk.ts';
+import { type Answers, isAnswered } from '../../model/answers.ts';
+import type { Flow } from '../../model/flow.ts';
+import type { FlowProof } from '../prove/prove-flow.ts';
+import { conditionInWords } from './condition-words.ts';
+import type { Names } from './names.ts';
+
+/** Why a question is asked with some answers, or is not. */
+export interface QuestionReason {
+  readonly id: string;
+  readonly isAsked: boolean;
+  /** Absent where it is always asked. */
+  readonly condition?: string;
+  readonly truth?: Truth;
+  /** What the condition reads, and was not answered on the way. */
+  readonly unanswered: readonly string[];
+}
+
+/** Why a step is shown with some answers, or is not. */
+export interface StepReason {
+  readonly step: string;
+  readonly isShown: boolean;
+  readonly isReachable: boolean;
+  /** The steps on the way before it on which a needed answer is missing, and which that is. */
+  readonly missing: readonly { readonly step: string; readonly questions: readonly string[] }[];
+  readonly questions: readonly QuestionReason[];
+}
+
+function questionReasons(
+  flow: Flow,
+  step: string,
+  given: Answers,
+  today: string,
+  names: Names,
+): readonly QuestionReason[] {
+  const { conditions } = flow;
+  return (findStep(flow, step)?.dataPoints ?? []).flatMap((id): readonly QuestionReason[] => {
+    const question = flow.dataPoints[id];
+    if (question === undefined) return [];
+    const { when } = question;
+    if (when === undefined) return [{ id, isAsked: true, unanswered: [] }];
+    const truth = evaluateCondition(when, given, { conditions, today });
+    const read = [...new Set(dataPointsRead(when, conditions))];
+    return [
+      {
+        id,
+        isAsked: truth === true,
+        condition: conditionInWords(when, conditions, names),
+        truth,
+        unanswered: read.filter((name) => !isAnswered(given[name])),
+      },
+    ];
+  });
+}
+
+/** Undefined where the form has no such step. */
+export function whyStep(
+  { flow }: FlowProof,
+  step: string,
+  answers: Answers,
+  { today, names }: { readonly today: string; readonly names: Names },
+): StepReason | undefined {
+  const found = findStep(flow, step);
+  if (found === undefined) return undefined;
+  const savedSteps = Object.fromEntries(flow.steps.map(({ path, fingerprint }) => [path, fingerprint]));
+  const { steps, reachable, path, relevant } = walk(flow, answers, { today, savedSteps });
+  // An answer to a question that is hidden decides nothing.
+  const given = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
+  const order = flow.steps.map((each) => each.path);
+  const before = steps.filter((each) => order.indexOf(each.path) < order.indexOf(found.path));
+  return {
+    step,
+    isShown: path.includes(found.path),
+    isReachable: reachable.includes(found.path),
+    missing: before.flatMap(({ path: earlier, shown, done }) =>
+      done
+        ? []
+        : [
+            {
+              step: earlier,
+              questions: shown.filter(
+                (id) => flow.dataPoints[id]?.required === true && !isAnswered(answers[id]),
+              ),
+            },
+          ],
+    ),
+    questions: questionReasons(flow, step, given, today, names),
+  };
+}
+
+function reasonInWords({ id, isAsked, condition, truth, unanswered }: QuestionReason, names: Names): string {
+  const name = names.question(id);
+  if (condition === undefined) return `${name} is always asked.`;
+  const open = unanswered.map(names.question).join(', ');
+  const why =
+    truth === 'unknown' ? `which is not known yet: ${open} was not answered` : `which is ${String(truth)}`;
+  return `${name} is ${isAsked ? 'asked' : 'not asked'}: only where ${condition}, ${why}.`;
+}
+
+export function whyInWords(
+  { step, isShown, isReachable, missing, questions }: StepReason,
+  names: Names,
+): string {
+  const lines = [
+    `${names.step(step)} is ${isShown ? 'shown' : 'passed over, as none of its questions is asked'}.`,
+    ...questions.map((reason) => `  ${reasonInWords(reason, names)}`),
+  ];
+  if (isShown && !isReachable) {
+    lines.push(
+      'It is not reached yet:',
+      ...missing.map(
+        ({ step: earlier, questions: open }) =>
+          `  ${names.step(earlier)} lacks ${open.map(names.question).join(', ')}.`,
+      ),
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}

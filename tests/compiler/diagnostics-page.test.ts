@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bareSection, codes, sectionOf, writtenSections } from './diagnostic-sections.ts';
+import { singleFaults } from './faults/single-faults.ts';
+import { sampleExamples } from './sample-examples.ts';
+
+const written = writtenSections();
+const examples = sampleExamples();
+
+describe('docs/diagnostics.md', () => {
+  it('has every code, in the order of the alphabet', () => {
+    expect([...written.keys()]).toEqual(codes);
+  });
+
+  it('has an example for all but what no few lines lead to', () => {
+    const bare = codes.filter((code) => written.get(code) === `${bareSection(code).trimEnd()}\n`);
+    expect(bare).toEqual(['edge-unwalked', 'step-order', 'too-many-paths']);
+  });
+
+  it('says of the others what the single faults show: what the shipped files hold beside it is free to change', () => {
+    const worded = singleFaults.filter(({ code, says }) => says !== undefined && !examples.has(code));
+    const shown = new Set(
+      worded.flatMap(({ code, says = '' }) => (written.get(code)?.includes(says) === true ? [code] : [])),
+    );
+    const others = worded.filter(({ code }) => !shown.has(code));
+    expect(others.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('shows of each law the sample it is tested with', () => {
+    const stale = [...examples].filter(
+      ([code, example]) => written.get(code) !== `${sectionOf(example).trimEnd()}\n`,
+    );
+    expect(stale.map(([code]) => code)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { DiagnosticCode } from '../../../src/diagnostics/diagnostic.ts';
+import type { Example } from '../diagnostic-sections.ts';
+import { withChange } from '../tree-changes.ts';
+import { compilePart, shippedPart } from './shipped-part.ts';
+import { singleFaults } from './single-faults.ts';
+
+/** For each code a slip that leads to it, one whose words a test has read where there is one. */
+export function faultExamples(codes: readonly DiagnosticCode[]): ReadonlyMap<DiagnosticCode, Example> {
+  return new Map(
+    codes.flatMap((code): readonly (readonly [DiagnosticCode, Example])[] => {
+      const faults = singleFaults.filter((each) => each.code === code);
+      const fault = faults.find(({ says }) => says !== undefined) ?? faults[0];
+      if (fault === undefined) return [];
+      const wrong = withChange(fault.change, shippedPart);
+      const result = compilePart(wrong);
+      const finding = (result.ok ? result.warnings : result.diagnostics).find((each) => each.code === code);
+      return finding === undefined ? [] : [[code, { finding, wrong, right: shippedPart }]];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { DiagnosticCode } from '../../src/diagnostics/diagnostic.ts';
+import type { Example } from './diagnostic-sections.ts';
+import { baseTree, compileFiles, sampleTree } from './sample-tree.ts';
+
+const samples = readdirSync(path.resolve(import.meta.dirname, '../samples'))
+  .filter((name) => name !== 'base')
+  .toSorted();
+
+/** The first finding of each code that a sample of the laws leads to; those with the fewest findings show it best. */
+export function sampleExamples(): ReadonlyMap<DiagnosticCode, Example> {
+  const best = new Map<DiagnosticCode, Example & { readonly beside: number }>();
+  for (const sample of samples) {
+    const wrong = sampleTree(sample);
+    const result = compileFiles(wrong);
+    const findings = result.ok ? result.warnings : result.diagnostics;
+    for (const finding of findings) {
+      const known = best.get(finding.code);
+      if (known !== undefined && known.beside <= findings.length) continue;
+      best.set(finding.code, { finding, wrong, right: baseTree, beside: findings.length });
+    }
+  }
+  return best;
+}

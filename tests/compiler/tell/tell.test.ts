@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { formCoverage } from '../../../src/compiler/tell/coverage.ts';
+import { graphOf } from '../../../src/compiler/tell/graph.ts';
+import { namesIn } from '../../../src/compiler/tell/names.ts';
+import { personasInWords } from '../../../src/compiler/tell/personas.ts';
+import { whyInWords, whyStep } from '../../../src/compiler/tell/why.ts';
+import type { Answers } from '../../../src/model/answers.ts';
+import { baseTree, productOf } from '../sample-tree.ts';
+import { set, withChange, write } from '../tree-changes.ts';
+
+const product = productOf(baseTree);
+const names = namesIn(product.config);
+const today = '2026-11-22';
+
+function onlyProof({ proofs }: typeof product = product): (typeof proofs)[number] {
+  const [proof] = proofs;
+  if (proof === undefined) throw new Error('There is no proof.');
+  return proof;
+}
+
+function why(step: string, answers: Answers): string {
+  const reason = whyStep(onlyProof(), step, answers, { today, names });
+  return reason === undefined ? 'no such step' : whyInWords(reason, names);
+}
+
+describe('a form as a graph', () => {
+  it('has each step in its section, and every way with what is answered on it', () => {
+    expect(graphOf(onlyProof(), names)).toBe(
+      `flowchart TD
+  start(["start"])
+  subgraph person
+    step0["<b>contact</b><br/>Amount<br/>Email address"]
+    step1["<b>work</b><br/>Your work<br/>Employer"]
+  end
+  subgraph money
+    step2["<b>income</b><br/>Monthly income"]
+    step3["<b>agreement</b><br/>May we write to you?<br/>I agree"]
+  end
+  submit(["submit"])
+  start --> step0
+  step0 --> step1
+  step1 --> step2
+  step1 -->|"Your work: &quot;Student&quot;"| step3
+  step2 --> step3
+  step3 --> submit
+`.replaceAll('&quot;', '#quot;'),
+    );
+  });
+});
+
+describe('why a step is shown', () => {
+  it('is said by its conditions, and by what is missing before it', () => {
+    expect(why('income', { employment: 'student' } as Answers)).toBe(
+      `"What do you earn?" (income) is passed over, as none of its questions is asked.
+  "Monthly income" (monthlyIncome) is not asked: only where "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired", which is false.
+`,
+    );
+    expect(why('income', { email: 'a@b.co', employment: 'retired' } as Answers)).toBe(
+      `"What do you earn?" (income) is shown.
+  "Monthly income" (monthlyIncome) is asked: only where "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired", which is true.
+It is not reached yet:
+  "How can we reach you?" (contact) lacks "Amount" (amount).
+`,
+    );
+  });
+
+  it('is not known while an answer is missing', () => {
+    expect(why('income', {})).toContain('which is not known yet: "Your work" (employment) was not answered.');
+    expect(why('nowhere', {})).toBe('no such step');
+  });
+});
+
+describe('the personas', () => {
+  it('are told with their way and their answers', () => {
+    expect(personasInWords(onlyProof(), names)).toContain(`minimal, 3 steps
+  "How can we reach you?" (contact)
+    Amount: 1,000
+    Email address: "applicant@example.com"
+  "What do you do?" (work)
+    Your work: "Student"
+  "Do you agree?" (agreement)
+    I agree: yes
+`);
+  });
+});
+
+describe('the coverage', () => {
+  it('says what none of the people comes to', () => {
+    const people = {
+      $schema: '../../schemas/config/people.schema.json',
+      people: { ana: { email: 'ana@example.com', employment: 'student' } },
+    };
+    const peopled = productOf(
+      withChange(write('config/people/atlantis.json', JSON.stringify(people)), baseTree),
+    );
+    expect(formCoverage(onlyProof(peopled), peopled)).toEqual({
+      country: 'atlantis',
+      steps: 4,
+      edges: 6,
+      personas: 2,
+      missedEdges: [],
+      people: 1,
+      unvisitedSteps: ['income'],
+      unaskedQuestions: ['employer', 'monthlyIncome'],
+      options: 6,
+      unchosenOptions: 1,
+    });
+  });
+});
+
+it('what has no words is called by its name', () => {
+  const unnamed = productOf(withChange(set('locales/en/form.json', 'dataPoints', {}), baseTree));
+  const without = namesIn(unnamed.config);
+  expect([
+    without.question('email'),
+    without.label('email'),
+    without.option('employment', 'retired'),
+  ]).toEqual(['"email"', 'email', '"retired"']);
+});
