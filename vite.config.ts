@@ -28,5 +28,13 @@ export default defineConfig({
     ],
   },
   server: { host: '127.0.0.1' },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // One file with all that any first page runs.
+      output: { codeSplitting: { groups: [{ name: 'application', test: /src[\\/]main\.tsx$/ }] } },
+    },
+  },
 });

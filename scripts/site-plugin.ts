@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteIndex } from '../src/compiler/emit/sites.ts';
-import type { Flow } from '../src/model/flow.ts';
 import { environmentNames, type Site } from '../src/model/site.ts';
 import { firstFiles } from './site/built-pages.ts';
 import { siteGate, sitePages } from './site/dev-pages.ts';
@@ -52,7 +51,7 @@ export function sitePlugin(root: string): Plugin {
           if (sheet?.type !== 'asset') throw new Error(`The build holds no style sheet ${address}.`);
           return String(sheet.source);
         };
-        const prerenderer = await openPrerenderer(root, sites);
+        const prerenderer = await openPrerenderer(root);
         const emitPagesOf = async (name: string, site: Site, into: Emit): Promise<void> => {
           const { files, faces } = await fonts.fontsFor(site);
           for (const file of files) emit(file.path.slice(1), file.bytes);
@@ -61,7 +60,7 @@ export function sitePlugin(root: string): Plugin {
             messages: sites.messagesOf(site),
             fontFaces: faces(sites.basePath),
             fontFiles: files.map((file) => sites.basePath + file.path),
-            ...firstFiles(bundle, root, site, flowOf(generated, site)),
+            ...firstFiles(bundle, root, site),
           };
           into(`sites/${name}/index.html`, fillPage(String(template.source), parts));
           const firstPage = await prerenderer.firstPageOf(site);
@@ -95,11 +94,6 @@ function writerBelow(folder: string): Emit {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, source);
   };
-}
-
-function flowOf(generated: string, { country }: Site): Flow {
-  const flow = readFileSync(path.join(generated, 'countries', country, 'flow.json'), 'utf8');
-  return JSON.parse(flow) as Flow;
 }
 
 /** The rules the browser goes by, for a back end that wants to go by the same. */

@@ -1,4 +1,5 @@
 import { brandVariables } from '../../src/app/brand-variables.ts';
+import type { InlinedSite } from '../../src/app/inlined-site.ts';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import type { Site } from '../../src/model/site.ts';
 import { escaped } from './escaped.ts';
@@ -60,7 +61,9 @@ function moduleLinks({ modules }: PageParts): readonly string[] {
 }
 
 function siteData({ site, messages }: PageParts): string {
-  return `<script type="application/json" id="site">${inlined({ site, messages })}</script>`;
+  const { render, reload, unknownQuestions } = messages.failures;
+  const inlinedSite: InlinedSite = { site, messages: { failures: { render, reload, unknownQuestions } } };
+  return `<script type="application/json" id="site">${inlined(inlinedSite)}</script>`;
 }
 
 function replaceOnce(text: string, mark: string, replacement: string): string {

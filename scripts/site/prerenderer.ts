@@ -2,7 +2,6 @@ import { createServer } from 'vite';
 import { asksTestQuestions } from '../../src/app/inlined-site.ts';
 import type { FirstPage, PrerenderedSite } from '../../src/app/prerender-first-page.tsx';
 import { environmentNames, type Site } from '../../src/model/site.ts';
-import type { Sites } from './sites.ts';
 
 interface Prerenderer {
   /** Undefined where only the lender knows what is asked. */
@@ -13,7 +12,7 @@ interface Prerenderer {
 type Prerender = (site: PrerenderedSite) => Promise<FirstPage>;
 
 /** Renders first pages by the very components the browser has; nothing is loaded but what those pages need. */
-export async function openPrerenderer(root: string, sites: Sites): Promise<Prerenderer> {
+export async function openPrerenderer(root: string): Promise<Prerenderer> {
   const server = await createServer({
     root,
     mode: 'production',
@@ -38,8 +37,6 @@ export async function openPrerenderer(root: string, sites: Sites): Promise<Prere
       return prerenderFirstPage({
         site,
         environment: host.environment,
-        messages: sites.messagesOf(site),
-        pageMessages: sites.pageMessagesOf(site),
       });
     },
     close: () => server.close(),

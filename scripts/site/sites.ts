@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
-import type { PageMessages } from '../../src/app/prerender-first-page.tsx';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { localeChain } from '../../src/lib/locale-chain.ts';
 import type { EnvironmentName, Site } from '../../src/model/site.ts';
@@ -45,8 +44,6 @@ export interface Sites {
   nameOf(hostname: string): string | undefined;
   read(name: string): Site;
   messagesOf(site: Site): CommonMessages;
-  /** What its pages say besides, by locale. */
-  pageMessagesOf(site: Site): PageMessages;
 }
 
 /** False until a configuration was compiled without faults. */
@@ -89,13 +86,6 @@ export function readSites(generated: string): Sites {
     hosts: Object.entries(index.hosts),
     nameOf: (hostname) => (Object.hasOwn(index.hosts, hostname) ? index.hosts[hostname] : undefined),
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
-    pageMessagesOf: ({ locale }) =>
-      Object.fromEntries(
-        localeChain(locale).map((each) => [
-          each,
-          { form: messagesAt(each, 'form'), screens: messagesAt(each, 'screens') },
-        ]),
-      ),
     // The compiler has proved that together they have every word.
     messagesOf: ({ locale }) =>
       localeChain(locale)

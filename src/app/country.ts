@@ -1,5 +1,5 @@
+import type { CommonMessages } from '../i18n/typed-keys.ts';
 import { dataPointOf, stepOf } from '../flow/find.ts';
-import { shownScreens } from '../lifecycle/route-table.ts';
 import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
 import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
@@ -9,15 +9,7 @@ import type { AnswerProperties } from '../tracking/event.ts';
 import { formatNamesIn, loadFormats } from '../validation/formats.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 
-type Loaders<Module> = Record<string, () => Promise<Module>>;
-
-const flows = import.meta.glob<Flow>('/generated/countries/*/flow.json', { import: 'default' });
-const owners = import.meta.glob<ErrorOwners>('/generated/countries/*/owners.json', { import: 'default' });
-const phoneMetadata = import.meta.glob<unknown>('/generated/countries/*/phone-metadata.json', {
-  import: 'default',
-});
-const screens = import.meta.glob<readonly Screen[]>('/generated/screens.json', { import: 'default' });
-const modules = import.meta.glob<CountryModules>('/generated/countries/*/modules.js');
+const countries = import.meta.glob<CountryFile>('/generated/countries/*/country.js');
 const answerProperties = import.meta.glob<AnswerProperties>('/generated/countries/*/analytics.json', {
   import: 'default',
 });
@@ -34,16 +26,30 @@ type RuleLoaders<Rules> = readonly [
   () => Promise<{ readonly createValidator: CreateValidator }>,
 ];
 
+/** By what they belong to. */
 interface CountryModules {
   readonly steps: Readonly<Record<string, RuleLoaders<JsonSchema>>>;
   readonly screens: Readonly<Record<string, RuleLoaders<CompiledScreenForm>>>;
 }
 
+interface FirstMessages {
+  readonly common: CommonMessages;
+  /** Of the form what the page of the first step can say. */
+  readonly form: object;
+}
+
 /** What every page of a country needs. */
-export interface Country {
+interface CountryFile {
   readonly flow: Flow;
   readonly owners: ErrorOwners;
+  /** Those the country does not leave out. */
   readonly screens: readonly Screen[];
+  readonly messages: FirstMessages;
+  readonly phoneMetadata: unknown;
+  readonly modules: CountryModules;
+}
+
+export interface Country extends Pick<CountryFile, 'flow' | 'owners' | 'screens' | 'messages'> {
   readonly phone: PhonePlan;
 }
 
@@ -53,12 +59,8 @@ function find<Entry>(entries: Readonly<Record<string, Entry>>, path: string): En
   return entry;
 }
 
-async function load<Module>(loaders: Loaders<Module>, path: string): Promise<Module> {
-  return find(loaders, path)();
-}
-
-function loadModules(slug: CountrySlug): Promise<CountryModules> {
-  return load(modules, `/generated/countries/${slug}/modules.js`);
+function loadFile(slug: CountrySlug): Promise<CountryFile> {
+  return find(countries, `/generated/countries/${slug}/country.js`)();
 }
 
 interface CompiledRules<Rules> {
@@ -72,30 +74,25 @@ async function loadRules<Rules>([rules, validator]: RuleLoaders<Rules>): Promise
 }
 
 export async function loadCountry(slug: CountrySlug): Promise<Country> {
-  const folder = `/generated/countries/${slug}`;
-  const [flow, errorOwners, metadata, allScreens] = await Promise.all([
-    load(flows, `${folder}/flow.json`),
-    load(owners, `${folder}/owners.json`),
-    load(phoneMetadata, `${folder}/phone-metadata.json`),
-    load(screens, '/generated/screens.json'),
-  ]);
+  const { flow, owners, screens, messages, phoneMetadata } = await loadFile(slug);
   return {
     flow,
-    owners: errorOwners,
-    screens: shownScreens(allScreens, flow),
-    phone: { country: flow.phone.country, metadata },
+    owners,
+    screens,
+    messages,
+    phone: { country: flow.phone.country, metadata: phoneMetadata },
   };
 }
 
 /** What analytics may be told of the country's questions; only a vendor that is told asks for it. */
 export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerProperties> {
-  return load(answerProperties, `/generated/countries/${slug}/analytics.json`);
+  return find(answerProperties, `/generated/countries/${slug}/analytics.json`)();
 }
 
 /** The questions of a screen in the country, and their rules. */
 export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<ScreenFormModule> {
-  const { screens: asking } = await loadModules(slug);
-  const { rules, createValidator } = await loadRules(find(asking, id));
+  const { modules } = await loadFile(slug);
+  const { rules, createValidator } = await loadRules(find(modules.screens, id));
   const { flow, owners: screenOwners, schema } = rules;
   const stepModule = await withFormats(flow, flow.steps[0], { schema, createValidator });
   return { form: { flow, owners: screenOwners }, stepModule };
@@ -105,7 +102,7 @@ export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<S
 export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
   const step = stepOf(flow, path);
   const [{ rules, createValidator }] = await Promise.all([
-    loadModules(flow.country).then(({ steps }) => loadRules(find(steps, path))),
+    loadFile(flow.country).then(({ modules }) => loadRules(find(modules.steps, path))),
     formatsOf(flow, step),
   ]);
   return withFormats(flow, step, { schema: rules, createValidator });

@@ -35,28 +35,31 @@ export interface FetchedApplication {
 /** Fetches what there is to show. Rejects where the site cannot be served as it is configured, or has no styles. */
 export async function fetchApplication(
   window: Window,
-  { site, messages }: InlinedSite,
+  { site }: Pick<InlinedSite, 'site'>,
 ): Promise<FetchedApplication> {
   const host = environmentOf(site, window.location.hostname);
   const { environment } = host;
   const applicationPage = findApplicationPage(site)();
   // The failure is handled where the page is rendered; until then it must not count as unhandled.
   applicationPage.catch(doNothing);
+  const connection = { productId: site.productId, ...environment };
+  const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
   const translator = createTranslator({
     locale: site.locale,
     location: site.basePath + environment.translations,
-    messages,
+    messages: ownCountry.messages.common,
+    firstPage: ownCountry.messages.form,
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
-  const connection = { productId: site.productId, ...environment };
-  const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
   const country = asksTestQuestions(host) ? await withTestQuestions(ownCountry, connection) : ownCountry;
   const { flow, screens } = country;
   const resources = createPageResources({
     screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
     reviewPage: async () => (await import('../pages/review/review-page.tsx')).ReviewContainer,
     messages: (namespaces) => loadMessages(translator, namespaces),
+    // What its own first page can say came with the country.
+    spokenStep: country === ownCountry ? flow.startPage : undefined,
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
     renew: () => void renewDocument(window),

@@ -3,12 +3,17 @@ import type { Environment, EnvironmentName, Site } from '../model/site.ts';
 
 const scriptId = 'site';
 
-export interface InlinedSite {
-  readonly site: Site;
-  readonly messages: CommonMessages;
+/** What has to be said where nothing else came. */
+export interface StartMessages {
+  readonly failures: Pick<CommonMessages['failures'], 'render' | 'reload' | 'unknownQuestions'>;
 }
 
-/** What the server wrote into the page: which site this is, and the messages of its shell. */
+export interface InlinedSite {
+  readonly site: Site;
+  readonly messages: StartMessages;
+}
+
+/** What the server wrote into the page: which site this is, and what it says if it cannot start. */
 export function readInlinedSite(document: Document): InlinedSite {
   const script = document.getElementById(scriptId);
   if (script === null)

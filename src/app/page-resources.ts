@@ -40,6 +40,8 @@ export interface PageResourceLoaders {
   readonly screenRegistry: () => Promise<ScreenRegistry>;
   readonly reviewPage: () => Promise<ReviewAt>;
   readonly messages: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
+  /** The page whose messages are there from the start. */
+  readonly spokenStep?: string | undefined;
   /** Called where the second fetch failed too. */
   readonly renew: () => void;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
@@ -84,7 +86,7 @@ export interface PageResources extends Fetched {
 type Ask = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
-  const { messages, stepModule, screenForm, screenRegistry, reviewPage, renew } = loaders;
+  const { messages, spokenStep, stepModule, screenForm, screenRegistry, reviewPage, renew } = loaders;
   const fetched = new Map<string, Promise<unknown>>();
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
@@ -132,7 +134,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   const fetching = (ask: Ask): Fetched => ({
     step: (path) =>
       ask(`step ${path}`, async () => {
-        const [module] = await Promise.all([stepModule(path), messages(['form'])]);
+        const [module] = await Promise.all([stepModule(path), messages(path === spokenStep ? [] : ['form'])]);
         return module;
       }),
     review: () =>

@@ -5,8 +5,6 @@ import { createSend } from '../api/send.ts';
 import { createRecaptcha } from '../form/captcha/recaptcha.ts';
 import { configuredMessages } from '../i18n/configured-messages.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
-import type { FetchedNamespace } from '../i18n/load-messages.ts';
-import type { CommonMessages } from '../i18n/typed-keys.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Environment, Site } from '../model/site.ts';
 import { createFormatters } from '../pages/formatters.ts';
@@ -23,17 +21,10 @@ import { createPagePorts } from './page-ports.ts';
 import { createPageResources } from './page-resources.ts';
 import type { Privacy } from './tracking/privacy.ts';
 
-/** The messages that a browser fetches, by locale. */
-export type PageMessages = {
-  readonly [locale: string]: { readonly [Namespace in FetchedNamespace]: object };
-};
-
 export interface PrerenderedSite {
   /** As one environment has it. */
   readonly site: Site;
   readonly environment: Environment;
-  readonly messages: CommonMessages;
-  readonly pageMessages: PageMessages;
 }
 
 export interface FirstPage {
@@ -46,24 +37,17 @@ export interface FirstPage {
 }
 
 /** The page a new applicant sees first, as a browser renders it that knows nothing of them. */
-export async function prerenderFirstPage({
-  site,
-  environment,
-  messages,
-  pageMessages,
-}: PrerenderedSite): Promise<FirstPage> {
+export async function prerenderFirstPage({ site, environment }: PrerenderedSite): Promise<FirstPage> {
   const country = await loadCountry(site.country);
   const { flow, phone } = country;
   const translator = createTranslator({
     locale: site.locale,
     location: '',
-    messages,
+    messages: country.messages.common,
+    firstPage: country.messages.form,
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
-  for (const [locale, namespaces] of Object.entries(pageMessages)) {
-    for (const [namespace, bundle] of Object.entries(namespaces)) translator.add(locale, namespace, bundle);
-  }
   const application = newApplication(site, environment, country);
   const route = application.store.get(homeRouteAtom);
   const place = application.store.get(placeOfAtom)(route);

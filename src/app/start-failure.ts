@@ -1,4 +1,4 @@
-import type { CommonMessages } from '../i18n/typed-keys.ts';
+import type { StartMessages } from './inlined-site.ts';
 
 /** The form that a lender lists for tests cannot be shown. Its message is for the developer who turned it on. */
 export class TestQuestionsError extends Error {
@@ -6,11 +6,7 @@ export class TestQuestionsError extends Error {
 }
 
 /** The last resort, which needs nothing that could have failed to load: a message, and a fresh start; to a developer, the reason. */
-export function showStartFailure(
-  container: HTMLElement,
-  { failures }: CommonMessages,
-  fault?: unknown,
-): void {
+export function showStartFailure(container: HTMLElement, { failures }: StartMessages, fault?: unknown): void {
   const { ownerDocument: document } = container;
   const main = document.createElement('main');
   main.dataset['page'] = 'failure';

@@ -34,7 +34,7 @@ interface Opening {
 /** Connects the state with the browser, the lender and whoever measures; nothing is asked or told yet. */
 export function wireApplication(
   window: Window,
-  { site, messages }: InlinedSite,
+  { site }: Pick<InlinedSite, 'site'>,
   { search, storage }: Opening,
   { host, connection, country, screen }: FetchedApplication,
 ): WiredApplication {
@@ -54,7 +54,7 @@ export function wireApplication(
       settings: environment.tracking,
       flow,
       phone,
-      messages: messages.tracking,
+      messages: country.messages.common.tracking,
       storage,
       applicant: () => application.applicant(),
       campaign: () => application.campaign(),

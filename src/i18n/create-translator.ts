@@ -13,8 +13,10 @@ export interface TranslatorOptions {
   readonly locale: string;
   /** Where the other messages are, with `{{lng}}` and `{{ns}}`. */
   readonly location: string;
-  /** The whole of `common` in this locale, as the page brought it. */
+  /** The whole of `common` in this locale. */
   readonly messages: CommonMessages;
+  /** What the first page of the form can say; the rest of `form` is fetched for the pages after it. */
+  readonly firstPage?: object;
   /** For how many days the answers are kept. */
   readonly retentionInDays: number;
   /** Milliseconds after which an application is too old to come back to. */
@@ -36,6 +38,8 @@ export interface Translator {
   /** What stands below a key in one locale. */
   readonly below: (locale: string, key: string) => MessageTree | undefined;
   readonly has: (locale: string, namespace: string) => boolean;
+  /** Whether it has what the first page of the form can say. */
+  readonly hasFirstPage: boolean;
   /** Adds messages to those that are there. */
   readonly add: (locale: string, namespace: string, messages: unknown) => void;
   /** Hears of all that is added; returns how to stop. */
@@ -91,9 +95,9 @@ function formsOf(key: string, locale: string, { context, count }: GivenValues): 
   return stems.flatMap((stem) => [`${stem}_${form}`, stem]);
 }
 
-/** Ready at once with the messages of `common`; the other namespaces come by `loadMessages`. */
+/** Ready at once with the messages of `common` and of the first page; the other namespaces come by `loadMessages`. */
 export function createTranslator(options: TranslatorOptions): Translator {
-  const { locale, location, messages, retentionInDays, expiresInMs } = options;
+  const { locale, location, messages, firstPage, retentionInDays, expiresInMs } = options;
   const locales = localeChain(locale);
   const trees = new Map<string, MessageTree>();
   const listeners = new Set<() => void>();
@@ -110,10 +114,14 @@ export function createTranslator(options: TranslatorOptions): Translator {
   };
   add(locale, 'common', messages);
 
+  const treesOf = (namespace: string): readonly (readonly [string, MessageTree | undefined])[] => [
+    ...locales.map((each) => [each, trees.get(nameOf(each, namespace))] as const),
+    [locale, namespace === 'form' ? asTree(firstPage) : undefined],
+  ];
+
   const translate: Translator['translate'] = (key, values) => {
     const [path, namespace = 'common'] = key.split(':', 2).toReversed() as [string, string?];
-    for (const each of locales) {
-      const tree = trees.get(nameOf(each, namespace));
+    for (const [each, tree] of treesOf(namespace)) {
       for (const form of formsOf(path, each, values)) {
         const text = found(tree, form.split('>'));
         if (typeof text === 'string')
@@ -136,6 +144,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
       return typeof tree === 'object' ? tree : undefined;
     },
     has: (of, namespace) => trees.has(nameOf(of, namespace)),
+    hasFirstPage: firstPage !== undefined,
     add,
     onAdded: (listener) => {
       listeners.add(listener);

@@ -2,9 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { FetchedNamespace } from './load-messages.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** Whether the messages of a namespace are there yet; true as soon as they are. For what shows them without waiting for them. */
+/**
+ * Whether the messages of a namespace that every page may show are there yet; true as soon as they are. For what shows
+ * them without waiting for them.
+ */
 export function useHasMessages(namespace: FetchedNamespace): boolean {
-  const { locales, has, onAdded } = useTranslation();
-  const isThere = (): boolean => locales.every((locale) => has(locale, namespace));
+  const { locales, has, hasFirstPage, onAdded } = useTranslation();
+  const isThere = (): boolean =>
+    (hasFirstPage && namespace === 'form') || locales.every((locale) => has(locale, namespace));
   return useSyncExternalStore(onAdded, isThere, isThere);
 }

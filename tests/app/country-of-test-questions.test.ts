@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import common from '../../locales/en/common.json';
 import type { Country } from '../../src/app/country.ts';
 import { countryOfTestQuestions } from '../../src/app/country-of-test-questions.ts';
 import { flowOf, ownersOf } from '../flow/flow-of.ts';
@@ -11,6 +12,7 @@ const country: Country = {
   flow,
   owners: ownersOf(flow),
   screens: [],
+  messages: { common, form: {} },
   phone: { country: 'PH', metadata: {} },
 };
 const asked: string[] = [];

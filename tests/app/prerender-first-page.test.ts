@@ -11,8 +11,7 @@ async function firstPageOf(name: string): Promise<FirstPage> {
   const site = siteIn(sites.read(name), 'production');
   const environment = site.environments.production;
   if (environment === undefined) throw new Error(`${name} is in no production.`);
-  const messages = { messages: sites.messagesOf(site), pageMessages: sites.pageMessagesOf(site) };
-  return prerenderFirstPage({ site, environment, ...messages });
+  return prerenderFirstPage({ site, environment });
 }
 
 describe.each(sites.names)('the first page of %s, prerendered', (name) => {

@@ -27,12 +27,14 @@ describe('a sound configuration', () => {
   it('gives these files and no others', () => {
     expect([...outputOf(compileFiles(baseTree)).keys()]).toEqual([
       'countries/atlantis/analytics.json',
+      'countries/atlantis/country.js',
       'countries/atlantis/flow.json',
       'countries/atlantis/lead.schema.json',
-      'countries/atlantis/modules.js',
+      'countries/atlantis/messages.json',
       'countries/atlantis/owners.json',
       'countries/atlantis/personas.json',
       'countries/atlantis/phone-metadata.json',
+      'countries/atlantis/screens.json',
       'countries/atlantis/steps/agreement.schema.json',
       'countries/atlantis/steps/agreement.validator.js',
       'countries/atlantis/steps/contact.schema.json',

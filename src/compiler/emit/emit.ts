@@ -11,7 +11,8 @@ import { cutPhoneMetadata } from '../link/phone-metadata.ts';
 import { buildSite, buildSiteIndex, siteSources } from './sites.ts';
 import { stepSchema } from './step-schema.ts';
 import { stepValidatorModule } from './step-validator.ts';
-import { messageFiles } from './messages.ts';
+import { firstMessages, messageFiles } from './messages.ts';
+import { shownScreens } from '../../lifecycle/route-table.ts';
 import type { Screen } from '../../model/screen.ts';
 
 function* countryFiles(
@@ -20,6 +21,7 @@ function* countryFiles(
   config: Config,
 ): Generator<readonly [string, string]> {
   const folder = `countries/${flow.country}`;
+  const locale = config.countries.get(flow.country)?.file.contents.locales[0];
   yield [`${folder}/flow.json`, toJson({ ...flow, ...askedLater(flow, screens.map(flowOf)) })];
   yield [`${folder}/owners.json`, toJson(errorOwners(flow))];
   yield [
@@ -27,9 +29,11 @@ function* countryFiles(
     toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
   yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow, screens.map(flowOf)))];
+  yield [`${folder}/screens.json`, toJson(shownScreens(buildScreens(config.screens), flow))];
+  yield [`${folder}/messages.json`, toJson(firstMessages(config.messages, flow, locale))];
   yield [
-    `${folder}/modules.js`,
-    countryModules(
+    `${folder}/country.js`,
+    countryModule(
       flow,
       screens.map(({ screen }) => screen),
     ),
@@ -135,21 +139,45 @@ function buildScreens(screens: Config['screens']): readonly Screen[] {
   });
 }
 
-function loaders(name: string, rules: string, validator: string): string {
-  return `  ${JSON.stringify(name)}: [() => import(${JSON.stringify(rules)}), () => import(${JSON.stringify(validator)})],`;
+function loader(name: string, loadRules: string, loadValidator: string): string {
+  return `  ${JSON.stringify(name)}: [${loadRules}, ${loadValidator}],`;
+}
+
+function imported(file: string): string {
+  return `() => import(${JSON.stringify(file)})`;
 }
 
 /**
- * The rules of a country's pages as an ES module, each fetched when its page is opened. Where a country's files lie is
- * said in a module of its own, so that no applicant fetches the addresses of other countries.
+ * A country as an ES module: what each of its pages needs, with the rules of the page it starts on, and where those of the
+ * others are fetched when they are opened. In a module of its own, so that no applicant fetches another country's.
  */
-function countryModules({ steps }: Flow, screens: readonly string[]): string {
+function countryModule({ steps, startPage }: Flow, screens: readonly string[]): string {
+  const pages = { steps: steps.map(({ path }) => path), screens };
+  const endings = { steps: 'schema', screens: 'form' } as const;
+  const folders = ['steps', 'screens'] as const;
+  const first = folders.find((folder) => pages[folder].some((page) => page === startPage)) ?? 'steps';
   return [
-    'export const steps = {',
-    ...steps.map(({ path }) => loaders(path, `./steps/${path}.schema.json`, `./steps/${path}.validator.js`)),
-    '};',
-    'export const screens = {',
-    ...screens.map((id) => loaders(id, `./screens/${id}.form.json`, `./screens/${id}.validator.js`)),
+    "export { default as flow } from './flow.json';",
+    "export { default as owners } from './owners.json';",
+    "export { default as screens } from './screens.json';",
+    "export { default as messages } from './messages.json';",
+    "export { default as phoneMetadata } from './phone-metadata.json';",
+    `import * as rules from ${JSON.stringify(`./${first}/${startPage}.${endings[first]}.json`)};`,
+    `import * as validator from ${JSON.stringify(`./${first}/${startPage}.validator.js`)};`,
+    'export const modules = {',
+    ...folders.flatMap((folder) => [
+      `  ${folder}: {`,
+      ...pages[folder].map((page) =>
+        folder === first && page === startPage
+          ? loader(page, 'async () => rules', 'async () => validator')
+          : loader(
+              page,
+              imported(`./${folder}/${page}.${endings[folder]}.json`),
+              imported(`./${folder}/${page}.validator.js`),
+            ),
+      ),
+      '  },',
+    ]),
     '};',
     '',
   ].join('\n');

@@ -2,6 +2,8 @@ import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import { languageOf } from '../messages/message-list.ts';
 import { fallbackLanguage } from '../read/file-kind.ts';
+import { localeChain } from '../../lib/locale-chain.ts';
+import type { Flow } from '../../model/flow.ts';
 
 /** A variant, with what it leaves to its language. */
 function overlaid(messages: Messages, variant: Messages): Messages {
@@ -31,4 +33,47 @@ export function messageFiles(messages: Config['messages']): ReadonlyMap<string, 
     }
   }
   return files;
+}
+
+function part(messages: Messages | undefined, names: readonly string[]): Messages {
+  return Object.fromEntries(Object.entries(messages ?? {}).filter(([name]) => names.includes(name)));
+}
+
+function branch(messages: Messages, name: string): Messages | undefined {
+  const below = messages[name];
+  return typeof below === 'object' ? below : undefined;
+}
+
+export interface FirstMessages {
+  /** All that is said around the pages. */
+  readonly common: Messages;
+  /** Of the form what the page of the first step can say. */
+  readonly form: Messages;
+}
+
+/** What a page can say that the country's form starts on, whole: a browser asks for no file of messages before the next page. */
+export function firstMessages(
+  messages: Config['messages'],
+  { steps, startPage }: Flow,
+  locale: string = fallbackLanguage,
+): FirstMessages {
+  const whole = (namespace: string): Messages =>
+    localeChain(locale)
+      .toReversed()
+      .flatMap((each) => [...new Set([languageOf(each), each])])
+      .map((language) => messages.get(language)?.get(namespace)?.contents ?? {})
+      .reduce(overlaid, {});
+  const form = whole('form');
+  const first = steps.find(({ path }) => path === startPage);
+  return {
+    common: whole('common'),
+    form: {
+      ...form,
+      steps: part(
+        branch(form, 'steps'),
+        steps.map(({ path }) => path),
+      ),
+      dataPoints: part(branch(form, 'dataPoints'), first?.dataPoints ?? []),
+    },
+  };
 }
