@@ -5,7 +5,12 @@ import { isPlainObject } from '../lib/json.ts';
 import { logWarning } from '../lib/log.ts';
 import type { Call } from './call.ts';
 import { decode, type Shape } from './decode.ts';
-import type { Answer } from './request.ts';
+
+/** What came back, before anyone believed a word of it. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
 
 /** Every way a call can fail. A new kind is a new branch in each `switch`, so the family stays small. */
 export type ApiError =

@@ -2,9 +2,8 @@ import { firstCalls } from '../../generated/api/first-calls.ts';
 import { logWarning } from '../lib/log.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import { addressOf } from './address.ts';
-import { type ApiError, type ApiResult, readAnswer } from './api-result.ts';
+import { type Answer, type ApiError, type ApiResult, readAnswer } from './api-result.ts';
 import type { Call, CallInput, CallName, CallReply, Calls } from './call.ts';
-import { request, type OnProgress, upload } from './request.ts';
 
 export interface Connection {
   /** Absolute path or origin with path, without a trailing slash. */
@@ -16,6 +15,9 @@ export interface Connection {
   /** Where the policies of a partner are listed, below the API base; the contract's own path where absent. */
   readonly policiesPath?: string;
 }
+
+/** The share of a body that has left, from 0 to 1. */
+type OnProgress = (share: number) => void;
 
 export interface SendOptions {
   /** Ends the wait: the call is offline then. */
@@ -139,4 +141,64 @@ function formOf(fields: Fields): FormData {
     else if (typeof value === 'string') form.append(name, value);
   }
   return form;
+}
+
+interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | FormData | undefined;
+  /** Ends the wait; nothing else does. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Sends once: no retry, no time limit. Answers `undefined` where no whole answer arrived, which says nothing
+ * about whether the server did the work. Addresses may hold what is personal: no page tells them to the next.
+ */
+async function request({ method, url, headers, body, signal }: ApiRequest): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request whose body is so large that its way out is told; in all else like any other. */
+function upload(
+  { method, url, headers, body, signal }: ApiRequest,
+  onProgress: OnProgress,
+): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const sending = new XMLHttpRequest();
+    const giveUp = (): void => sending.abort();
+    const end = (answer: Answer | undefined): void => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve(answer);
+    };
+    sending.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    sending.addEventListener('load', () => end({ status: sending.status, text: sending.responseText }));
+    for (const event of ['error', 'abort', 'timeout']) sending.addEventListener(event, () => end(undefined));
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      sending.open(method, url);
+      for (const [name, value] of Object.entries({ accept: 'application/json', ...headers })) {
+        sending.setRequestHeader(name, value);
+      }
+      sending.send(body ?? null);
+      if (signal?.aborted === true) giveUp();
+    } catch {
+      end(undefined);
+    }
+  });
 }

@@ -34,7 +34,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a call is sent again by itself',
-    file: 'src/api/request.ts',
+    file: 'src/api/send.ts',
     search: 'const response = await fetch(url, {',
     replace: 'await fetch(url, { method, headers, body }); const response = await fetch(url, {',
     caughtBy: ['tests/api/older-calls.test.ts'],

@@ -12,11 +12,10 @@ import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../le
 import { forgetListsAtom } from '../list-drafts.ts';
 import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from '../partner-visit.ts';
 import { screenRouteAtom } from '../place.ts';
-import { endRequestsOfLeadAtom } from '../requests.ts';
+import { endRequestsOfLeadAtom, submittedAtom } from '../requests.ts';
 import { clearScreenErrorsAtom } from '../server-errors.ts';
 import { resumeSessionAtom } from '../session.ts';
 import { receivedStateDataAtom } from '../state-data.ts';
-import { submittedAtom } from '../submission.ts';
 
 /** A new application with the old answers, but for those that must be given each time. */
 export const startAgainAtom = atom(null, (get, set) => {

@@ -10,7 +10,7 @@ import { dynamicPagesAtom, erroredFormPathAtom, walkedAtom } from '../dynamic-pa
 import { leadIdAtom } from '../lead-application.ts';
 import { leadRequestAtom } from '../lead-body.ts';
 import { onwardRouteAtom, stepRoute, homeRouteAtom, screenRouteAtom } from '../place.ts';
-import { submission } from '../requests.ts';
+import { submission, sentFromAtom, type Submitted, submittedAtom } from '../requests.ts';
 import { todayAtom, readTodayAtom } from '../today.ts';
 import { completePageViewAtom, pressAtom, reportedAnswers } from '../tracking/page-view.ts';
 import { autosaveAtom, autosavingAtom } from './autosave.ts';
@@ -22,7 +22,6 @@ import { leadCreationAtom } from '../lead-creation.ts';
 import type { LeadReply } from '../lead-reply.ts';
 import { adoptSharedAtom } from '../persistence/shared-slices.ts';
 import { failed, idle, type RequestStatus, type RequestAttempt, attemptRequest } from '../request.ts';
-import { sentFromAtom, type Submitted, submittedAtom } from '../submission.ts';
 import { runExclusively } from '../tab-lock.ts';
 import { errorReason } from '../../api/api-result.ts';
 import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';

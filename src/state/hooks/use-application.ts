@@ -16,8 +16,7 @@ import {
   shownErrorsAtom,
   shownScreenErrorsAtom,
 } from '../server-errors.ts';
-import { completion, resending } from '../requests.ts';
-import { submissionOnAtom } from '../submission.ts';
+import { completion, resending, submissionOnAtom } from '../requests.ts';
 import { type UiColors, uiColorsAtom } from '../ui-colors.ts';
 import { todayAtom } from '../today.ts';
 
