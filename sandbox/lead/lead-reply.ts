@@ -19,15 +19,36 @@ export function leadReply(lead: Lead, origin: string): LeadReply {
 function applicationResult(lead: Lead, origin: string): ApplicationResult {
   const status = statusOf(stateOf(lead));
   const application = { status };
-  if (status === 'pending' || status === 'rejected') return { application };
+  if (status === 'pending') return { application };
+  if (status === 'rejected') return { application, ...bureauFor(lead) };
   const chosen = lead.notes?.chosen;
   const offer = chosen?.offer ?? offerFor(lead.data);
   return {
     application,
     offerId: lead.offerId,
     partner: chosen?.partner ?? { name: partnerName, logoUrl: new URL(partnerLogoPath, origin).href },
-    ...(offer === undefined ? {} : { offer }),
+    ...(offer === undefined ? {} : { offer: { ...offer, validUntil: lastDayOf(lead) } }),
   };
+}
+
+const bureaus: { readonly [country: string]: string } = {
+  co: 'DataCrédito',
+  de: 'SCHUFA',
+  es: 'ASNEF',
+  mx: 'Buró de Crédito',
+  pl: 'BIK',
+  ro: 'Biroul de Credit',
+};
+
+/** Whom this lender asks, by the country in the name of the product. */
+function bureauFor({ data }: Lead): Pick<ApplicationResult, 'creditBureau'> {
+  const creditBureau = bureaus[String(data['productId']).slice(-2)];
+  return creditBureau === undefined ? {} : { creditBureau };
+}
+
+/** Offers of this lender are valid for two weeks. */
+function lastDayOf({ createdAt }: Lead): string {
+  return new Date(Date.parse(createdAt) + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 function statusOf(state: number): string {

@@ -82,6 +82,8 @@ export function BrandPage(props: BrandPageProps): ReactElement {
         siteTitle: site.page.pageTitle,
         mainClassName: site.page.mainClassName,
         pricing: site.pricing,
+        help: site.help,
+        answerInDays: site.answerInDays,
         view,
       }}
     >

@@ -1,4 +1,4 @@
-import type { DataPointFile } from '../../generated/config/types.ts';
+import type { CountryFile, DataPointFile } from '../../generated/config/types.ts';
 import type { Check } from './check.ts';
 import type { Condition } from './condition.ts';
 import type { Control } from './controls.ts';
@@ -100,6 +100,8 @@ export interface Flow {
   readonly age?: AgeLimits;
   /** What the law wants said beside an offer of credit, by the name of its message: `form:notices>credit-warning`. */
   readonly notices?: NonEmpty<string>;
+  /** What the law gives whoever asked for credit, and who advises them. */
+  readonly consumerRights?: Immutable<NonNullable<CountryFile['consumerRights']>>;
   /** The answers are read once more before they are sent; otherwise the last step sends them. */
   readonly review: boolean;
   /** A step, or a screen that asks: from there on the lender says what comes, and state 0 means the steps. */

@@ -79,6 +79,7 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
 /** The texts of screens that a component brings values for, by their keys below `screens:<id>>`. */
 export const screenValues: { readonly [key: string]: readonly string[] } = {
   'points>back': ['expiresIn'],
+  'rights>bureau': ['bureau'],
   'list>entry': ['number'],
   'list>remove': ['number'],
   'file>limits': ['types', 'maximum'],

@@ -47,6 +47,8 @@ export interface Site {
   /** A person to turn to. */
   readonly help: Immutable<BrandCountryFile['help']>;
   readonly registration?: string;
+  /** Absent where no day is promised. */
+  readonly answerInDays?: number;
   /** Absent where no example of the costs is shown. */
   readonly pricing?: Immutable<NonNullable<BrandCountryFile['pricing']>>;
   readonly theme: Theme;

@@ -5,6 +5,7 @@ export interface Formatters {
   readonly money: (amount: number) => string;
   readonly period: (period: number, unit: PeriodUnit) => string;
   readonly percent: (percent: number) => string;
+  readonly date: (date: Date) => string;
 }
 
 export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string): Formatters {
@@ -21,5 +22,6 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
     period: (period, unit) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(period),
     percent: (percent) => percentFormat.format(percent / 100),
+    date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   };
 }

@@ -9,6 +9,10 @@ export interface PageSetting {
   readonly mainClassName: string;
   /** What a loan costs as an example; absent where the brand gives none. */
   readonly pricing?: Site['pricing'];
+  /** Whom an applicant can write to. */
+  readonly help?: Site['help'];
+  /** Within how many days an applicant is written to; absent where no day is promised. */
+  readonly answerInDays?: Site['answerInDays'];
   /** Notes a view of the page by the location's key. The same key twice in a row is one view. */
   readonly view: (key: string) => PageView;
 }

@@ -21,11 +21,18 @@ const asksLender: { readonly [Each in ScreenAction]: boolean } = {
   'open-partner': true,
   'change-answers': false,
   'start-again': false,
+  'decline-offer': false,
   // Its own page asks, and says how that goes.
   'resend-code': false,
   'change-number': false,
   'keep-number': false,
   skip: false,
+};
+
+/** Nobody is led there: whoever wants it finds it. */
+const aside: { readonly [Each in ScreenAction]?: 'text' } = {
+  'start-again': 'text',
+  'decline-offer': 'text',
 };
 
 /**
@@ -79,7 +86,7 @@ export function OtherActions({ actions, messages, onAction }: OtherActionsProps)
   return (
     <>
       {actions.map((action) => (
-        <Button key={action} variant="outlined" onClick={() => onAction(action)}>
+        <Button key={action} variant={aside[action] ?? 'outlined'} onClick={() => onAction(action)}>
           {messages.action(action)}
         </Button>
       ))}

@@ -2,6 +2,7 @@ import { useNavigate } from '../router/router.tsx';
 import { assertNever } from '../lib/assert-never.ts';
 import type { Screen, ScreenAction } from '../model/screen.ts';
 import { changeAnswersAtom, startAgainAtom } from '../state/actions/start-again.ts';
+import { offerDeclinedAtom } from '../state/declined-offer.ts';
 import { useAction } from '../state/hooks/use-application.ts';
 import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from '../state/lender-actions.ts';
 
@@ -9,6 +10,7 @@ import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from
 export function useScreenAction({ states }: Screen): (action: ScreenAction) => void {
   const startAgain = useAction(startAgainAtom);
   const changeAnswers = useAction(changeAnswersAtom);
+  const declineOffer = useAction(offerDeclinedAtom);
   const takeOffer = useAction(lenderActions.takeOffer);
   const openPartner = useAction(openPartnerAtom);
   const resendCode = useAction(lenderActions.resendCode);
@@ -25,6 +27,9 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
         return;
       case 'change-answers':
         changeAnswers();
+        return;
+      case 'decline-offer':
+        declineOffer(true);
         return;
       case 'take-offer':
         void takeOffer();

@@ -89,6 +89,7 @@ export function buildSite(source: SiteSource): Site {
     links: brandCountry.contents.links,
     help: brandCountry.contents.help,
     ...(brandCountry.contents.registration && { registration: brandCountry.contents.registration }),
+    ...(brandCountry.contents.answerInDays && { answerInDays: brandCountry.contents.answerInDays }),
     ...(brandCountry.contents.pricing && { pricing: brandCountry.contents.pricing }),
     theme: withoutReference(source.theme),
     logo: `${images}/${brandFile.logo}`,

@@ -13,9 +13,16 @@ interface OfferCardProps {
   readonly partner: Partner | undefined;
   readonly offer: Offer | undefined;
   readonly formatters: Formatters;
+  /** For how long the law lets whoever signed withdraw. */
+  readonly withdrawalInDays?: number | undefined;
 }
 
-export function OfferCard({ partner, offer, formatters }: OfferCardProps): ReactElement | null {
+export function OfferCard({
+  partner,
+  offer,
+  formatters,
+  withdrawalInDays,
+}: OfferCardProps): ReactElement | null {
   const { t } = useTranslation();
   const isFigured = offer !== undefined && Object.keys(offer).length > 0;
   if (partner === undefined && !isFigured) return null;
@@ -53,6 +60,12 @@ export function OfferCard({ partner, offer, formatters }: OfferCardProps): React
                 <dd>{value}</dd>
               </div>
             ))}
+            {withdrawalInDays !== undefined && (
+              <div>
+                <dt>{t('offer>withdrawal')}</dt>
+                <dd>{formatters.period(withdrawalInDays, 'day')}</dd>
+              </div>
+            )}
           </dl>
         </>
       )}

@@ -1,14 +1,20 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { Button } from '../../form/parts/button.tsx';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { ApplicationResult } from '../../state/lead-reply.ts';
-import { useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
+import { changeAnswersAtom } from '../../state/actions/start-again.ts';
+import { useOfferDeclined } from '../../state/hooks/use-offer-declined.ts';
+import { useAction, useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import type { Formatters } from '../formatters.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
+import { PrintButton } from '../print-button.tsx';
 import styles from '../page.module.css';
 import { ScreenActions } from '../screen-actions.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -22,6 +28,7 @@ interface OfferPageProps {
   readonly offer: ApplicationResult['offer'];
   readonly formatters: Formatters;
   readonly notices?: Flow['notices'];
+  readonly withdrawalInDays?: number | undefined;
   /** How taking the offer goes. */
   readonly sending: RequestStatus;
   readonly onAction: (action: ScreenAction) => void;
@@ -29,26 +36,71 @@ interface OfferPageProps {
 
 /** A lender's offer: who, how much, at what cost, and the way to take it. */
 export function OfferPage(props: OfferPageProps): ReactElement {
-  const { screen, partner, offer, formatters, notices, sending, onAction } = props;
+  const { screen, partner, offer, formatters, notices, withdrawalInDays, sending, onAction } = props;
   const messages = useScreenMessages(screen.id, partner?.name);
   return (
     <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
       <p className={styles['intro']}>{messages.body}</p>
-      <OfferCard partner={partner} offer={offer} formatters={formatters} />
+      <OfferCard
+        partner={partner}
+        offer={offer}
+        formatters={formatters}
+        withdrawalInDays={withdrawalInDays}
+      />
       <LegalNotices notices={notices} />
       <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
+      <PrintButton />
+    </Page>
+  );
+}
+
+interface DeclinedOfferPageProps extends Pick<OfferPageProps, 'screen' | 'partner'> {
+  readonly onReconsider: () => void;
+  readonly onChange: () => void;
+}
+
+/** What is left of an offer that was declined: the way back to it, and the way to another. */
+export function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
+  const { screen, partner, onReconsider, onChange } = props;
+  const { text } = useConfiguredMessages();
+  const values = partner === undefined ? { context: 'unnamed' } : { partner: partner.name };
+  const said = (part: string): string => text(`screens:${screen.id}>declined>${part}`, values);
+  // The pressed button is gone, and the focus with it.
+  useEffect(() => document.querySelector('h1')?.focus(), []);
+  return (
+    <Page id={screen.id} heading={said('title')} mark={<ToneMark tone="neutral" />}>
+      <p className={styles['intro']}>{said('body')}</p>
+      <MainAction label={said('change')} onSubmit={onChange}>
+        <Button variant="outlined" onClick={onReconsider}>
+          {said('reconsider')}
+        </Button>
+      </MainAction>
     </Page>
   );
 }
 
 type OfferScreenProps = Pick<ScreenPageProps<'offer'>, 'screen' | 'formatters'> & {
-  readonly flow: Pick<Flow, 'notices'>;
+  readonly flow: Pick<Flow, 'notices' | 'consumerRights'>;
 };
 
 /** The offer that came with the state. */
 export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): ReactElement {
   const result = useApplicationResult();
+  const [isDeclined, setDeclined] = useOfferDeclined();
+  const changeAnswers = useAction(changeAnswersAtom);
+  const sending = usePartnerVisit();
+  const onAction = useScreenAction(screen);
   useShownOffers(1);
+  if (isDeclined) {
+    return (
+      <DeclinedOfferPage
+        screen={screen}
+        partner={result?.partner}
+        onReconsider={() => setDeclined(false)}
+        onChange={() => changeAnswers()}
+      />
+    );
+  }
   return (
     <OfferPage
       screen={screen}
@@ -56,8 +108,9 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
       offer={result?.offer}
       formatters={formatters}
       notices={flow.notices}
-      sending={usePartnerVisit()}
-      onAction={useScreenAction(screen)}
+      withdrawalInDays={flow.consumerRights?.withdrawalInDays}
+      sending={sending}
+      onAction={onAction}
     />
   );
 }

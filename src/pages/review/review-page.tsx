@@ -16,6 +16,7 @@ import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import reviewStyles from './review-page.module.css';
+import { PrintButton } from '../print-button.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
@@ -96,6 +97,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
       ))}
       <MainAction label={t('review>action')} busy={sending.status === 'sending'} onSubmit={onSubmit}>
         <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
+        <PrintButton />
         {unownedErrors.length > 0 && (
           <FailurePanel title={t('serverErrors>title')} body={unownedErrors.join(' ')} />
         )}

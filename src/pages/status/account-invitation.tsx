@@ -12,6 +12,7 @@ import { describedBy } from '../../form/question.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { isOverdue } from '../awaited.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
+import { Receipt } from './receipt.tsx';
 
 interface AccountInvitationProps {
   readonly screen: ScreenPageProps<'account-invitation'>['screen'];
@@ -53,14 +54,15 @@ function AccountInvitation(props: AccountInvitationProps): ReactElement {
 export function AccountInvitationScreen({
   screen,
   formatters,
-}: ScreenPageProps<'account-invitation'>): ReactElement {
+}: Pick<ScreenPageProps<'account-invitation'>, 'screen' | 'formatters'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const account = useInvitation('account');
   return (
     <OutcomePage
       screen={screen}
       formatters={formatters}
-      isInviting={isOpen && !account.isAccepted}
+      isInviting
+      details={<Receipt screen={screen} formatters={formatters} />}
       invitation={
         <AccountInvitation screen={screen} invited={account} isOpen={isOpen} onOpen={() => setOpen(true)} />
       }

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { isOverdue } from '../awaited.tsx';
+import type { Flow } from '../../model/flow.ts';
+import { ConsumerRights } from './consumer-rights.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
@@ -33,9 +35,17 @@ function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'
 /** An outcome after which other lenders may be asked. */
 export function LendersInvitationScreen({
   screen,
+  flow,
   formatters,
-}: ScreenPageProps<'lenders-invitation'>): ReactElement {
+}: Pick<ScreenPageProps<'lenders-invitation'>, 'screen' | 'formatters'> & {
+  readonly flow: Pick<Flow, 'consumerRights'>;
+}): ReactElement {
   return (
-    <OutcomePage screen={screen} formatters={formatters} invitation={<LendersInvitation screen={screen} />} />
+    <OutcomePage
+      screen={screen}
+      formatters={formatters}
+      details={<ConsumerRights screen={screen} rights={flow.consumerRights} />}
+      invitation={<LendersInvitation screen={screen} />}
+    />
   );
 }

@@ -7,7 +7,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 import { ContactConsents } from './contact-consents.tsx';
 import { StatusPage, type StatusPageProps, useStatus } from './status-page.tsx';
 
-interface OutcomePageProps extends Pick<StatusPageProps, 'invitation' | 'isInviting'> {
+interface OutcomePageProps extends Pick<StatusPageProps, 'details' | 'invitation' | 'isInviting'> {
   readonly screen: Screen;
   readonly formatters: Formatters;
 }

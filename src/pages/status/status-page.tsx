@@ -17,8 +17,8 @@ export interface StatusPageProps {
   readonly screen: Screen;
   readonly partner: string | undefined;
   readonly summary?: ReactNode;
-  /** What is said of the waiting itself. */
-  readonly waiting?: ReactNode;
+  /** What is said besides: of the waiting itself, of an applicant's rights, of what to keep. */
+  readonly details?: ReactNode;
   /** What it offers besides its news. */
   readonly invitation?: ReactNode;
   /** The invitation has the main action; all else steps back. */
@@ -36,7 +36,7 @@ export function StatusPage(props: StatusPageProps): ReactElement {
     screen,
     partner,
     summary,
-    waiting,
+    details,
     invitation,
     isInviting = false,
     sending,
@@ -54,7 +54,7 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       <p className={styles['intro']}>{messages.body}</p>
       {messages.stages.length > 0 && <Stages stages={messages.stages} current={1} />}
       <Points title={messages.pointsTitle} points={messages.points} />
-      {waiting}
+      {details}
       <ScreenActions
         screen={screen}
         messages={messages}

@@ -20,7 +20,7 @@ interface WaitingPageProps extends StatusPageProps {
 
 /** News that the lender is at work, and how long that takes. */
 export function WaitingPage(props: WaitingPageProps): ReactElement {
-  return <StatusPage {...props} waiting={<Waiting {...props} />} />;
+  return <StatusPage {...props} details={<Waiting {...props} />} />;
 }
 
 /** What is said of the waiting itself; its room is kept from the start, so that nothing moves when it speaks. */

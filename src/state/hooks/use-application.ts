@@ -4,7 +4,7 @@ import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { answersAtom } from '../answers.ts';
 import { partnerVisitStatusAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
-import { applicationResultAtom } from '../lead-application.ts';
+import { applicationResultAtom, leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
 import { type Place, placeOfAtom } from '../place.ts';
 import type { RequestStatus } from '../request.ts';
@@ -64,3 +64,9 @@ export const useScreenErrorList = (): readonly FieldError[] => useAtomValue(scre
 export const useApplicationResult = (): ApplicationResult | null => useAtomValue(applicationResultAtom);
 
 export const useUiColors = (): UiColors => useAtomValue(uiColorsAtom);
+
+/** The number under which the lender knows the application; empty before it has one. */
+export const useReference = (): string => useAtomValue(leadIdAtom) ?? '';
+
+/** When the lender last said anything of it. */
+export const useLastActionTime = (): Date | null => useAtomValue(leadApplicationAtom).lastOperationTimestamp;

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { Button } from '../form/parts/button.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+
+/** The browser prints the page, or saves it as a PDF. */
+export function PrintButton(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Button variant="text" onClick={() => window.print()}>
+      {t('print')}
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
+import type { ScreenOf } from '../../src/model/screen.ts';
+import { createFormatters } from '../../src/pages/formatters.ts';
+import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
+import { PageSettingContext } from '../../src/pages/page-setting.ts';
+import { AccountInvitationScreen } from '../../src/pages/status/account-invitation.tsx';
+import { LendersInvitationScreen } from '../../src/pages/status/lenders-invitation.tsx';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import type { LeadReply } from '../../src/state/lead-reply.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { flowOf } from '../flow/flow-of.ts';
+import { settle, World } from '../state/world.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
+import '../support/form/no-layout.ts';
+
+const user = userEvent.setup({ delay: null });
+const formatters = createFormatters({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en-GB');
+const form = flowOf([
+  { path: 'initial-details', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
+]);
+const rights = {
+  humanReview: true,
+  withdrawalInDays: 14,
+  adviceService: { name: 'Debt Advice', website: 'https://advice.example', phone: '0800 123' },
+} as const;
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World(form);
+  tab = world.opened();
+});
+
+afterEach(cleanup);
+
+const drawn = { route: '/page', tone: 'neutral' } as const;
+const rejected: ScreenOf<'lenders-invitation'> = {
+  ...drawn,
+  id: 'rejected' as ScreenId,
+  kind: 'lenders-invitation',
+  states: [13],
+  actions: ['change-answers'],
+};
+const thankYou: ScreenOf<'account-invitation'> = {
+  ...drawn,
+  id: 'thank-you' as ScreenId,
+  kind: 'account-invitation',
+  states: [11],
+  actions: ['start-again'],
+};
+const accepted: ScreenOf<'offer'> = {
+  ...drawn,
+  id: 'accepted' as ScreenId,
+  kind: 'offer',
+  states: [10],
+  actions: ['take-offer', 'decline-offer'],
+};
+
+interface Setting {
+  readonly help?: { readonly email: string };
+  readonly answerInDays?: number;
+}
+
+async function open(page: ReactElement, reply: Partial<LeadReply>, setting: Setting = {}): Promise<void> {
+  tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, ...reply });
+  const full = { siteTitle: '', mainClassName: '', view: () => 'first' as const, ...setting };
+  await act(async () => {
+    render(
+      <PageFrame>
+        <PageSettingContext value={full}>
+          <ApplicationProvider application={tab}>{page}</ApplicationProvider>
+        </PageSettingContext>
+      </PageFrame>,
+    );
+    await settle();
+  });
+}
+
+const words = () => screen.getByRole('main').textContent;
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const valueOf = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
+
+const rejection = (consumerRights?: typeof rights | Pick<typeof rights, 'adviceService'>) => (
+  <LendersInvitationScreen
+    screen={rejected}
+    formatters={formatters}
+    flow={consumerRights === undefined ? {} : { consumerRights }}
+  />
+);
+
+describe('a rejection', () => {
+  const reply = { progressState: [6, 13], applicationResult: { creditBureau: 'The Bureau' } };
+
+  it('says that it may have been automatic and how a person looks again, who was asked, and who helps', async () => {
+    await open(rejection(rights), reply, { help: { email: 'help@example.com' } });
+    expect(words()).toContain('A computer may have decided this.');
+    expect(link('help@example.com')).toBe('mailto:help@example.com?subject=lead-1');
+    expect(words()).toContain('The Bureau was asked about you.');
+    expect(link('Debt Advice')).toBe('https://advice.example');
+    expect(link('0800 123')).toBe('tel:0800123');
+  });
+
+  it('says nothing that neither the law nor the lender says', async () => {
+    await open(rejection({ adviceService: rights.adviceService }), { progressState: [6, 13] });
+    expect(words()).not.toContain('computer');
+    expect(words()).not.toContain('was asked');
+    cleanup();
+    await open(rejection(), {});
+    expect(screen.queryByText('Your rights')).toBeNull();
+  });
+});
+
+describe('a thank-you', () => {
+  const page = <AccountInvitationScreen screen={thankYou} formatters={formatters} />;
+
+  it('has the number, the day and the day of the answer to keep, and prints them; another loan is aside', async () => {
+    vi.spyOn(window, 'print').mockReturnValue();
+    await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
+    const received = new Date(valueOf('Received on') ?? '').getTime();
+    expect(valueOf('Your reference')).toBe('lead-1');
+    expect(new Date(valueOf('You hear from us by') ?? '').getTime() - received).toBe(2 * 86_400_000);
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(window.print).toHaveBeenCalledOnce();
+    const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply for another loan' });
+    expect([again.type, again.className.includes('outlined')]).toEqual(['button', false]);
+  });
+
+  it('promises no day where the brand promises none', async () => {
+    await open(page, { progressState: [6, 11] });
+    expect(screen.queryByText('You hear from us by')).toBeNull();
+  });
+});
+
+describe('an offer', () => {
+  const page = <OfferScreen screen={accepted} formatters={formatters} flow={{ consumerRights: rights }} />;
+  const offer = { amount: 1000, validUntil: '2026-12-06' };
+  const reply = { progressState: [6, 10], applicationResult: { partner: { name: 'Northwind' }, offer } };
+
+  it('says until when it is valid, and for how long one can withdraw', async () => {
+    await open(page, reply);
+    expect(valueOf('Valid until')).toBe('6 December 2026');
+    expect(valueOf('Time to withdraw after signing')).toBe('14 days');
+  });
+
+  it('with a day that is none says nothing of it', async () => {
+    const applicationResult = { offer: { amount: 1000, validUntil: '2026-02-30' } };
+    await open(page, { progressState: [6, 10], applicationResult });
+    expect(screen.queryByText('Valid until')).toBeNull();
+  });
+
+  it('that is declined is kept so on this device, without a call, until it is looked at again', async () => {
+    await open(page, reply);
+    await user.click(screen.getByRole('button', { name: 'Decline this offer' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You declined the offer' }));
+    expect(words()).toContain('The offer from Northwind simply lapses.');
+    expect(world.calls.map(({ name }) => name)).toEqual(['partnerLogos']);
+    cleanup();
+    await open(page, {});
+    await user.click(screen.getByRole('button', { name: 'Look at the offer again' }));
+    expect(screen.getByRole('button', { name: 'Continue with this offer' })).toBeTruthy();
+  });
+});
