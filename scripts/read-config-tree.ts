@@ -4,6 +4,7 @@ import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import type { CompileInput } from '../src/compiler/compile.ts';
 import { contract } from './lead-api/contract.ts';
+import { UnusableError } from './unusable-error.ts';
 
 export const configFolders = ['config', 'locales'] as const;
 
@@ -26,6 +27,18 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
+/** A read of anything but a file may never end, or mean nothing. */
+async function readText(name: string, file: string): Promise<string> {
+  const found = await stat(name);
+  if (found.isDirectory()) {
+    throw new UnusableError(`${file} is a link to a folder. Put the folder itself there.`);
+  }
+  if (!found.isFile()) {
+    throw new UnusableError(`${file} is neither a file nor a folder, so it cannot be read. Remove it.`);
+  }
+  return readFile(name, 'utf8');
+}
+
 /** Every component of this program that can lay out a brand's application; one is a file of its own. */
 async function readApplicationPages(): Promise<readonly string[]> {
   const names = await readdir(path.resolve(import.meta.dirname, '../src/app/application-pages'));
@@ -41,7 +54,7 @@ export async function readConfigTree(root: string): Promise<CompileInput> {
   // One after the other: of several missing folders the same one is named each time.
   for (const folder of configFolders) files.push(...(await filesBelow(root, folder)));
   const texts = await Promise.all(
-    files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const),
+    files.map(async (file) => [file, await readText(path.join(root, file), file)] as const),
   );
   const applicationPages = await readApplicationPages();
   return { files: new Map(texts), applicationPages, contract, phoneMetadata, phoneExamples };

@@ -34,12 +34,18 @@ async function compileOnce(
   const started = performance.now();
   const { result, sources } = await compileTree(path.resolve(folder, root), memory);
   const findings = result.ok ? result.warnings : result.diagnostics;
-  say(print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }));
-  if (!result.ok) return exitCodes.faults;
+  const tell = (): void =>
+    say(print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }));
+  if (!result.ok) {
+    tell();
+    return exitCodes.faults;
+  }
   const own = path.resolve(folder, out) === path.resolve(folder, ownFolder);
   const { written, removed } = check
     ? { written: [], removed: [] }
     : await writeOutput(path.resolve(folder, out), result.files, { own, name: out });
+  // Not before: a program wants one answer, and writing can fail.
+  tell();
   if (format === 'text') {
     for (const { country, steps, passedOver, edges, coveredEdges, personas } of result.coverage) {
       const covered = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;

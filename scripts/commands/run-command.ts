@@ -1,3 +1,5 @@
+import { printFailure } from '../../src/diagnostics/print-failure.ts';
+import { type PrintFormat, printFormats } from '../../src/diagnostics/printers.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Surroundings, WrongUse } from './command.ts';
 import { compile } from './compile.ts';
@@ -41,8 +43,21 @@ const commands: { readonly [name: string]: Command } = {
   why,
 };
 
-function failed(error: unknown, { complain }: Surroundings): number {
+/** What was asked for, even where the rest of it cannot be read. */
+function formatIn(args: readonly string[]): PrintFormat {
+  const given = args.flatMap((arg, index) =>
+    arg.startsWith('--format=')
+      ? [arg.slice('--format='.length)]
+      : arg === '--format'
+        ? [args[index + 1]]
+        : [],
+  );
+  return printFormats.find((name) => given.includes(name)) ?? 'text';
+}
+
+function failed(error: unknown, args: readonly string[], { say, complain }: Surroundings): number {
   const { code, text, isUse } = explainFailure(error);
+  say(printFailure(formatIn(args), code, text));
   complain(`${text}\n`);
   if (isUse || error instanceof WrongUse) complain(`\n${usage}`);
   return code;
@@ -63,6 +78,6 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     }
     return await command(others, surroundings);
   } catch (error) {
-    return failed(error, surroundings);
+    return failed(error, args, surroundings);
   }
 }

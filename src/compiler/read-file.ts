@@ -3,6 +3,7 @@ import { documentLaws } from './laws.ts';
 import { filePlaceOf } from './read/file-kind.ts';
 import { readDocument } from './read/source-document.ts';
 import { collectFindings } from './report.ts';
+import { manageableFile } from './rules/files/manageable-files.ts';
 import { validJson } from './rules/files/valid-json.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 
@@ -16,7 +17,8 @@ export interface ReadFile {
 export function readFile(file: string, text: string): ReadFile {
   const { report, sorted } = collectFindings();
   const place = filePlaceOf(file);
-  if (place === undefined || !validJson(file, text, report)) return { findings: sorted() };
+  if (place === undefined) return { findings: sorted() };
+  if (!manageableFile(file, text, report) || !validJson(file, text, report)) return { findings: sorted() };
   const shaped = shapeDocument(readDocument(file, text), place);
   for (const law of documentLaws) law(shaped, report);
   return { shaped, findings: sorted() };

@@ -9,6 +9,7 @@ interface Similar {
 export interface DiagnosticDetail {
   // The files and their shape.
   'json-syntax': { readonly problem: string; readonly remedy: string };
+  'file-excess': { readonly measure: 'characters' | 'levels' | 'entries'; readonly most: number };
   'duplicate-key': { readonly key: string };
   'missing-file': { readonly file: string; readonly purpose: string };
   'unknown-file': { readonly file: string } & Similar;

@@ -1,3 +1,4 @@
+import { oncePer } from '../lib/once-per.ts';
 import { spanText } from './source-span.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -11,9 +12,7 @@ export interface FoldedFinding {
 
 type Detail = { readonly [name: string]: unknown };
 
-function detailOf({ detail }: Diagnostic): Detail {
-  return { ...detail };
-}
+const detailOf = oncePer(({ detail }: Diagnostic): Detail => ({ ...detail }));
 
 /** What differs where one slip shows itself in several places. */
 const placeWords = new Set([
@@ -43,10 +42,10 @@ function causeOf(diagnostic: Diagnostic): string {
   return JSON.stringify([code, about.toSorted()]);
 }
 
-function keyOf(diagnostic: Diagnostic): readonly string[] {
+const keyOf = oncePer((diagnostic: Diagnostic): readonly string[] => {
   const { key } = detailOf(diagnostic);
   return textCodes.has(diagnostic.code) && typeof key === 'string' ? key.split('>') : [];
-}
+});
 
 /** Without which file nothing it defines is known, by the code that misses it. */
 const definedIn: { readonly [code: string]: string } = {
@@ -58,7 +57,7 @@ const definedIn: { readonly [code: string]: string } = {
 };
 
 /** Codes after which a file is set aside as a whole. */
-const unread = new Set(['missing-file', 'json-syntax', 'needless-size']);
+const unread = new Set(['missing-file', 'json-syntax', 'file-excess']);
 
 function isOfLostFile(cause: Diagnostic, other: Diagnostic): boolean {
   const [{ file }] = cause.at;
@@ -74,12 +73,12 @@ function isOfSameParent(one: readonly string[], other: readonly string[]): boole
 }
 
 /** The question whose file, or whose override, is at fault. */
-function questionOf(diagnostic: Diagnostic): string | undefined {
+const questionOf = oncePer((diagnostic: Diagnostic): string | undefined => {
   const [, ofFile] = /^config\/data-points\/(.+)\.json$/.exec(diagnostic.at[0].file) ?? [];
   const { name, dataPoint, reader } = detailOf(diagnostic);
   const named = [ofFile, reader, name, dataPoint].find((each) => typeof each === 'string');
   return typeof named === 'string' ? named : undefined;
-}
+});
 
 /** After these, something plain stands in the place of a value. */
 const misshapen = new Set(['value-shape', 'value-not-allowed', 'missing-property']);
@@ -134,7 +133,7 @@ function rank({ code }: Diagnostic): number {
 }
 
 /** Beyond this many causes, looking for what follows from each takes longer than reading them. */
-const mostCauses = 2000;
+const mostCauses = 300;
 
 /** Findings by their causes, in the order in which those were found: whoever mends the roots has mended the rest. */
 export function foldFindings(diagnostics: readonly Diagnostic[]): readonly FoldedFinding[] {
@@ -157,9 +156,15 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): readonly Folde
       explaining.add(root);
     }
   }
-  return all.flatMap(([root, ...same]) => {
-    if (causes.has(root)) return [];
-    const followers = all.filter(([other]) => causes.get(other) === root);
-    return [{ root, same, followers: followers.flat() }];
-  });
+  const followers = new Map<Diagnostic, Diagnostic[]>();
+  for (const group of all) {
+    const cause = causes.get(group[0]);
+    if (cause === undefined) continue;
+    const known = followers.get(cause);
+    if (known === undefined) followers.set(cause, [...group]);
+    else known.push(...group);
+  }
+  return all.flatMap(([root, ...same]) =>
+    causes.has(root) ? [] : [{ root, same, followers: followers.get(root) ?? [] }],
+  );
 }

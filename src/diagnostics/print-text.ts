@@ -1,4 +1,5 @@
 import { codeFrame } from './code-frame.ts';
+import { catalogue } from './catalogue.ts';
 import { explain } from './explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { FoldedFinding } from './fold-findings.ts';
@@ -55,10 +56,16 @@ function printOne(finding: FoldedFinding, sources: Sources): string {
   return blocks.join('\n\n');
 }
 
+/** Nobody reads more at once. */
+const mostShown = 500;
+
 /** For people: each finding with its place, the lines around it, what is wrong and what to do. */
 export function printText(findings: readonly FoldedFinding[], sources: Sources): string {
   const roots = findings.map(({ root }) => root);
-  const blocks = [...findings.map((finding) => printOne(finding, sources)), summarise(roots)];
+  const shown = findings.slice(0, mostShown).map((finding) => printOne(finding, sources));
+  const rest = findings.length - shown.length;
+  const more = rest > 0 ? [`${rest} more findings are not shown here; --format json has them all.`] : [];
+  const blocks = [...shown, ...more, summarise(roots)];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -68,7 +75,7 @@ function counted(count: number, singular: string): string {
 
 /** `2 errors and 1 warning in 3 files. Nothing was written.` */
 function summarise(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter((diagnostic) => explain(diagnostic).severity === 'error').length;
+  const errors = diagnostics.filter(({ code }) => catalogue[code].severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ at }) => at[0].file)).size;
   const findings = [

@@ -38,6 +38,7 @@ describe('the catalogue', () => {
       'field-inside-field',
       'field-misspelt',
       'field-twice',
+      'file-excess',
       'file-name',
       'foreign-format',
       'form-state',

@@ -206,6 +206,37 @@ describe('wrong use', () => {
     expect(stderr).toContain('config/screens/lost.json');
   });
 
+  it('of a link to a folder, and of what is no file, ends with 2 and a sentence', async () => {
+    await symlink(folder, path.join(folder, 'config/screens/linked'));
+    expect(await run()).toMatchObject({
+      code: 2,
+      stderr: 'config/screens/linked is a link to a folder. Put the folder itself there.\n',
+    });
+    await rm(path.join(folder, 'config/screens/linked'));
+    // A read of it would never end.
+    await symlink('/dev/zero', path.join(folder, 'config/screens/pipe.json'));
+    expect(await run()).toMatchObject({
+      code: 2,
+      stderr: 'config/screens/pipe.json is neither a file nor a folder, so it cannot be read. Remove it.\n',
+    });
+  });
+
+  it('is told to programs as well', async () => {
+    const message = `There is no format "xml"; there are text, markdown, json.`;
+    const json = await run('diff', 'v1', '--format', 'xml', '--format', 'json', '--root', 'nowhere');
+    expect(JSON.parse(json.output)).toMatchObject({ diagnostics: [], failure: { code: 2 } });
+    expect((await run('diff', 'v1', '--format', 'xml')).stderr).toContain(message);
+    const out = ['--out', 'config/steps.json'];
+    const sarif = await run('--format', 'sarif', ...out);
+    expect(sarif.code).toBe(2);
+    expect(JSON.parse(sarif.output)).toMatchObject({
+      runs: [{ invocations: [{ executionSuccessful: false, exitCode: 2 }], results: [] }],
+    });
+    expect((await run('--format=github', '--root', 'nowhere')).output).toMatch(
+      /^::error::ENOENT: no such file or directory, scandir '.*nowhere\/config'\n$/,
+    );
+  });
+
   it("of somebody's folder ends with 2 and leaves it as it was", async () => {
     const mine = path.join(folder, 'mine');
     await mkdir(mine);

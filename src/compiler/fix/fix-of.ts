@@ -65,12 +65,13 @@ function editsFor(remedy: Remedy, path: JSONPath, text: string): readonly Omit<E
   return edits([remedy.to], [...(Array.isArray(list) ? (list as readonly unknown[]) : []), remedy.add]);
 }
 
-/** A comma too many, or one too few. */
+/** A comma too many, or one too few, or a mark that some editors put before a text. */
 function mendedSyntax(
   { detail }: Diagnostic<'json-syntax'>,
   offset: number,
   text: string,
 ): Omit<Edit, 'file'> | undefined {
+  if (text.startsWith('\uFEFF')) return { offset: 0, length: 1, text: '' };
   if (detail.problem === 'a comma is missing') return { offset: offset + 1, length: 0, text: ',' };
   const before = text.slice(0, offset).trimEnd();
   const isClosing = text[offset] === '}' || text[offset] === ']';
@@ -99,7 +100,7 @@ export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined
   };
   if (diagnostic.code === 'json-syntax') {
     const edit = mendedSyntax(diagnostic, offset, text);
-    return edit === undefined ? undefined : fix('Correct the comma', [edit], true);
+    return edit === undefined ? undefined : fix(edit.text === '' ? 'Remove it' : 'Add a comma', [edit], true);
   }
   for (const remedies of [certain, likely]) {
     const remedyFor = remedies[diagnostic.code] as ((detail: unknown) => Remedy | undefined) | undefined;

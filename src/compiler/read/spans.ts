@@ -1,27 +1,72 @@
-import { type Node, findNodeAtLocation } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
+import { oncePer } from '../../lib/once-per.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { SourceDocument } from './source-document.ts';
 
-/** The place of a piece of text, cut at the end of its first line. */
-export function spanAt(file: string, text: string, offset: number, length: number): SourceSpan {
+/** Where each line begins. */
+function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+const lineStartsIn = oncePer(({ text }: SourceDocument) => lineStartsOf(text));
+
+function place(
+  file: string,
+  text: string,
+  starts: readonly number[],
+  offset: number,
+  length: number,
+): SourceSpan {
   const start = Math.min(offset, text.length);
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const nextBreak = text.indexOf('\n', start);
-  const lineEnd = nextBreak < 0 ? text.length : nextBreak;
+  let [line, after] = [0, starts.length];
+  while (after - line > 1) {
+    const middle = (line + after) >> 1;
+    if ((starts[middle] ?? 0) <= start) line = middle;
+    else after = middle;
+  }
+  const nextStart = starts[line + 1];
+  const lineEnd = nextStart === undefined ? text.length : nextStart - 1;
   return {
     file,
-    line: text.slice(0, lineStart).split('\n').length,
-    column: start - lineStart + 1,
+    line: line + 1,
+    column: start - (starts[line] ?? 0) + 1,
     length: Math.max(1, Math.min(length, lineEnd - start)),
   };
 }
 
+/** The place of a piece of text, cut at the end of its first line. */
+export function spanAt(file: string, text: string, offset: number, length: number): SourceSpan {
+  return place(file, text, lineStartsOf(text), offset, length);
+}
+
 export type JsonPath = readonly (string | number)[];
+
+/** The values of an object by their keys: looked for one after the other, they take too long where there are many. */
+const valuesIn = oncePer(
+  (node: Node) =>
+    new Map(
+      (node.children ?? [])
+        .toReversed()
+        .map(({ children }) => [children?.[0]?.value as unknown, children?.[1]]),
+    ),
+);
+
+function nodeAt(root: Node, path: JsonPath): Node | undefined {
+  let node: Node | undefined = root;
+  for (const key of path) {
+    if (node?.type === 'array' && typeof key === 'number') node = node.children?.[key];
+    else if (node?.type === 'object') node = valuesIn(node).get(key);
+    else return undefined;
+  }
+  return node;
+}
 
 /** The path's node, or the innermost of its parents that is there. */
 function nearestNode(document: SourceDocument, path: JsonPath): Node {
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const node = findNodeAtLocation(document.root, path.slice(0, depth));
+    const node = nodeAt(document.root, path.slice(0, depth));
     if (node !== undefined) return node;
   }
   return document.root;
@@ -33,12 +78,12 @@ function keyOf(node: Node): Node | undefined {
 
 function spanOf(document: SourceDocument, node: Node): SourceSpan {
   const length = node.type === 'object' || node.type === 'array' ? 1 : node.length;
-  return spanAt(document.file, document.text, node.offset, length);
+  return place(document.file, document.text, lineStartsIn(document), node.offset, length);
 }
 
 /** Whether the file itself says something there. */
 export function isWritten(document: SourceDocument, path: JsonPath): boolean {
-  return findNodeAtLocation(document.root, [...path]) !== undefined;
+  return nodeAt(document.root, path) !== undefined;
 }
 
 /** Where a value stands; an object or list is shown by its key, since its text is long. */

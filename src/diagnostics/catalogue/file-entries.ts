@@ -8,6 +8,15 @@ export const fileEntries = {
     message: ({ problem }) => `This is not JSON: ${problem}.`,
     remedy: ({ remedy }) => remedy,
   },
+  'file-excess': {
+    title: 'A file is no larger than people write',
+    severity: 'error',
+    message: ({ measure, most }) =>
+      measure === 'levels'
+        ? `More than ${most} braces and brackets stand inside each other here, so the file is not read.`
+        : `The file has more than ${most.toLocaleString('en')} ${measure}, so it is not read.`,
+    remedy: () => 'Look whether it is the right file, or break it up.',
+  },
   'duplicate-key': {
     title: 'A key stands once',
     severity: 'error',
@@ -78,6 +87,7 @@ export const fileEntries = {
 } satisfies CataloguePart<
   | 'json-syntax'
   | 'duplicate-key'
+  | 'file-excess'
   | 'missing-file'
   | 'unknown-file'
   | 'file-name'

@@ -26,6 +26,7 @@ function mended(file: string, change: Change): string | undefined {
 describe('what is certain', () => {
   const certain: readonly (readonly [string, string, Change])[] = [
     ['a comma too many', country, edit(country, '"agreement"\n', '"agreement",\n')],
+    ['a byte order mark', country, edit(country, '{', '\uFEFF{')],
     ['a comma that is missing', country, edit(country, '"amount",\n', '"amount"\n')],
     ['a calling code of another country', country, edit(country, '+34', '+33')],
     [

@@ -12,9 +12,13 @@ export const uniqueKeys: DocumentRule = ({ document }, report) => {
   const { file, text, root } = document;
   for (const object of objectsIn(root)) {
     const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
-    for (const [index, key] of keys.entries()) {
-      const earlier = keys.slice(0, index).find((other) => other.value === key.value);
-      if (earlier === undefined) continue;
+    const first = new Map<unknown, Node>();
+    for (const key of keys) {
+      const earlier = first.get(key.value);
+      if (earlier === undefined) {
+        first.set(key.value, key);
+        continue;
+      }
       report(
         'duplicate-key',
         { key: String(key.value) },

@@ -1,4 +1,4 @@
-import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { spanAt } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
 
@@ -41,8 +41,33 @@ function reportSyntax(
   }
 }
 
+/** What an editor may save a file as, with the sign that tells of it. */
+const encodings: readonly (readonly [pattern: RegExp, problem: string, remedy: string])[] = [
+  [
+    /^(?:\uFFFD{2}|.?\0)/,
+    'the file was saved as UTF-16, and is read as UTF-8',
+    'Save it again as UTF-8, without a byte order mark.',
+  ],
+  [/^\uFEFF/, 'the file begins with a byte order mark', 'Save it again as UTF-8, without that mark.'],
+];
+
+/** The first number that is larger than any number of a computer. */
+function endlessNumber(node: Node): Node | undefined {
+  if (node.type === 'number') return Number.isFinite(node.value) ? undefined : node;
+  for (const child of node.children ?? []) {
+    const found = endlessNumber(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** A file is JSON, and nothing but JSON. Only its first slip is reported, since that makes nonsense of the rest. */
 export function validJson(file: string, text: string, report: Report): boolean {
+  const encoding = encodings.find(([pattern]) => pattern.test(text));
+  if (encoding !== undefined) {
+    report('json-syntax', { problem: encoding[1], remedy: encoding[2] }, spanAt(file, text, 0, 1));
+    return false;
+  }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
@@ -55,5 +80,10 @@ export function validJson(file: string, text: string, report: Report): boolean {
       spanAt(file, text, 0, 0),
     );
   }
-  return first === undefined && root !== undefined;
+  const endless = root === undefined ? undefined : endlessNumber(root);
+  if (endless !== undefined) {
+    const detail = { problem: 'the number is too large', remedy: 'Write it out in digits.' };
+    report('json-syntax', detail, spanAt(file, text, endless.offset, endless.length));
+  }
+  return first === undefined && root !== undefined && endless === undefined;
 }

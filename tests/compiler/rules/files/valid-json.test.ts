@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
-import { compileFiles, edited } from '../../sample-tree.ts';
+import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
 
 it('a missing comma is reported where it belongs', () => {
   expect(faultsOf('valid-json')).toEqual([
@@ -21,5 +21,25 @@ it('any other slip is reported where the parser stumbles', () => {
       at: ['config/data-points/email.json:5:22'],
       says: 'This is not JSON: a property name in double quotes is expected. Correct the text at this place; JSON knows no comments and no comma before a closing bracket.',
     },
+  ]);
+});
+
+it.each([
+  [
+    'a byte order mark',
+    '\uFEFF{}',
+    'the file begins with a byte order mark. Save it again as UTF-8, without that mark.',
+  ],
+  [
+    'UTF-16',
+    Buffer.from('\uFEFF{ "a": 1 }', 'utf16le').toString('utf8'),
+    'the file was saved as UTF-16, and is read as UTF-8. Save it again as UTF-8, without a byte order mark.',
+  ],
+  ['a number without end', '{"a":1e999}', 'the number is too large. Write it out in digits.'],
+])('%s is told of as what it is', (_name, text, says) => {
+  const result = compileFiles(new Map([...baseTree, ['config/screens/checking.json', text]]));
+  const findings = result.ok ? [] : readable(result.diagnostics);
+  expect(findings.filter(({ code }) => code === 'json-syntax').map((finding) => finding.says)).toEqual([
+    `This is not JSON: ${says}`,
   ]);
 });
