@@ -18,6 +18,7 @@ interface Options {
   readonly all: boolean;
   readonly format: PrintFormat;
   readonly helpPage: string;
+  readonly isStrict: boolean;
 }
 
 const ownFolder = 'generated';
@@ -27,7 +28,7 @@ function counted(count: number, noun: string): string {
 }
 
 async function compileOnce(
-  { root, out, check, format, all: isWhole, helpPage }: Options,
+  { root, out, check, format, all: isWhole, helpPage, isStrict }: Options,
   memory: Memory,
   { folder, say }: Surroundings,
 ): Promise<number> {
@@ -36,7 +37,7 @@ async function compileOnce(
   const findings = result.ok ? result.warnings : result.diagnostics;
   const tell = (): void =>
     say(print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }));
-  if (!result.ok) {
+  if (!result.ok || (isStrict && result.warnings.length > 0)) {
     tell();
     return exitCodes.faults;
   }
@@ -98,10 +99,16 @@ export const compile: Command = async (args, surroundings) => {
     format: { type: 'string', default: 'text' },
     out: { type: 'string', default: ownFolder },
     root: { type: 'string', default: '.' },
+    'deny-warnings': { type: 'boolean', default: false },
     fix: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   });
-  const options = { ...values, helpPage: helpPage(), format: oneOf('format', printFormats, values.format) };
+  const options = {
+    ...values,
+    helpPage: helpPage(),
+    isStrict: values['deny-warnings'],
+    format: oneOf('format', printFormats, values.format),
+  };
   const memory = createMemory();
   if (values.fix || values['dry-run']) {
     const root = path.resolve(surroundings.folder, options.root);

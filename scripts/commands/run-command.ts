@@ -13,6 +13,8 @@ const usage = `Compiles config/ and locales/ into generated/.
   --check           say what is wrong, write nothing
   --watch           compile again whenever a file changes
   --all             say also what follows from something else that is wrong
+  --deny-warnings   fail where something is only pointed out, and is not accepted
+                    in config/application.json with a reason
   --fix             mend what can be mended for certain; --dry-run only says it
   --format <name>   text, json, sarif or github
   --out <folder>    where to write (generated): its own folder, or an empty one

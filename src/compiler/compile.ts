@@ -12,6 +12,7 @@ import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import type { FlowRule } from './rule.ts';
 import { admittedPeople } from './rules/people/admitted-people.ts';
+import { withoutAccepted } from './rules/files/needed-acceptances.ts';
 import { readFile } from './read-file.ts';
 import { type Findings, type Report, collectFindings } from './report.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
@@ -147,7 +148,7 @@ function compileWith(memory: Memory, input: CompileInput): Compilation {
       admittedPeople(proof, report);
     }
   if (!findings.hasErrors()) for (const caution of cautions) caution(config, report);
-  const [first, ...others] = findings.sorted();
+  const [first, ...others] = withoutAccepted(findings, config);
   const product = { config, proofs, screens };
   if (first !== undefined && findings.hasErrors()) {
     return { product, result: { ok: false, diagnostics: [first, ...others] } };

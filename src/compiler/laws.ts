@@ -1,3 +1,11 @@
+import { answeredNegations } from './rules/flow/answered-negations.ts';
+import { decidingParts } from './rules/flow/deciding-parts.ts';
+import { distinctLabels } from './rules/messages/distinct-labels.ts';
+import { homeCurrencies } from './rules/countries/home-currencies.ts';
+import { lawfulCountries } from './rules/countries/lawful-countries.ts';
+import { payablePeriods } from './rules/countries/payable-periods.ts';
+import { translatedLanguages } from './rules/messages/translated-languages.ts';
+import { usedNames } from './rules/files/used-names.ts';
 import { acyclicConditions } from './rules/flow/acyclic-conditions.ts';
 import { allowedValues } from './rules/files/allowed-values.ts';
 import { askingScreens } from './rules/screens/asking-screens.ts';
@@ -216,13 +224,24 @@ export const configLaws: readonly ConfigRule[] = [
   readableThemes,
   finishedMessages,
   ownStates,
+  lawfulCountries,
 ];
 
 /** What holds for the questions on a screen as for those of a country's own form. */
 export const formLaws: readonly ConfigRule[] = [uniqueDataPoints, neededDivisions, neededAges];
 
 /** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
-export const cautions: readonly ConfigRule[] = [usedDefinitions, reachedSites];
+export const cautions: readonly ConfigRule[] = [
+  usedDefinitions,
+  usedNames,
+  reachedSites,
+  homeCurrencies,
+  payablePeriods,
+  answeredNegations,
+  decidingParts,
+  distinctLabels,
+  translatedLanguages,
+];
 
 /** What holds on every way through a country's form. */
 export const flowLaws: readonly FlowRule[] = [

@@ -8,6 +8,7 @@ import { questionEntries } from './catalogue/question-entries.ts';
 import { serverEntries } from './catalogue/server-entries.ts';
 import { siteEntries } from './catalogue/site-entries.ts';
 import { messageEntries } from './catalogue/message-entries.ts';
+import { cautionEntries } from './catalogue/caution-entries.ts';
 import type { DiagnosticCode } from './diagnostic.ts';
 
 /** Every text the compiler prints about a finding, by its permanent code. */
@@ -21,4 +22,5 @@ export const catalogue: CataloguePart<DiagnosticCode> = {
   ...siteEntries,
   ...applicantEntries,
   ...serverEntries,
+  ...cautionEntries,
 };

@@ -45,7 +45,17 @@ export interface DiagnosticDetail {
   'unknown-state': { readonly received: string };
   'unknown-option': { readonly country: string; readonly name: string; readonly option: string } & Similar;
   'unused-definition': {
-    readonly kind: 'data point' | 'step' | 'screen' | 'condition';
+    readonly kind:
+      | 'data point'
+      | 'step'
+      | 'screen'
+      | 'condition'
+      | 'context'
+      | 'country'
+      | 'brand'
+      | 'language'
+      | 'list of divisions'
+      | 'empty override';
     readonly name: string;
   };
 
@@ -163,7 +173,40 @@ export interface DiagnosticDetail {
   'private-persisted': { readonly name: string; readonly is: string };
   'sensitive-preanswered': { readonly name: string };
 
+  'duty-neglected': {
+    readonly country: string;
+    readonly what: string;
+    readonly law: string;
+    readonly remedy: string;
+  };
+  'foreign-currency': { readonly country: string; readonly currency: string; readonly expected: string };
+  'period-endless': {
+    readonly country: string;
+    readonly maximum: number;
+    readonly unit: string;
+    readonly years: number;
+  };
+  'text-twice': {
+    readonly kind: 'label' | 'option';
+    readonly locale: string;
+    readonly name: string;
+    readonly other: string;
+    readonly text: string;
+  };
+  untranslated: { readonly locale: string; readonly same: number; readonly all: number };
+  'idle-acceptance': {
+    readonly code: string;
+    readonly file: string;
+    readonly problem: 'unmatched' | 'error';
+  };
+
   // Conditions and the way through the form.
+  'idle-part': { readonly condition: string; readonly operator: string; readonly position: number };
+  'open-negation': {
+    readonly country: string;
+    readonly condition: string;
+    readonly dataPoint: string;
+  };
   'condition-cycle': { readonly cycle: NonEmpty<string> };
   'condition-reads-forward': {
     readonly country: string;

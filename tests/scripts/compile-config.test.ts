@@ -289,11 +289,11 @@ describe('what is different', () => {
     await lendLess('SEK');
     const held = await run('diff', 'v1');
     expect([held.code, held.stderr]).toEqual([1, '']);
-    expect(held.output).toContain('Spain\n  currency: EUR -> SEK\n');
+    expect(held.output).toContain('Andorra\n  currency: EUR -> SEK\n');
     const [line] = /Accepts: drafts-[0-9a-f]{8}/.exec(held.output) ?? [''];
     git('commit', '--quiet', '--all', '--message', `Lend crowns\n\n${line}`);
     const { code, output } = await run('diff', 'v1');
-    expect([code, output]).toEqual([0, 'Spain\n  currency: EUR -> SEK\n']);
+    expect([code, output]).toEqual([0, 'Andorra\n  currency: EUR -> SEK\n']);
   });
 
   it('between two folders is told, too', async () => {

@@ -91,7 +91,26 @@ export const nameEntries = {
   'unused-definition': {
     title: 'What is defined is used',
     severity: 'warning',
-    message: ({ kind, name }) => `No country uses the ${kind} "${name}".`,
+    message: ({ kind, name }) => {
+      switch (kind) {
+        case 'country':
+          return `No brand is in the country "${name}", so nobody can apply there.`;
+        case 'brand':
+          return `The brand "${name}" is in no country.`;
+        case 'language':
+          return `No country offers the language "${name}".`;
+        case 'empty override':
+          return `The override of "${name}" says nothing.`;
+        case 'data point':
+        case 'step':
+        case 'screen':
+        case 'condition':
+        case 'context':
+        case 'list of divisions':
+        default:
+          return `No country uses the ${kind} "${name}".`;
+      }
+    },
     remedy: () => 'Use it, or remove it.',
   },
 } satisfies CataloguePart<

@@ -44,31 +44,31 @@ const differences: readonly Difference[] = [
   {
     name: 'a lower limit',
     change: set(country, 'loan/amount/maximum', 4000),
-    says: ['Spain', '  largest amount: 5,000 -> 4,000 EUR', again(contact)],
+    says: ['Andorra', '  largest amount: 5,000 -> 4,000 EUR', again(contact)],
   },
   {
     name: 'another currency is held back, as kept amounts would be of it',
     change: set(country, 'money/currency', 'SEK'),
     says: [
-      'Spain',
+      'Andorra',
       '  currency: EUR -> SEK',
-      'Not accepted yet: Spain: currency: amounts that are kept would be of another currency.',
+      'Not accepted yet: Andorra: currency: amounts that are kept would be of another currency.',
     ],
   },
   {
     name: 'another unit of the period is held back',
     change: set(country, 'loan/period/unit', 'week'),
     says: [
-      'Spain',
+      'Andorra',
       '  unit of the period: month -> week',
-      'Not accepted yet: Spain: unit of the period: periods that are kept would be of another length.',
+      'Not accepted yet: Andorra: unit of the period: periods that are kept would be of another length.',
     ],
   },
   {
     name: 'a question less',
     change: listed(country, 'dataPoints', 'employer'),
     says: [
-      'Spain',
+      'Andorra',
       '  question "Employer" (employer) of the form removed',
       '  another way: 1 of 2 personas (maximal)',
       again(work),
@@ -84,7 +84,7 @@ const differences: readonly Difference[] = [
       edit(country, '"nickname"', '"email", "nickname"'),
     ),
     says: [
-      'Spain',
+      'Andorra',
       `  question "Nickname" (nickname), optional, on step ${contact} added`,
       '  another way: 2 of 2 personas (minimal, maximal)',
       again(contact),
@@ -94,7 +94,7 @@ const differences: readonly Difference[] = [
     name: 'a question on another step',
     change: set(question('employer'), 'step', 'income'),
     says: [
-      'Spain',
+      'Andorra',
       `  "Employer" (employer) moved to step ${income}`,
       '  another way: 1 of 2 personas (maximal)',
       again(work, income),
@@ -115,7 +115,7 @@ const differences: readonly Difference[] = [
       ]),
     ),
     says: [
-      'Spain',
+      'Andorra',
       `  step "Who employs you?" (employer) after ${work} added`,
       '  step "What is your salary?" (salary) after "Who employs you?" (employer) added',
       `  step ${income} removed`,
@@ -129,7 +129,7 @@ const differences: readonly Difference[] = [
     name: 'questions in another order',
     change: edit(country, '"amount",\n    "email"', '"email",\n    "amount"'),
     says: [
-      'Spain',
+      'Andorra',
       '  "Email address" (email) moved to the beginning',
       '  another way: 2 of 2 personas (minimal, maximal)',
       again(contact),
@@ -139,7 +139,7 @@ const differences: readonly Difference[] = [
     name: 'a question that is newly needed',
     change: set(question('newsletter'), 'required', true),
     says: [
-      'Spain',
+      'Andorra',
       '  "May we write to you?" (newsletter), an answer is: optional -> needed (narrower)',
       again(agreement),
     ],
@@ -147,12 +147,16 @@ const differences: readonly Difference[] = [
   {
     name: 'a looser bound',
     change: set(question('employer'), 'schema/maxLength', 80),
-    says: ['Spain', '  "Employer" (employer), greatest number of characters: 60 -> 80 (wider)', again(work)],
+    says: [
+      'Andorra',
+      '  "Employer" (employer), greatest number of characters: 60 -> 80 (wider)',
+      again(work),
+    ],
   },
   {
     name: 'a tighter bound of the country',
     change: set(country, 'overrides/monthlyIncome/schema/maximum', 20000),
-    says: ['Spain', '  "Monthly income" (monthlyIncome), most: 50,000 -> 20,000 (narrower)', again(income)],
+    says: ['Andorra', '  "Monthly income" (monthlyIncome), most: 50,000 -> 20,000 (narrower)', again(income)],
   },
   {
     name: 'an option more, and one in another place',
@@ -162,7 +166,7 @@ const differences: readonly Difference[] = [
       set('locales/es/form.json', 'dataPoints/employment/options/apprentice', 'Aprendiz'),
     ),
     says: [
-      'Spain',
+      'Andorra',
       '  "Your work" (employment), option "Apprentice" added',
       '  "Your work" (employment), option "Retired" moved before "Employed"',
       again(work),
@@ -176,7 +180,7 @@ const differences: readonly Difference[] = [
       values: ['employed', 'student'],
     }),
     says: [
-      'Spain',
+      'Andorra',
       '  "Employer" (employer), asked: "Your work" (employment) is "Employed" -> "Your work" (employment) is "Employed" or "Student"',
       '      "Your work" (employment) "Student": not asked -> asked',
       '  "Monthly income" (monthlyIncome), asked: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired" -> ("Your work" (employment) is "Employed" or "Student") or "Your work" (employment) is "Retired"',
@@ -189,7 +193,7 @@ const differences: readonly Difference[] = [
     name: 'a question that everybody is asked from now on',
     change: drop(question('employer'), 'when'),
     says: [
-      'Spain',
+      'Andorra',
       '  "Employer" (employer), asked: "Your work" (employment) is "Employed" -> always',
       '      "Your work" (employment) "Student": not asked -> asked',
       '  another way: 1 of 2 personas (minimal)',
@@ -203,7 +207,7 @@ const differences: readonly Difference[] = [
       dataPoint: 'employment',
       values: ['employed'],
     }),
-    says: ['Spain', again(work, income)],
+    says: ['Andorra', again(work, income)],
   },
   {
     name: 'a text in one language',
@@ -226,7 +230,7 @@ const differences: readonly Difference[] = [
       set(question('agreement'), 'version', 2),
     ),
     says: [
-      'Spain',
+      'Andorra',
       '  "I agree to everything" (agreement), version of the text: 1 -> 2',
       again('"Do you agree?" (agreement)'),
       'Everywhere',
@@ -237,10 +241,10 @@ const differences: readonly Difference[] = [
     name: 'another field of the lead is held back, as kept answers lie in the old one',
     change: set(question('email'), 'field', 'personalDetails.email'),
     says: [
-      'Spain',
+      'Andorra',
       '  "Email address" (email), field of the lead: contactDetails.email -> personalDetails.email',
       again(contact),
-      'Not accepted yet: Spain: "Email address" (email), field of the lead: answers that are kept lie in the old field, and are asked for again.',
+      'Not accepted yet: Andorra: "Email address" (email), field of the lead: answers that are kept lie in the old field, and are asked for again.',
     ],
   },
   {
@@ -251,14 +255,14 @@ const differences: readonly Difference[] = [
       drop(country, 'overrides'),
     ),
     says: [
-      'Spain',
+      'Andorra',
       '  "Monthly income" (monthlyIncome), least: 0 -> none (wider)',
       '  "Monthly income" (monthlyIncome), most: 50,000 -> none (wider)',
       '  "Monthly income" (monthlyIncome), greatest number of characters: none -> 10 (narrower)',
       '  "Monthly income" (monthlyIncome), control: money -> text',
       '  "Monthly income" (monthlyIncome), kind of answer: number -> string',
       again(income),
-      'Not accepted yet: Spain: "Monthly income" (monthlyIncome), kind of answer: answers that are kept cannot be read any more.',
+      'Not accepted yet: Andorra: "Monthly income" (monthlyIncome), kind of answer: answers that are kept cannot be read any more.',
     ],
   },
   {
@@ -273,11 +277,11 @@ const differences: readonly Difference[] = [
       set(site, 'productId', 'tide-two'),
     ),
     says: [
-      'Spain',
+      'Andorra',
       '  site of the brand "tide", product id: tide-atlantis -> tide-two',
       '  site of the brand "tide", hosts apply.tide.example removed (was production)',
       '  site of the brand "tide", hosts loans.tide.example: production',
-      'Not accepted yet: Spain: site of the brand "tide", product id: leads that are under way belong to another product.',
+      'Not accepted yet: Andorra: site of the brand "tide", product id: leads that are under way belong to another product.',
     ],
   },
   {
@@ -298,11 +302,11 @@ const differences: readonly Difference[] = [
     name: 'a country that is gone with its site, though what is left is not sound',
     change: all(remove(country), remove(site)),
     says: [
-      'Spain',
+      'Andorra',
       '  the country removed',
       '  site of the brand "tide" removed',
-      'Not accepted yet: Spain: the country: whoever is in the middle of an application loses it.',
-      'Not accepted yet: Spain: site of the brand "tide": whoever is in the middle of an application loses it.',
+      'Not accepted yet: Andorra: the country: whoever is in the middle of an application loses it.',
+      'Not accepted yet: Andorra: site of the brand "tide": whoever is in the middle of an application loses it.',
     ],
   },
 ];
@@ -333,13 +337,13 @@ it('is told to a pull request, and to programs', () => {
   const name = told.held[0]?.name ?? '';
   expect(printDiff('markdown', told)).toBe(`## What is different
 
-### Spain
+### Andorra
 
 - currency: EUR -\\> SEK
 
 ### To be accepted
 
-- [ ] Spain: currency: amounts that are kept would be of another currency (\`Accepts: ${name}\` in the message of a commit)
+- [ ] Andorra: currency: amounts that are kept would be of another currency (\`Accepts: ${name}\` in the message of a commit)
 `);
   expect(JSON.parse(printDiff('json', told))).toEqual({
     changes: [

@@ -18,12 +18,12 @@ it('a country and a currency that no standard knows are reported', () => {
 });
 
 it('a numbering plan of no country is reported by its code alone', () => {
-  const result = compileFiles(edited('config/countries/atlantis.json', '"country": "ES"', '"country": "EX"'));
+  const result = compileFiles(edited('config/countries/atlantis.json', '"country": "ES"', '"country": "DA"'));
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
     {
       code: 'unknown-code',
       at: ['config/countries/atlantis.json:6:25'],
-      says: 'No country has the ISO 3166-1 code "EX". Correct the code. Did you mean "ES"?',
+      says: 'No country has the ISO 3166-1 code "DA". Correct the code. Did you mean "AD"?',
     },
   ]);
 });

@@ -6,7 +6,7 @@ it('a code and a name that come twice are reported with the first of each', () =
     {
       code: 'division-twice',
       at: ['config/divisions/atlantis.json:6:15', 'config/divisions/atlantis.json:4:15'],
-      says: 'Two divisions of "atlantis" have the code "ES-A", so nobody could tell them apart. Remove or correct one of the two.',
+      says: 'Two divisions of "atlantis" have the code "AD-A", so nobody could tell them apart. Remove or correct one of the two.',
     },
     {
       code: 'division-twice',

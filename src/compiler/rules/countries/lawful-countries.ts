@@ -1,0 +1,82 @@
+import table from '../../../../schemas/duties.json' with { type: 'json' };
+import { optionsOf } from '../../link/options.ts';
+import type { LinkedCountry } from '../../link/config.ts';
+import { type JsonPath, spanOfKey } from '../../read/spans.ts';
+import type { ConfigRule } from '../../rule.ts';
+
+interface Duty {
+  readonly wants:
+    | { readonly notice: string }
+    | { readonly stated: string }
+    | { readonly field: string }
+    | { readonly option: string; readonly of: string }
+    | { readonly age: number };
+  readonly in: string;
+  readonly law: string;
+}
+
+const duties: readonly Duty[] = table.duties;
+
+/** Every country's code, with the groups it is in spelt out. */
+function codesOf({ in: places }: Duty): readonly string[] {
+  const groups = new Map(Object.entries(table.groups));
+  return places.split(' ').flatMap((place) => groups.get(place)?.split(' ') ?? [place]);
+}
+
+interface Neglect {
+  readonly what: string;
+  readonly remedy: string;
+  readonly path: JsonPath;
+}
+
+/** What of a duty a country leaves undone. */
+function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined {
+  const { file, asked, passedOver } = country;
+  const { notices, stated, age } = file.contents;
+  if ('notice' in wants) {
+    const { notice } = wants;
+    if (notices?.some((each) => each === notice) === true) return undefined;
+    return { what: `the notice "${notice}"`, remedy: `Add "${notice}" to "notices".`, path: ['notices'] };
+  }
+  if ('stated' in wants) {
+    const fact = wants.stated;
+    if (stated?.some((each) => each === fact) === true) return undefined;
+    return { what: `each site to state its ${fact}`, remedy: `Add "${fact}" to "stated".`, path: ['stated'] };
+  }
+  if ('age' in wants) {
+    if (age === undefined || age.minimum >= wants.age) return undefined;
+    const remedy = `Write ${wants.age} or more.`;
+    return { what: `applicants of ${wants.age} years at least`, remedy, path: ['age', 'minimum'] };
+  }
+  // A form that is a single page leaves the rest to the lender's own screens.
+  const steps = new Set<string>(asked.map((question) => question.asked.step));
+  if (steps.size < 2) return undefined;
+  const id = 'of' in wants ? wants.of : wants.field;
+  const question = [...asked, ...passedOver].find((each) => each.id === id);
+  if ('of' in wants) {
+    if (question !== undefined && optionsOf(question.asked.schema).includes(wants.option)) return undefined;
+    const remedy = `Offer "${wants.option}" there.`;
+    return { what: `"${wants.option}" of "${wants.of}" to be agreed to`, remedy, path: ['overrides', id] };
+  }
+  if (question?.asked.required === true && question.asked.when === undefined) return undefined;
+  const remedy = `Ask "${wants.field}" of everybody.`;
+  return { what: `"${wants.field}" to be asked of everybody`, remedy, path: ['dataPoints'] };
+}
+
+/** A country's files do what its law wants of them. */
+export const lawfulCountries: ConfigRule = ({ countries }, report) => {
+  for (const country of countries.values()) {
+    const { slug, file } = country;
+    for (const duty of duties) {
+      if (!codesOf(duty).includes(file.contents.code)) continue;
+      const neglect = neglectOf(duty, country);
+      if (neglect === undefined) continue;
+      const { what, remedy, path } = neglect;
+      report(
+        'duty-neglected',
+        { country: slug, what, law: duty.law, remedy },
+        spanOfKey(file.document, path),
+      );
+    }
+  }
+};

@@ -1,0 +1,39 @@
+import { catalogue } from '../../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { ApplicationFile } from '../../link/config-files.ts';
+import type { Config } from '../../link/config.ts';
+import { spanOfValue } from '../../read/spans.ts';
+import type { Findings } from '../../report.ts';
+
+type Acceptance = NonNullable<ApplicationFile['accepted']>[number];
+
+function isAbout({ code, file, name }: Acceptance, diagnostic: Diagnostic): boolean {
+  if (diagnostic.code !== code || diagnostic.at[0].file !== file) return false;
+  return name === undefined || Object.values(diagnostic.detail).some((value) => value === name);
+}
+
+/** What was found without the warnings the configuration accepts; an acceptance that nothing needs is pointed out itself. */
+export function withoutAccepted(findings: Findings, { application }: Config): readonly Diagnostic[] {
+  const accepted = application?.contents.accepted ?? [];
+  const found = findings.sorted();
+  if (application === undefined || accepted.length === 0) return found;
+  // Where something is at fault nobody has looked for what is only pointed out.
+  const isWhole = !findings.hasErrors();
+  for (const [index, acceptance] of accepted.entries()) {
+    const { code, file } = acceptance;
+    const entry = Object.hasOwn(catalogue, code) ? catalogue[code as keyof typeof catalogue] : undefined;
+    const place = spanOfValue(application.document, ['accepted', index, 'code']);
+    if (entry?.severity !== 'warning') {
+      findings.report('idle-acceptance', { code, file, problem: 'error' }, place);
+    } else if (isWhole && !found.some((diagnostic) => isAbout(acceptance, diagnostic))) {
+      findings.report('idle-acceptance', { code, file, problem: 'unmatched' }, place);
+    }
+  }
+  return findings
+    .sorted()
+    .filter(
+      (diagnostic) =>
+        catalogue[diagnostic.code].severity === 'error' ||
+        !accepted.some((acceptance) => isAbout(acceptance, diagnostic)),
+    );
+}

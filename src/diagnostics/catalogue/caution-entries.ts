@@ -1,0 +1,74 @@
+import type { CataloguePart } from '../catalogue-entry.ts';
+
+/** The texts for what a country's law wants, and for what may be meant and mostly is not. */
+export const cautionEntries = {
+  'duty-neglected': {
+    title: 'A country does what its law wants',
+    severity: 'error',
+    message: ({ country, what, law }) => `The law of "${country}" wants ${what}: ${law}.`,
+    remedy: ({ remedy }) => remedy,
+  },
+  'foreign-currency': {
+    title: 'A loan is in the money of its country',
+    severity: 'warning',
+    message: ({ country, currency, expected }) =>
+      `Amounts in "${country}" are in ${currency}, but its money is ${expected}.`,
+    remedy: ({ expected }) => `Write "${expected}", or accept it in config/application.json.`,
+  },
+  'period-endless': {
+    title: 'A loan is paid back within a life',
+    severity: 'warning',
+    message: ({ country, maximum, unit, years }) =>
+      `In "${country}" a loan may last ${maximum} ${unit}s, which are ${years} years.`,
+    remedy: () => 'Correct "unit" or "maximum".',
+  },
+  'text-twice': {
+    title: 'What can be told apart is called differently',
+    severity: 'warning',
+    message: ({ kind, locale, name, other, text }) =>
+      kind === 'label'
+        ? `In "${locale}" both "${other}" and "${name}" are called "${text}" on one page.`
+        : `In "${locale}" the options "${other}" and "${name}" of one question are both called "${text}".`,
+    remedy: () => 'Word one of the two otherwise.',
+  },
+  untranslated: {
+    title: 'A language is no copy of English',
+    severity: 'warning',
+    message: ({ locale, same, all }) =>
+      `${same} of the ${all} texts of "${locale}" here are the English ones, word by word.`,
+    remedy: () => 'Translate them, or leave out what is not translated yet.',
+  },
+  'idle-part': {
+    title: 'Each part of a condition decides something',
+    severity: 'warning',
+    message: ({ condition, operator, position }) =>
+      `In the condition "${condition}" part ${position} of "${operator}" decides nothing: with it and without it the same is asked, whatever is answered.`,
+    remedy: () => 'Correct it, or remove it.',
+  },
+  'open-negation': {
+    title: 'What is denied is answered',
+    severity: 'warning',
+    message: ({ country, condition, dataPoint }) =>
+      `In "${country}" the condition "${condition}" denies something about "${dataPoint}", which may be left open; then it is not true, and nothing is asked.`,
+    remedy: ({ dataPoint }) =>
+      `Require "${dataPoint}", or say with "any" and { "op": "not", "of": { "op": "answered" } } that an open answer counts, too.`,
+  },
+  'idle-acceptance': {
+    title: 'What is accepted is there',
+    severity: 'warning',
+    message: ({ code, file, problem }) =>
+      problem === 'error'
+        ? `"${code}" is no warning, so it cannot be accepted.`
+        : `Nothing in ${file} leads to "${code}" any more.`,
+    remedy: () => 'Remove it from "accepted".',
+  },
+} satisfies CataloguePart<
+  | 'duty-neglected'
+  | 'foreign-currency'
+  | 'period-endless'
+  | 'text-twice'
+  | 'untranslated'
+  | 'idle-part'
+  | 'open-negation'
+  | 'idle-acceptance'
+>;

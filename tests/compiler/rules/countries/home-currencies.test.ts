@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('the money of another country is pointed out', () => {
+  expect(warningsOf('home-currencies')).toEqual([
+    {
+      code: 'foreign-currency',
+      at: ['config/countries/atlantis.json:5:26'],
+      says: 'Amounts in "atlantis" are in SEK, but its money is EUR. Write "EUR", or accept it in config/application.json.',
+    },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../findings.ts';
+
+it('what the law of a country wants, and the country leaves undone, is reported with the law', () => {
+  expect(faultsOf('lawful-countries')).toEqual([
+    {
+      code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:1:1'],
+      says: 'The law of "atlantis" wants the notice "credit-warning": article 8 of Directive (EU) 2023/2225. Add "credit-warning" to "notices".',
+    },
+    {
+      code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:1:1'],
+      says: 'The law of "atlantis" wants each site to state its imprint: § 5 DDG. Add "imprint" to "stated".',
+    },
+    {
+      code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:1:1'],
+      says: 'The law of "atlantis" wants each site to state its registration: § 34c GewO. Add "registration" to "stated".',
+    },
+    {
+      code: 'duty-neglected',
+      at: ['config/countries/atlantis.json:12:3'],
+      says: 'The law of "atlantis" wants "isPoliticallyExposed" to be asked of everybody: article 20 of Directive (EU) 2015/849. Ask "isPoliticallyExposed" of everybody.',
+    },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('what nobody is shown is pointed out', () => {
+  expect(warningsOf('used-names')).toEqual([
+    {
+      code: 'unused-definition',
+      at: ['config/countries/atlantis.json:22:5'],
+      says: 'The override of "email" says nothing. Use it, or remove it.',
+    },
+    {
+      code: 'unused-definition',
+      at: ['config/countries/lemuria.json:1:1'],
+      says: 'No brand is in the country "lemuria", so nobody can apply there. Use it, or remove it.',
+    },
+    {
+      code: 'unused-definition',
+      at: ['config/divisions/atlantis.json:1:1'],
+      says: 'No country uses the list of divisions "atlantis". Use it, or remove it.',
+    },
+    {
+      code: 'unused-definition',
+      at: ['config/steps.json:3:35'],
+      says: 'No country uses the context "garden". Use it, or remove it.',
+    },
+    {
+      code: 'unused-definition',
+      at: ['locales/fr/common.json:1:1'],
+      says: 'No country offers the language "fr". Use it, or remove it.',
+    },
+  ]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('a part of a condition that decides nothing is pointed out', () => {
+  expect(warningsOf('deciding-parts')).toEqual([
+    {
+      code: 'idle-part',
+      at: ['config/conditions.json:7:7'],
+      says: 'In the condition "has-income" part 1 of "any" decides nothing: with it and without it the same is asked, whatever is answered. Correct it, or remove it.',
+    },
+    {
+      code: 'idle-part',
+      at: ['config/conditions.json:7:7'],
+      says: 'In the condition "has-income" part 2 of "any" decides nothing: with it and without it the same is asked, whatever is answered. Correct it, or remove it.',
+    },
+  ]);
+});
