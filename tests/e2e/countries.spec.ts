@@ -30,10 +30,8 @@ for (const country of countries) {
     let looks = 0;
     let isNew = false;
     const lowPhone = { width: 360, height: 640 };
-    const usual = page.viewportSize() ?? lowPhone;
     /** On arrival, with the question whether to measure unanswered; then with letters twice and four times as large. */
     const leavesRoom = async (step: string): Promise<void> => {
-      await page.setViewportSize(lowPhone);
       const bar = await page.locator('section:has(button + button):has(h2)').last().boundingBox();
       const action = await application.mainAction.boundingBox();
       if (bar === null || action === null || action.y + action.height > bar.y)
@@ -47,23 +45,24 @@ for (const country of countries) {
       await letters.size(16);
       const share = Math.max(...(await stuck(page)));
       if (share > 1 / 3) findings.push(`${step}: ${share} of the window is stuck`);
-      await page.setViewportSize(usual);
     };
-    const look = async (shown: string, state: string): Promise<void> => {
+    const look = async (shown: string, state: string, parts?: readonly string[]): Promise<void> => {
       looks += 1;
-      const found = [...(await application.barriers()), ...(await application.misfits())];
+      const found = [...(await application.barriers(parts)), ...(await application.misfits())];
       findings.push(...found.map((finding) => `${shown} ${state}: ${finding}`));
     };
 
+    await page.setViewportSize(lowPhone);
     const letters = await letterSizes(page);
     await knowNoPlaces(sandbox);
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     await page.goto(addressOf(site, baseURL));
     const passed = await walkForm(page, flow, answers, {
       arrive: async (step) => {
-        isNew = await application.isDrawnAnew();
+        const parts = await application.parts();
+        isNew = application.isNew(parts);
         await leavesRoom(step);
-        await look(step, 'empty');
+        await look(step, 'empty', parts);
         // Of steps that are drawn alike, one is looked at in error and filled.
         if (!isNew) return;
         const title = await page.title();

@@ -81,17 +81,6 @@ async function comesByLink(visits: Visits, spot: Spot): Promise<void> {
   await visits.shows(spot);
 }
 
-/** The ways by which a state reaches its page; a page of no state is only opened. */
-async function come(visits: Visits, spot: Spot): Promise<void> {
-  if (spot.state === undefined) {
-    await visits.open(spot.country, spot.route);
-    return visits.shows(spot);
-  }
-  await comesByAnswer(visits, spot);
-  await comesByReload(visits, spot);
-  return comesByLink(visits, spot);
-}
-
 /** What is wrong with the page that is shown, for a keyboard, on a desk and on a phone. */
 async function look(application: ApplicationPage): Promise<readonly string[]> {
   const { page } = application;
@@ -104,14 +93,28 @@ async function look(application: ApplicationPage): Promise<readonly string[]> {
 }
 
 for (const spot of specifiedPages.map(spotOf)) {
-  test(`${spot.route} is reached by an answer, a reload and a link, works by keyboard, is accessible and fits`, async ({
+  test(`${spot.route} is shown in its state, works by keyboard, is accessible and fits`, async ({
     application,
     page,
     request,
     baseURL,
   }) => {
-    await come(new Visits(page, request, baseURL), spot);
+    const visits = new Visits(page, request, baseURL);
+    if (spot.state !== undefined) await visits.leave(spot.country, spot.state, spot.state);
+    await visits.open(spot.country, spot.state === undefined ? spot.route : '/');
+    await visits.shows(spot);
     expect(await page.title()).not.toBe('');
     expect(await look(application)).toEqual([]);
+  });
+}
+
+// Each state comes each way in tests/app/every-state.test.tsx.
+for (const route of ['/mobile-verification', '/accepted', '/id-upload']) {
+  test(`${route} is reached by an answer, a reload and a link`, async ({ page, request, baseURL }) => {
+    const spot = spotOf(route);
+    const visits = new Visits(page, request, baseURL);
+    await comesByAnswer(visits, spot);
+    await comesByReload(visits, spot);
+    await comesByLink(visits, spot);
   });
 }

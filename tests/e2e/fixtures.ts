@@ -194,15 +194,19 @@ export class ApplicationPage {
     await this.mainAction.click();
   }
 
-  /** False where all that the page is made of was found accessible. */
-  async isDrawnAnew(): Promise<boolean> {
-    const parts = await this.page.evaluate(drawnParts);
+  /** How the parts of the page are made. */
+  parts(): Promise<readonly string[]> {
+    return this.page.evaluate(drawnParts);
+  }
+
+  /** False where all of these was found accessible. */
+  isNew(parts: readonly string[]): boolean {
     return parts.some((part) => !accessible.has(part));
   }
 
   /** The rules of accessibility that are broken, with the elements that break them. What is drawn alike is scanned once. */
-  async barriers(): Promise<readonly string[]> {
-    const parts = await this.page.evaluate(drawnParts);
+  async barriers(given?: readonly string[]): Promise<readonly string[]> {
+    const parts = given ?? (await this.parts());
     if (areAccessible(parts)) {
       for (const part of parts) accessible.add(part);
       return [];

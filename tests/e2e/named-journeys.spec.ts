@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type NamedJourney, namedJourneys } from '../../sandbox/control/journeys.ts';
 import { checking } from '../../sandbox/lead/states.ts';
@@ -11,15 +12,20 @@ import {
   type ShippedCountry,
   shippedCountries,
 } from '../support/shipped/shipped-country.ts';
+import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 import { isAtPartner } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
 import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
-/** The journeys that nobody goes from the first page of the form: by somebody who comes back after it. */
+/**
+ * The journeys that nobody goes from the first page of the form, by somebody who comes back after it: as many as it takes
+ * to meet each page, and each form that a country's lender has there. tests/state/faults/lenient-lender.test.ts goes all.
+ */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
-/** Of each country, in turn. */
+const screens = shippedScreens(generated);
+/** In turn. */
 const wordings = ['odd', 'terse', undefined] as const;
 /** Goes on to the partner itself, below. */
 const toPartner = 'spain/vehicle';
@@ -31,6 +37,22 @@ interface Going extends Omit<Leaving, 'page'> {
 
 function isNew(state: number, position: number, all: readonly number[]): boolean {
   return state !== all[position - 1];
+}
+
+/** What is met in a state: the same in each country, but for forms. */
+function metIn(state: number, slug: string): string {
+  const screen = screens.find(({ states }) => states.includes(state));
+  const form = path.join(generated, 'countries', slug, 'screens', `${screen?.id}.form.json`);
+  return existsSync(form) ? `${slug} ${state}` : `${state}`;
+}
+
+/** The journeys of a country that meet something nobody before met. */
+function journeysTo(country: ShippedCountry, met: Set<string>): readonly NamedJourney[] {
+  return (namedJourneys().get(country.slug) ?? []).filter(({ name, states }) => {
+    const found = states.map((state) => metIn(state, country.slug)).filter((each) => !met.has(each));
+    for (const each of found) met.add(each);
+    return found.length > 0 || name === toPartner;
+  });
 }
 
 /** Comes back to a sent application in the first state of a journey, and goes through to the last. */
@@ -58,23 +80,30 @@ async function comeBack(
   expect(passed(progressState)).toEqual(passed(told));
 }
 
-for (const country of countries) {
-  const others = (namedJourneys().get(country.slug) ?? []).filter(
-    ({ name }) => name !== toPartner && name !== wholeJourneyOf(country.slug),
-  );
-  for (const [position, journey] of others.entries()) {
-    const replies = wordings[position % wordings.length];
-    test(`an applicant who comes back goes ${journey.name} to its end, with ${replies ?? 'whole'} replies`, async ({
-      application,
-      request,
-      sandbox,
-      baseURL,
-      allowedErrors,
-    }) => {
-      if (replies === 'odd') allowedErrors.push(/Dropped parts of a reply/);
-      await comeBack({ application, request, sandbox, baseURL }, country, journey, replies);
-    });
-  }
+const met = new Set(
+  countries.flatMap(({ slug }) =>
+    (namedJourneys().get(slug) ?? [])
+      .filter(({ name }) => name === wholeJourneyOf(slug))
+      .flatMap(({ states }) => states.map((state) => metIn(state, slug))),
+  ),
+);
+const journeys = countries.flatMap((country) =>
+  journeysTo(country, met)
+    .filter(({ name }) => name !== toPartner)
+    .map((journey) => ({ country, journey })),
+);
+for (const [position, { country, journey }] of journeys.entries()) {
+  const replies = wordings[position % wordings.length];
+  test(`an applicant who comes back goes ${journey.name} to its end, with ${replies ?? 'whole'} replies`, async ({
+    application,
+    request,
+    sandbox,
+    baseURL,
+    allowedErrors,
+  }) => {
+    if (replies === 'odd') allowedErrors.push(/Dropped parts of a reply/);
+    await comeBack({ application, request, sandbox, baseURL }, country, journey, replies);
+  });
 }
 
 test('an applicant goes through to the partner itself, and comes back to a page at rest', async ({
