@@ -136,7 +136,9 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
     await give(shown, answer, { act: 'choose', value });
     terms[answer] = answer === dayAnswer ? Number(value) : value;
   }
-  if ((await inputsOf(page, { id: amountAnswer }).count()) > 0) {
+  const areOpen = (await inputsOf(page, { id: amountAnswer }).count()) > 0;
+  const toTake = await page.locator(mainAction).innerText();
+  if (areOpen) {
     const { amount, period } = country.flow.loan;
     terms[amountAnswer] = Number(answers[amountAnswer] ?? amount.default) * 0.9;
     terms[periodAnswer] = answers[periodAnswer] ?? period.default;
@@ -146,7 +148,12 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   if (screen.kind === 'offer') return [{ path: '/lead/{id}/redirect', body: {} }];
   if (path.endsWith('/{id}')) return [{ path, body: {} }];
   // A page with one offer does not say how the lender calls it.
-  return [{ path, body: { [offerAnswer]: expect.any(String) as unknown, ...terms } }];
+  const taken = { [offerAnswer]: expect.any(String) as unknown, ...terms };
+  if (!areOpen) return [{ path, body: taken }];
+  // The lender says first what those terms cost.
+  await expect(page.locator(mainAction)).toHaveText(toTake);
+  await hand.send(page);
+  return [false, true].map((accepted) => ({ path, body: { ...taken, accepted } }));
 }
 
 /** The last option of an answer that is chosen: in a group of radios, or in a list. */

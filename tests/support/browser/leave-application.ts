@@ -66,7 +66,8 @@ export async function comeBackToForm(
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await page.addInitScript(
     ([application, pages]) => {
-      if (sessionStorage.getItem('resumed') !== null) return;
+      // What a page frames may keep nothing.
+      if (window !== window.top || sessionStorage.getItem('resumed') !== null) return;
       sessionStorage.setItem('resumed', 'true');
       localStorage.setItem('storedLoanApplication', application);
       localStorage.setItem('dynamicPages', pages);
