@@ -1,3 +1,4 @@
+import { loadControls } from '../form/controls/registry.ts';
 import type { CommonMessages } from '../i18n/typed-keys.ts';
 import { dataPointOf, stepOf } from '../flow/find.ts';
 import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
@@ -6,8 +7,8 @@ import type { Screen } from '../model/screen.ts';
 import type { CreateValidator, Formats, StepModule } from '../model/validator.ts';
 import type { ScreenFormModule } from '../pages/screen-registry.ts';
 import type { AnswerProperties } from '../tracking/event.ts';
-import { formatNamesIn, loadFormats } from '../validation/formats.ts';
-import type { PhonePlan } from '../validation/phone.ts';
+import { formatNamesIn, isOfPhone, loadFormats } from '../validation/formats.ts';
+import { type PhonePlan, phoneRules } from '../validation/phone.ts';
 
 const countries = import.meta.glob<CountryFile>('/generated/countries/*/country.js');
 const answerProperties = import.meta.glob<AnswerProperties>('/generated/countries/*/analytics.json', {
@@ -84,6 +85,12 @@ export async function loadCountry(slug: CountrySlug): Promise<Country> {
   };
 }
 
+/** A review shows the answers of every step. */
+export async function loadReviewControls({ dataPoints }: Flow): Promise<void> {
+  const controls = Object.values(dataPoints).flatMap((dataPoint) => dataPoint?.control ?? []);
+  await Promise.all([loadControls(controls), phoneRules.load()]);
+}
+
 /** What analytics may be told of the country's questions; only a vendor that is told asks for it. */
 export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerProperties> {
   return find(answerProperties, `/generated/countries/${slug}/analytics.json`)();
@@ -98,6 +105,27 @@ export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<S
   return { form: { flow, owners: screenOwners }, stepModule };
 }
 
+/** The page that was prerendered is hydrated before the rules for phone numbers are there. */
+export async function loadFirstStepModule(
+  flow: Flow,
+  path: StepPath,
+  onFailure: () => void,
+): Promise<StepModule> {
+  const step = stepOf(flow, path);
+  const { modules } = await loadFile(flow.country);
+  const { rules, createValidator } = await loadRules(find(modules.steps, path));
+  const load = async (): Promise<void> => {
+    try {
+      await phoneRules.load();
+    } catch (fault) {
+      onFailure();
+      throw fault;
+    }
+  };
+  const module = { schema: rules, createValidator, late: { isThere: phoneRules.isThere, load } };
+  return withFormats(flow, step, module, (format) => !isOfPhone(format));
+}
+
 /** A step's rules, fetched when the step is opened. */
 export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
   const step = stepOf(flow, path);
@@ -108,13 +136,27 @@ export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepMo
   return withFormats(flow, step, { schema: rules, createValidator });
 }
 
-/** The checks of a step's formats that are loaded on demand. */
-function formatsOf(flow: Flow, step: FlowStep): Promise<Formats> {
-  return loadFormats(formatNamesIn(step.dataPoints.map((id) => dataPointOf(flow, id).schema)));
+/** The checks of a step's formats that are loaded on demand, once its controls are there, too. */
+async function formatsOf(
+  flow: Flow,
+  step: FlowStep,
+  isWanted: (format: string) => boolean = () => true,
+): Promise<Formats> {
+  const dataPoints = step.dataPoints.map((id) => dataPointOf(flow, id));
+  const [formats] = await Promise.all([
+    loadFormats(formatNamesIn(dataPoints.map(({ schema }) => schema)).filter(isWanted)),
+    loadControls(dataPoints.map(({ control }) => control)),
+  ]);
+  return formats;
 }
 
-async function withFormats(flow: Flow, step: FlowStep, module: StepModule): Promise<StepModule> {
-  const loaded = await formatsOf(flow, step);
+async function withFormats(
+  flow: Flow,
+  step: FlowStep,
+  module: StepModule,
+  isWanted?: (format: string) => boolean,
+): Promise<StepModule> {
+  const loaded = await formatsOf(flow, step, isWanted);
   return {
     ...module,
     createValidator: (formats) => module.createValidator({ ...formats, ...loaded }),

@@ -5,9 +5,23 @@ import { loadMessages } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { loadTimeoutInMs } from '../lib/waiting.ts';
 import type { Screen } from '../model/screen.ts';
+import { phoneRules } from '../validation/phone.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
-import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
-import { type HostEnvironment, type InlinedSite, asksTestQuestions, environmentOf } from './inlined-site.ts';
+import {
+  type Country,
+  loadCountry,
+  loadFirstStepModule,
+  loadReviewControls,
+  loadScreenForm,
+  loadStepModule,
+} from './country.ts';
+import {
+  type HostEnvironment,
+  type InlinedSite,
+  asksTestQuestions,
+  environmentOf,
+  findContainer,
+} from './inlined-site.ts';
 import {
   type Fetched,
   MissingResourceError,
@@ -36,6 +50,7 @@ export interface FetchedApplication {
 export async function fetchApplication(
   window: Window,
   { site }: Pick<InlinedSite, 'site'>,
+  search: string,
 ): Promise<FetchedApplication> {
   const host = environmentOf(site, window.location.hostname);
   const { environment } = host;
@@ -43,7 +58,13 @@ export async function fetchApplication(
   // The failure is handled where the page is rendered; until then it must not count as unhandled.
   applicationPage.catch(doNothing);
   const connection = { productId: site.productId, ...environment };
-  const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
+  // A number in the address is looked at before the first render.
+  const hasNumber = new URLSearchParams(search).has('phoneNumber');
+  const [ownCountry] = await Promise.all([
+    loadCountry(site.country),
+    awaitStyles(window.document),
+    hasNumber && phoneRules.load(),
+  ]);
   const translator = createTranslator({
     locale: site.locale,
     location: site.basePath + environment.translations,
@@ -54,15 +75,28 @@ export async function fetchApplication(
   });
   const country = asksTestQuestions(host) ? await withTestQuestions(ownCountry, connection) : ownCountry;
   const { flow, screens } = country;
+  const renew = (): void => void renewDocument(window);
+  // Then nobody answered anything before, so there is no number to look at.
+  const isPrerendered =
+    country === ownCountry && !hasNumber && findContainer(window.document).dataset['route'] !== undefined;
   const resources = createPageResources({
     screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
-    reviewPage: async () => (await import('../pages/review/review-page.tsx')).ReviewContainer,
+    reviewPage: async () => {
+      const [{ ReviewContainer }] = await Promise.all([
+        import('../pages/review/review-page.tsx'),
+        loadReviewControls(flow),
+      ]);
+      return ReviewContainer;
+    },
     messages: (namespaces) => loadMessages(translator, namespaces),
     // What its own first page can say came with the country.
     spokenStep: country === ownCountry ? flow.startPage : undefined,
-    stepModule: (path) => loadStepModule(flow, path),
+    stepModule: (path) =>
+      isPrerendered && path === flow.startPage
+        ? loadFirstStepModule(flow, path, renew)
+        : loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
-    renew: () => void renewDocument(window),
+    renew,
   });
   const path = window.location.pathname.slice(site.basePath.length);
   const screen = screenAt(screens, path);

@@ -24,7 +24,7 @@ export async function startApplication(
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
 
-  const fetched = await fetchApplication(window, inlined);
+  const fetched = await fetchApplication(window, inlined, search);
   const wired = wireApplication(window, inlined, { search, storage }, fetched);
 
   const { application, tracking } = wired;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import { type FlowDataPoint, isPrivate } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import { controlRegistry, shownAnswer } from './controls/registry.ts';
+import { controlRow, shownAnswer } from './controls/registry.ts';
 import { type Question, describedBy, labelIdOf } from './question.ts';
 import { helpOf, shownLabelOf } from './question-messages.ts';
 import { type StepFormValue, useStepForm } from './step-form-context.ts';
@@ -129,7 +129,7 @@ function ModalAnswer({ answered: given }: ModalAnswerProps) {
         onClose={leave}
       >
         {answered.map(({ question, answer }) => {
-          const { Widget } = controlRegistry[question.dataPoint.control];
+          const { Widget } = controlRow(question.dataPoint.control);
           const error = draftErrors[question.dataPoint.id] ?? question.error;
           return (
             <div key={`${question.inputId} ${visits}`} className={styles['inDialog']}>
@@ -190,6 +190,6 @@ export function DataPointField({ name, formData, fieldPathId }: FieldProps<unkno
     }));
     return <ModalAnswer answered={[{ question, answer }, ...otherQuestions]} />;
   }
-  const { Widget } = controlRegistry[dataPoint.control];
+  const { Widget } = controlRow(dataPoint.control);
   return <Widget question={question} initial={initial} />;
 }

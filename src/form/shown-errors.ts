@@ -3,7 +3,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 import type { GivenValues } from '../model/given-values.ts';
 import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
-import { controlRegistry } from './controls/registry.ts';
+import { controlRow } from './controls/registry.ts';
 import { keyOf, labelOf } from './question-messages.ts';
 import { shownDate } from './date-parts.ts';
 import { translateOptional } from './translate.ts';
@@ -16,7 +16,7 @@ function shownValues(
   dataPoint: FlowDataPoint,
   { keyword, params }: ValidationError,
 ): GivenValues {
-  const { show } = controlRegistry[dataPoint.control];
+  const { show } = controlRow(dataPoint.control);
   const shown: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params)) {
     if (typeof value === 'number')
@@ -41,7 +41,7 @@ export function validationMessage(
 ): string {
   const { translate } = formatContext;
   const { keyword } = error;
-  const explained = controlRegistry[dataPoint.control].explain?.(error, dataPoint, formatContext);
+  const explained = controlRow(dataPoint.control).explain?.(error, dataPoint, formatContext);
   if (explained) return explained;
   const label = labelOf(translate, dataPoint);
   const values = { ...shownValues(formatContext, dataPoint, error), ...countOf(error), label };

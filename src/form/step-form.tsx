@@ -12,7 +12,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { isChallenge } from '../model/controls.ts';
-import { controlRegistry } from './controls/registry.ts';
+import { controlRow } from './controls/registry.ts';
 import { controlMessage } from './translate.ts';
 import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -29,6 +29,7 @@ import { answersOf } from './step-reach.ts';
 import { createStepValidator } from './step-validator.ts';
 import { useAfterPress } from './hooks/use-after-press.ts';
 import { useBeforeLeaving } from './hooks/use-before-leaving.ts';
+import { useLateRules } from './hooks/use-late-rules.ts';
 import { useFollowUps } from './hooks/use-follow-ups.ts';
 import { useOfferedQuestions } from './hooks/use-offered-questions.ts';
 import { useValidation } from './hooks/use-validation.ts';
@@ -135,7 +136,8 @@ function OpenStep(props: StepFormProps) {
       });
     },
   });
-  const sending = busy || submission.sending;
+  const lateRules = useLateRules(stepModule.late, () => form.current?.formElement.current?.requestSubmit());
+  const sending = busy || submission.sending || lateRules.awaited;
 
   const errors = shownErrors(formatContext, {
     dataPoints,
@@ -188,7 +190,7 @@ function OpenStep(props: StepFormProps) {
   const takeChoice = ({ target }: ChangeEvent<HTMLElement>) => {
     const dataPoint = dataPoints.find(({ id }) => id === target.getAttribute('name'));
     if (dataPoint?.presentation !== 'inline') return;
-    if (controlRegistry[dataPoint.control].taken === 'at-once') answers.commit(dataPoint);
+    if (controlRow(dataPoint.control).taken === 'at-once') answers.commit(dataPoint);
   };
   const takeLeft = (event: FocusEvent) => {
     if (!staysInAnswer(event)) answers.commitAll('when-left');
@@ -196,11 +198,12 @@ function OpenStep(props: StepFormProps) {
   const takeSlide = ({ target }: PointerEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'range') answers.commitAll('when-left');
   };
-  const prepareCaptcha = () => {
+  const prepare = () => {
+    lateRules.prepare();
     if (captchaPoint !== undefined) captcha?.prepare();
   };
   const takeAll = (event: FormEvent) => {
-    if (busy || submission.isUnderWay()) {
+    if (busy || submission.isUnderWay() || lateRules.holdBack()) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -217,8 +220,8 @@ function OpenStep(props: StepFormProps) {
         onChange={takeChoice}
         onBlur={takeLeft}
         onPointerUp={takeSlide}
-        onPointerDown={prepareCaptcha}
-        onFocus={prepareCaptcha}
+        onPointerDown={prepare}
+        onFocus={prepare}
       >
         {errors.length === 0 ? null : (
           <ErrorSummary

@@ -114,9 +114,10 @@ export function createTranslator(options: TranslatorOptions): Translator {
   };
   add(locale, 'common', messages);
 
+  // What the first page says it goes on saying, whichever file comes first.
   const treesOf = (namespace: string): readonly (readonly [string, MessageTree | undefined])[] => [
-    ...locales.map((each) => [each, trees.get(nameOf(each, namespace))] as const),
     [locale, namespace === 'form' ? asTree(firstPage) : undefined],
+    ...locales.map((each) => [each, trees.get(nameOf(each, namespace))] as const),
   ];
 
   const translate: Translator['translate'] = (key, values) => {

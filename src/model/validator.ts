@@ -22,8 +22,16 @@ export interface Formats {
 
 export type CreateValidator = (formats: Formats) => StandaloneValidator;
 
+/** Rules that a page can be shown without, but not sent. */
+export interface LateRules {
+  readonly isThere: () => boolean;
+  readonly load: () => Promise<void>;
+}
+
 /** What a step's page needs beyond the flow; loaded when the step is opened. */
 export interface StepModule {
   readonly schema: JsonSchema;
   readonly createValidator: CreateValidator;
+  /** Absent where all its rules are there. */
+  readonly late?: LateRules;
 }

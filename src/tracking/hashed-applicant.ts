@@ -1,5 +1,5 @@
 import { sha256 } from '../lib/sha256.ts';
-import { type PhonePlan, parsePhone } from '../validation/phone.ts';
+import { type PhonePlan, parsePhone, phoneRules } from '../validation/phone.ts';
 import type { Log } from './vendor-queue.ts';
 
 /** Who an event is about. No vendor is told any of it as it is. */
@@ -20,7 +20,9 @@ async function hashed(text: string): Promise<string | null> {
   return text === '' ? '' : sha256(text);
 }
 
-function callable(phoneNumber: string, plan: PhonePlan): string {
+async function callable(phoneNumber: string, plan: PhonePlan): Promise<string> {
+  if (phoneNumber === '') return '';
+  await phoneRules.load();
   const parsed = parsePhone(phoneNumber, plan);
   return 'e164' in parsed ? parsed.e164 : '';
 }
@@ -32,7 +34,7 @@ export async function hashApplicant(
   log: Log,
 ): Promise<HashedApplicant> {
   const digests = await Promise.all(
-    [sessionId, email.trim().toLowerCase(), callable(phoneNumber, plan)].map(hashed),
+    [sessionId, email.trim().toLowerCase(), await callable(phoneNumber, plan)].map(hashed),
   );
   if (digests.includes(null)) log('hashing unavailable');
   const [hashedId, hashedEmail, hashedNumber] = digests;

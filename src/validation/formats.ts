@@ -6,7 +6,7 @@ import { isRfc } from './codes/rfc.ts';
 import { isMonth } from './dates.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { compactCode, normaliseText } from './normalise-text.ts';
-import { type PhonePlan, isCoveredBy, parsePhone } from './phone.ts';
+import { type PhonePlan, isCoveredBy, parsePhone, phoneRules } from './phone.ts';
 import {
   isCompany,
   isHouseNumber,
@@ -48,8 +48,10 @@ const names = { ...text, inputMode: 'names' } as const;
 const digits = { normalise: compactCode, inputMode: 'digits' } as const;
 const capitals = { normalise: compactCode, inputMode: 'capitals' } as const;
 
+/** Nothing is said of a number before its rules are there; a form is not sent before. */
 const phone = {
   normalise: (typed: string, plan: PhonePlan) => {
+    if (!phoneRules.isThere()) return normaliseText(typed);
     const parsed = parsePhone(typed, plan);
     return 'e164' in parsed ? parsed.e164 : normaliseText(typed);
   },
@@ -90,6 +92,7 @@ export const formats = {
   phone: {
     ...phone,
     check: (value, plan) => {
+      if (!phoneRules.isThere()) return true;
       const parsed = parsePhone(value, plan);
       return 'e164' in parsed && parsed.mobile && parsed.e164 === value;
     },
@@ -97,6 +100,7 @@ export const formats = {
   'phone-any': {
     ...phone,
     check: (value, plan) => {
+      if (!phoneRules.isThere()) return true;
       const parsed = parsePhone(value, plan);
       return 'e164' in parsed && parsed.e164 === value;
     },
@@ -232,11 +236,17 @@ export function formatNamesIn(schemas: Iterable<JsonSchema>): readonly string[] 
   return named.filter((format) => typeof format === 'string');
 }
 
+/** Whether the rules for phone numbers judge a format. */
+export function isOfPhone(name: string): boolean {
+  return name === 'phone' || name === 'phone-any';
+}
+
 /** Fetches, of the formats named, those no page has from the start. A name nobody knows is refused. */
 export async function loadFormats(wanted: Iterable<string>): Promise<Formats> {
   const named = [...new Set(wanted)];
   const unknown = named.filter((name) => !isFormatName(name));
   if (unknown.length > 0) throw new Error(`There is no check for the format "${unknown.join('", "')}".`);
+  if (named.some(isOfPhone)) await phoneRules.load();
   const checks = named.filter(isFormatName).map(async (name) => {
     const format: Format = formats[name];
     return 'load' in format ? [[name, await format.load()] as const] : [];

@@ -1,12 +1,5 @@
-import {
-  type CountryCode,
-  type MetadataJson,
-  ParseError,
-  isSupportedCountry,
-  parsePhoneNumberWithError,
-  validatePhoneNumberLength,
-} from 'libphonenumber-js/core';
-import { normaliseText } from './normalise-text.ts';
+import type * as Rules from './phone-rules.ts';
+import { isPlainObject } from '../lib/json.ts';
 
 export const phoneErrors = ['NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG', 'INVALID_COUNTRY', 'INVALID'] as const;
 export type PhoneError = (typeof phoneErrors)[number];
@@ -23,65 +16,35 @@ export type ParsedPhone =
   | { readonly e164: string; readonly mobile: boolean }
   | { readonly error: PhoneError };
 
-/** What was once dialled before a number of ten digits, by calling code. People still have it in their contacts. */
-const retiredPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:1|01|044|045)(?=\d{10}$)/ };
-
-function readAsWritten(text: string, { country, metadata }: PhonePlan) {
-  const plan = metadata as MetadataJson;
-  return parsePhoneNumberWithError(text, { defaultCountry: country as CountryCode, extract: false }, plan);
-}
-
-function read(text: string, plan: PhonePlan) {
-  const number = readAsWritten(text, plan);
-  const code = number.countryCallingCode;
-  const retired = retiredPrefixes[code];
-  if (retired === undefined || number.isValid()) return number;
-  return readAsWritten(`+${code}${number.nationalNumber.replace(retired, '')}`, plan);
-}
-
-function lengthOf(text: string, { country, metadata }: PhonePlan) {
-  return validatePhoneNumberLength(text, country as CountryCode, metadata as MetadataJson);
-}
-
-function isPhoneError(text: string): text is PhoneError {
-  return phoneErrors.some((error) => error === text);
-}
-
-function phoneErrorOf(error: unknown): PhoneError {
-  if (error instanceof ParseError && isPhoneError(error.message)) return error.message;
-  throw error;
-}
-
 /** Whether numbers of the plan's country can be told right from wrong at all. */
 export function isCoveredBy({ country, metadata }: PhonePlan): boolean {
-  return isSupportedCountry(country as CountryCode, metadata as MetadataJson);
+  const countries = isPlainObject(metadata) ? metadata['countries'] : undefined;
+  return isPlainObject(countries) && Object.hasOwn(countries, country);
+}
+
+type PhoneRules = Pick<typeof Rules, 'parsePhone' | 'formatPhone' | 'formatPhoneNational'>;
+
+let rules: PhoneRules | undefined;
+
+/** The rules for numbers rest on a library that no page needs before a number was typed. */
+export const phoneRules = {
+  isThere: () => rules !== undefined,
+  async load(): Promise<void> {
+    rules ??= await import('./phone-rules.ts');
+  },
+} as const;
+
+function loaded(): PhoneRules {
+  if (rules === undefined) throw new Error('The rules for phone numbers have not been loaded.');
+  return rules;
 }
 
 /** Reads a number as people write it: with or without the calling code, the trunk zero, spaces or brackets. */
-export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
-  const typed = normaliseText(text);
-  try {
-    const number = read(typed, plan);
-    if (!number.isValid()) {
-      const length = lengthOf(typed, plan);
-      return { error: length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'INVALID' };
-    }
-    if (number.country !== plan.country) return { error: 'INVALID_COUNTRY' };
-    const type = number.getType();
-    return { e164: number.number, mobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' };
-  } catch (error) {
-    return { error: phoneErrorOf(error) };
-  }
-}
+export const parsePhone: PhoneRules['parsePhone'] = (text, plan) => loaded().parsePhone(text, plan);
 
 /** The number in international grouping, calling code first; what is no number of the plan stays as it is. */
-export function formatPhone(text: string, plan: PhonePlan): string {
-  const parsed = parsePhone(text, plan);
-  return 'e164' in parsed ? read(parsed.e164, plan).formatInternational() : text;
-}
+export const formatPhone: PhoneRules['formatPhone'] = (text, plan) => loaded().formatPhone(text, plan);
 
 /** The number in the country's grouping without calling code or trunk prefix, to stand beside the calling code. */
-export function formatPhoneNational(e164: string, plan: PhonePlan): string {
-  const number = read(e164, plan);
-  return number.formatInternational().slice(`+${number.countryCallingCode} `.length);
-}
+export const formatPhoneNational: PhoneRules['formatPhoneNational'] = (e164, plan) =>
+  loaded().formatPhoneNational(e164, plan);

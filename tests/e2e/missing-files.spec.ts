@@ -3,14 +3,11 @@ import { expect, test } from './fixtures.ts';
 
 /** What a first page is made of, each by how a file of it is called. */
 const kinds: Readonly<Record<string, RegExp>> = {
-  'the first script': /\/assets\/index-[^/]+\.js$/,
+  'the first script': /\/assets\/application-[^/]+\.js$/,
   'what that script imports': /\/assets\/rolldown-runtime-[^/]+\.js$/,
-  'a style sheet': /\/assets\/index-[^/]+\.css$/,
+  'a style sheet': /\/assets\/application-[^/]+\.css$/,
   'the layout of the brand': /\/assets\/companion-[^/]+\.js$/,
-  'the flow': /\/assets\/flow-[^/]+\.js$/,
-  'the words': /\/locales\/[^/]+\/form\.json$/,
-  'the schema of a step': /\/assets\/initial-details\.schema-[^/]+\.js$/,
-  'the validator of a step': /\/assets\/initial-details\.validator-[^/]+\.js$/,
+  'the country': /\/assets\/country-[^/]+\.js$/,
 };
 
 /** Waits until the page asks for nothing more. */
@@ -41,7 +38,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 }
 
 /** Of scripts that never run, the page itself says the same either way. */
-const failing = ['a style sheet', 'the layout of the brand', 'the flow', 'the validator of a step'];
+const failing = ['a style sheet', 'the layout of the brand', 'the country'];
 
 for (const manner of ['hang', 'fail'] as const) {
   test(`files of a page that ${manner} are said to be missing within eight seconds, with a way to try again`, async ({

@@ -13,6 +13,7 @@ import { dataPointOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow, FlowStep, JsonSchema, Persona } from '../../src/model/flow.ts';
 import type { StepModule } from '../../src/model/validator.ts';
+import { loadControls } from '../../src/form/controls/registry.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../src/validation/formats.ts';
 import { loadValidator } from '../compiler/load-validator.ts';
 import { shownMessages } from '../support/form/form-page.ts';
@@ -83,6 +84,7 @@ async function countryNamed(slug: string): Promise<Country> {
     dataPoint ? [dataPoint.schema] : [],
   );
   const loaded = await loadFormats(formatNamesIn(schemas));
+  await loadControls(Object.values(flow.dataPoints).flatMap((dataPoint) => dataPoint?.control ?? []));
   return {
     flow,
     personas: read(`${folder}/personas.json`) as readonly Persona[],

@@ -93,6 +93,20 @@ describe('a translator', () => {
     expect([text(messages, 'a'), text(others, 'a')]).toEqual(['7 days, 1 day', '1 day, 12 hours']);
   });
 
+  it('says on the first page what it said there first, whichever file comes before the other', () => {
+    const messages = createTranslator({
+      locale: 'en-PH',
+      location: '',
+      messages: common,
+      firstPage: { a: 'Philippine' },
+      retentionInDays: 7,
+      expiresInMs: 86_400_000,
+    });
+    messages.add('en', 'form', { a: 'base', b: 'of a later page' });
+    expect([text(messages, 'a'), text(messages, 'b')]).toEqual(['Philippine', 'of a later page']);
+    expect(text(messages, 'c')).toBe('c');
+  });
+
   it('writes values as they are', async () => {
     replies = { [form]: json({ a: 'Up to {{limit}}' }), [override]: json({}) };
     const messages = translator();

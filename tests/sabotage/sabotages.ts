@@ -104,7 +104,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a phone number of any country will do',
-    file: 'src/validation/phone.ts',
+    file: 'src/validation/phone-rules.ts',
     search: "if (number.country !== plan.country) return { error: 'INVALID_COUNTRY' };",
     replace: '',
     caughtBy: ['tests/validation/phone.test.ts'],

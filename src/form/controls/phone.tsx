@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { doNothing } from '../../lib/do-nothing.ts';
 import { normaliseText } from '../../validation/normalise-text.ts';
 import {
   type PhoneError,
@@ -6,6 +7,7 @@ import {
   formatPhone,
   formatPhoneNational,
   parsePhone,
+  phoneRules,
 } from '../../validation/phone.ts';
 import { AffixedInput } from '../parts/affixed-input.tsx';
 import { answerText } from '../answer-text.ts';
@@ -19,6 +21,7 @@ import type { FormatContext } from '../format-context.ts';
 
 /** The number as it stands beside its calling code; what is no number stays as typed. */
 function shownNumber(text: string, phone: PhonePlan): string {
+  if (text === '') return text;
   const parsed = parsePhone(text, phone);
   return 'e164' in parsed ? formatPhoneNational(parsed.e164, phone) : text;
 }
@@ -41,9 +44,18 @@ function PhoneWidget({ question, initial }: WidgetProps) {
   });
   // A number may have been typed before hydration.
   useEffect(() => followNumber(), []);
-  const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    currentTarget.value = shownNumber(currentTarget.value, phone);
+  const group = useEffectEvent(() => {
+    if (input.current === null || input.current === document.activeElement) return;
+    input.current.value = shownNumber(input.current.value, phone);
     followNumber();
+  });
+  const [hasRules, setHasRules] = useState(phoneRules.isThere);
+  useEffect(() => {
+    if (hasRules) group();
+  }, [hasRules]);
+  const showGrouped = () => {
+    if (phoneRules.isThere()) group();
+    else void phoneRules.load().then(() => setHasRules(true), doNothing);
   };
   return (
     <Field question={question}>
@@ -84,6 +96,7 @@ export const phoneControl: ControlRow = {
   taken: 'when-left',
   read: ([input], _dataPoint, { phone }) => {
     const typed = normaliseText(input?.value ?? '');
+    if (!phoneRules.isThere()) return typed || undefined;
     const parsed = parsePhone(typed, phone);
     return ('e164' in parsed ? parsed.e164 : typed) || undefined;
   },

@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { Change } from '../controls/control.ts';
-import { controlRegistry } from '../controls/registry.ts';
+import { controlRow } from '../controls/registry.ts';
 
 interface FollowUps {
   /** What the last answer to a question filled in. */
@@ -32,7 +32,7 @@ export function useFollowUps(page: Page): FollowUps {
     filledBy: (dataPoint) => shown[dataPoint] ?? [],
     follow: (dataPoint, answer) => {
       const { id, control } = dataPoint;
-      const { followUp } = controlRegistry[control];
+      const { followUp } = controlRow(control);
       if (followUp === undefined) return;
       underWay.current.get(id)?.abort();
       const controller = new AbortController();

@@ -4,7 +4,7 @@ import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { AnswerInput, PageAnswers } from '../controls/control.ts';
-import { controlRegistry } from '../controls/registry.ts';
+import { controlRow } from '../controls/registry.ts';
 import type { FormatContext } from '../format-context.ts';
 import { sameAnswer } from '../answer-text.ts';
 
@@ -82,7 +82,7 @@ export function useStepAnswers({
   function read(dataPoint: FlowDataPoint): AnswerValue | undefined {
     const inputs = inputsOf(dataPoint);
     if (inputs === undefined) return answers.current[dataPoint.id];
-    return controlRegistry[dataPoint.control].read(inputs, dataPoint, formatContext);
+    return controlRow(dataPoint.control).read(inputs, dataPoint, formatContext);
   }
 
   function commit(dataPoint: FlowDataPoint): void {
@@ -96,13 +96,13 @@ export function useStepAnswers({
 
   function commitAll(taken?: 'when-left'): void {
     for (const dataPoint of inPage) {
-      if (taken === undefined || controlRegistry[dataPoint.control].taken === taken) commit(dataPoint);
+      if (taken === undefined || controlRow(dataPoint.control).taken === taken) commit(dataPoint);
     }
   }
 
   function write(dataPoint: FlowDataPoint, answer: AnswerValue | undefined): boolean {
     const inputs = inputsOf(dataPoint) ?? [];
-    const text = controlRegistry[dataPoint.control].write?.(answer, dataPoint, formatContext);
+    const text = controlRow(dataPoint.control).write?.(answer, dataPoint, formatContext);
     if (text === undefined || inputs.length === 0) return false;
     for (const input of inputs) writeInput(input, text);
     commit(dataPoint);

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { loadControls } from '../../../src/form/controls/registry.ts';
 import { linkSteps, type UnlinkedStep } from '../../../src/flow/link-steps.ts';
 import type { Check } from '../../../src/model/check.ts';
 import type { Condition } from '../../../src/model/condition.ts';
@@ -18,6 +19,8 @@ import { createFormats } from '../../../src/validation/formats.ts';
 import { worldPhoneMetadata } from '../../validation/phone-metadata.ts';
 
 export const phone = { country: 'PH', metadata: worldPhoneMetadata };
+// As an application has them before a page is opened.
+await loadControls(['text']);
 export const formats: Formats = createFormats({ phone, loaded: { iban: isIban } });
 
 const path = 'everything' as StepPath;

@@ -1,0 +1,64 @@
+import {
+  type CountryCode,
+  type MetadataJson,
+  ParseError,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/core';
+import { normaliseText } from './normalise-text.ts';
+import { type ParsedPhone, type PhoneError, type PhonePlan, phoneErrors } from './phone.ts';
+
+/** What was once dialled before a number of ten digits, by calling code. People still have it in their contacts. */
+const retiredPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:1|01|044|045)(?=\d{10}$)/ };
+
+function readAsWritten(text: string, { country, metadata }: PhonePlan) {
+  const plan = metadata as MetadataJson;
+  return parsePhoneNumberWithError(text, { defaultCountry: country as CountryCode, extract: false }, plan);
+}
+
+function read(text: string, plan: PhonePlan) {
+  const number = readAsWritten(text, plan);
+  const code = number.countryCallingCode;
+  const retired = retiredPrefixes[code];
+  if (retired === undefined || number.isValid()) return number;
+  return readAsWritten(`+${code}${number.nationalNumber.replace(retired, '')}`, plan);
+}
+
+function lengthOf(text: string, { country, metadata }: PhonePlan) {
+  return validatePhoneNumberLength(text, country as CountryCode, metadata as MetadataJson);
+}
+
+function isPhoneError(text: string): text is PhoneError {
+  return phoneErrors.some((error) => error === text);
+}
+
+function phoneErrorOf(error: unknown): PhoneError {
+  if (error instanceof ParseError && isPhoneError(error.message)) return error.message;
+  throw error;
+}
+
+export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
+  const typed = normaliseText(text);
+  try {
+    const number = read(typed, plan);
+    if (!number.isValid()) {
+      const length = lengthOf(typed, plan);
+      return { error: length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'INVALID' };
+    }
+    if (number.country !== plan.country) return { error: 'INVALID_COUNTRY' };
+    const type = number.getType();
+    return { e164: number.number, mobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' };
+  } catch (error) {
+    return { error: phoneErrorOf(error) };
+  }
+}
+
+export function formatPhone(text: string, plan: PhonePlan): string {
+  const parsed = parsePhone(text, plan);
+  return 'e164' in parsed ? read(parsed.e164, plan).formatInternational() : text;
+}
+
+export function formatPhoneNational(e164: string, plan: PhonePlan): string {
+  const number = read(e164, plan);
+  return number.formatInternational().slice(`+${number.countryCallingCode} `.length);
+}
