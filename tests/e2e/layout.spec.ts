@@ -95,17 +95,17 @@ test('words that cannot be loaded leave no raw keys, and can be asked for again'
 }) => {
   allowedErrors.push(/failed|status code|Failed to load resource/i);
   let refused = true;
-  await page.route('**/locales/**/form.json', (route) =>
+  await page.route('**/locales/**/screens.json', (route) =>
     refused ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await application.open();
+  await page.goto('404');
   const again = page.getByRole('button', { name: /again|retry/i });
   await expect(again).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(/\w+>\w+/);
   await application.isSound();
   refused = false;
   await again.click();
-  await application.shows('initial-details');
+  await application.shows('not-found');
 });
 
 test('a notice stands at the top right, closes on a click, and goes by itself', async ({
