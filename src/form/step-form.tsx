@@ -14,6 +14,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 import { isChallenge } from '../model/controls.ts';
 import { controlRow } from './controls/registry.ts';
 import { controlMessage } from './translate.ts';
+import { leadToNext, nameEnter } from './next-input.ts';
 import { DataPointField } from './data-point-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { leadToQuestion } from './lead-to-question.ts';
@@ -202,6 +203,10 @@ function OpenStep(props: StepFormProps) {
     lateRules.prepare();
     if (captchaPoint !== undefined) captcha?.prepare();
   };
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    prepare();
+    nameEnter(event);
+  };
   const takeAll = (event: FormEvent) => {
     if (busy || submission.isUnderWay() || lateRules.holdBack()) {
       event.preventDefault();
@@ -221,7 +226,8 @@ function OpenStep(props: StepFormProps) {
         onBlur={takeLeft}
         onPointerUp={takeSlide}
         onPointerDown={prepare}
-        onFocus={prepare}
+        onFocus={enter}
+        onKeyDown={leadToNext}
       >
         {errors.length === 0 ? null : (
           <ErrorSummary

@@ -133,7 +133,7 @@ describe('a month', () => {
 
   it('says which part is missing', async () => {
     const { user } = renderStep(['mortgageStartedAt']);
-    await type(user, { Month: '4{Enter}' });
+    await type(user, { Month: '4{Enter}{Enter}' });
     expect(shownMessages(['mortgageStartedAt'])).toEqual(['Add the year in “Month and year it started”']);
   });
 });

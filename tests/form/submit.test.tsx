@@ -34,6 +34,38 @@ describe('a submit', () => {
     expect(onSubmit.mock.calls).toEqual([[{ email: 'maria@example.com' }]]);
   });
 
+  it('is what Enter does on the last answer of a page; on each other it leads to the next', async () => {
+    const { user, onSubmit } = renderStep(['nickname', 'dateOfBirth', 'owner', 'wish', 'email']);
+    const focused = () => {
+      const { activeElement } = document;
+      return activeElement instanceof HTMLInputElement
+        ? [activeElement.name, activeElement.enterKeyHint]
+        : [];
+    };
+    await user.type(screen.getByLabelText('Nickname'), 'Maria{Enter}');
+    const way = [focused()];
+    for (const typed of ['3', '31', '1980']) {
+      await user.keyboard(`${typed}{Enter}`);
+      way.push(focused());
+    }
+    await user.keyboard('{Enter}');
+    way.push(focused());
+    await user.keyboard('{Enter}');
+    way.push(focused());
+    expect(way).toEqual([
+      ['dateOfBirth', 'next'],
+      ['dateOfBirth', 'next'],
+      ['dateOfBirth', 'next'],
+      ['owner', 'next'],
+      ['wish', 'next'],
+      ['email', 'go'],
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(summary()).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('takes what the browser filled in without telling anybody', async () => {
     const { user, onSubmit } = renderStep(['email', 'phoneNumber']);
     for (const [name, value] of [
