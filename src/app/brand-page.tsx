@@ -8,6 +8,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
 import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
 import type { Place } from '../state/place.ts';
+import { useIsDeadLink } from '../state/dead-link.ts';
 import { useAnswers, usePlace, useUiColors } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
@@ -75,7 +76,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   const [deletions, setDeletions] = useState(0);
   const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
   const isFirstStep = destination.kind === 'step' && destination.previous === 'start';
-  const chrome = chromeOf({ pathname, embedded, customColours });
+  const chrome = chromeOf({ pathname, embedded, customColours, isDeadLink: useIsDeadLink() });
   return (
     <PageSettingContext
       value={{

@@ -2,7 +2,10 @@ import type { Flow, FlowStep } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
 
 /** A step that does not know yet what comes before and after it. */
-export type UnlinkedStep = Pick<FlowStep, 'path' | 'context' | 'dataPoints' | 'fingerprint'>;
+export type UnlinkedStep = Pick<
+  FlowStep,
+  'path' | 'context' | 'medianSeconds' | 'dataPoints' | 'fingerprint'
+>;
 
 /** Makes steps a form, in this order. From here on their links say what follows what, and nothing else does. */
 export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<FlowStep> {
@@ -11,13 +14,14 @@ export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<
     dataPointsToSubmit: steps.flatMap(({ dataPoints }) => dataPoints),
     dataPointsPerStep: Object.fromEntries(steps.map(({ path, dataPoints }) => [path, dataPoints])),
   };
-  const link = ({ path, context, dataPoints, fingerprint }: UnlinkedStep, index: number): FlowStep => ({
-    path,
-    context,
-    dataPoints,
+  const link = (step: UnlinkedStep, index: number): FlowStep => ({
+    path: step.path,
+    context: step.context,
+    ...(step.medianSeconds !== undefined && { medianSeconds: step.medianSeconds }),
+    dataPoints: step.dataPoints,
     prevButtonFormPath: steps[index - 1]?.path ?? 'start',
     nextButtonFormPath: steps[index + 1]?.path ?? 'submit',
-    fingerprint,
+    fingerprint: step.fingerprint,
     ...(index === steps.length - 1 && lists),
   });
   return [link(first, 0), ...others.map((step, index) => link(step, index + 1))];

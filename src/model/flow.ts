@@ -59,6 +59,8 @@ export interface FlowStep {
   readonly path: StepPath;
   /** The progress section the step belongs to. */
   readonly context: string;
+  /** How long half of the applicants take for it at most; absent where nobody measured. */
+  readonly medianSeconds?: number;
   /** All it may ask. */
   readonly dataPoints: NonEmpty<DataPointId>;
   readonly prevButtonFormPath: StepLink<'start'>;

@@ -52,6 +52,7 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'header>home': ['productName'],
   'footer>copyright': ['owner'],
   'progress>position': ['section', 'position', 'total'],
+  'progress>left': ['minutes'],
   'loan>asked': ['amount', 'period'],
   'loan>askedHere': ['amount', 'period'],
   'offer>changedTerms': ['amount', 'period'],

@@ -12,6 +12,7 @@ import type { LeadId } from '../model/identifiers.ts';
 import { isLeadGone } from './actions/lose-lead.ts';
 import { pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply.ts';
 import { clearStateAtom } from './actions/start-again.ts';
+import { deadLinkAtom, useIsDeadLink } from './dead-link.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { leadApplicationAtom, leadIdAtom, mergeApplicationDataAtom } from './lead-application.ts';
 import type { LeadReply } from './lead-reply.ts';
@@ -19,9 +20,6 @@ import { followRouteChangeAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
 import { failed, idle, type RequestStatus, attemptRequest } from './request.ts';
 import { continuing } from './requests.ts';
-
-/** The link the lender does not know, now or any more; `null` while none was found to be so. */
-export const deadLinkAtom = atom<string | null>(null);
 
 export interface Continuation {
   /** What the address names, whatever it is; the lead at hand where it names nothing. */
@@ -127,7 +125,7 @@ export interface Continuing {
 /** Follows a mailed link as soon as its page is there. */
 export function useContinuing(linked: string | undefined, route: string): Continuing {
   const asking = useAtomValue(continuing.statusAtom);
-  const isDead = useAtomValue(deadLinkAtom) !== null;
+  const isDead = useIsDeadLink();
   const follow = useSetAtom(continueLeadAtom);
   const ask = useCallback(() => void follow({ linked, route }), [follow, linked, route]);
   useEffect(ask, [ask]);

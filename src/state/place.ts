@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { findStep } from '../flow/find.ts';
+import { formProgress, type FormProgress } from '../flow/form-progress.ts';
 import { type ContextSteps, stepsByContext } from '../flow/sections.ts';
 import { type Walk, neighbours } from '../flow/walk.ts';
 import { passedStates } from '../lifecycle/progress.ts';
@@ -23,6 +24,7 @@ export type Place =
       readonly next: StepLink<'submit'>;
       /** The contexts on the applicant's way, in order. */
       readonly contexts: readonly string[];
+      readonly progress: FormProgress;
       /** A later step is done already: what is asked here was answered differently, or not at all, before. */
       readonly askedAgain: boolean;
       /** Nothing on the way is left to answer. */
@@ -145,6 +147,7 @@ function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
     shown: here?.shown ?? step.dataPoints,
     ...neighbours(flow, walked.path, step.path),
     contexts: stepsByContext(flow, walked.steps).map(({ context }) => context),
+    progress: formProgress(flow, walked, step.path),
     complete: walked.complete,
     askedAgain: here?.done === false && later.some(({ done }) => done),
   };

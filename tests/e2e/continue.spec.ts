@@ -57,6 +57,8 @@ test('a link nobody knows says so, and leads to the form', async ({
   allowedErrors.push(/404/, /Failed to continue a lead/);
   await application.open('continue/nobody-knows-me');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   await application.isSound();
   await application.submit();
   await application.shows('initial-details');

@@ -6,12 +6,15 @@ export interface ChromeFacts {
   readonly embedded: boolean;
   /** Whether somebody stored colours of their own. */
   readonly customColours: boolean;
+  /** Whether the address is a mailed link that leads nowhere: nobody is passed on. */
+  readonly isDeadLink: boolean;
 }
 
 /** An embedding page has a header and footer of its own, so inside a frame ours are left out in any case. */
-export function chromeOf({ pathname, embedded, customColours }: ChromeFacts): Chrome {
+export function chromeOf({ pathname, embedded, customColours, isDeadLink }: ChromeFacts): Chrome {
   if (embedded) return 'omitted';
-  return isContinuePath(pathname) || customColours ? 'transparent' : 'shown';
+  const isPassedOn = isContinuePath(pathname) && !isDeadLink;
+  return isPassedOn || customColours ? 'transparent' : 'shown';
 }
 
 /** Addresses that only pass an applicant on; any path with the word in it counts. */

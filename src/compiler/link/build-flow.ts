@@ -68,9 +68,11 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
       conditions: usedConditions(group.dataPoints, source.conditions),
       age: usedAges(group.dataPoints, source.country.file.contents.age),
     };
+    const { context = '', medianSeconds } = source.steps.steps[group.path] ?? {};
     return {
       path: group.path,
-      context: source.steps.steps[group.path]?.context ?? '',
+      context,
+      ...(medianSeconds !== undefined && { medianSeconds }),
       dataPoints: idsOf(group.dataPoints),
       fingerprint: shortHash(rules),
     };

@@ -34,7 +34,7 @@ import { submitStepAtom } from '../../state/actions/submit.ts';
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 import { isFromReview } from './from-review.ts';
 import { PriceExample } from './price-example.tsx';
-import { sectionsOf } from '../../flow/sections.ts';
+import type { FormProgress } from '../../flow/form-progress.ts';
 import stepProgressStyles from './step-progress.module.css';
 
 type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children'>;
@@ -47,8 +47,7 @@ export interface StepPageProps extends FormProps {
   /** Absent on the first step. */
   readonly onBack?: () => void;
   readonly sending: RequestStatus;
-  /** The contexts on the applicant's way, in order. */
-  readonly contexts: readonly string[];
+  readonly progress: FormProgress;
   readonly errorsElsewhere: ErrorsElsewhere | null;
   /** The step has to be answered although later ones are done. */
   readonly askedAgain: boolean;
@@ -57,7 +56,7 @@ export interface StepPageProps extends FormProps {
 /** One step of the form: a question, its controls, one main action. */
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
-  const { contexts, errorsElsewhere, askedAgain, ...form } = others;
+  const { progress, errorsElsewhere, askedAgain, ...form } = others;
   const { t, locale } = useTranslation();
   const messages = useConfiguredMessages();
   const [errors, setErrors] = useState(0);
@@ -77,7 +76,7 @@ export function StepPage(props: StepPageProps): ReactElement {
             amountShown={onChangeLoan === undefined}
             {...(onChangeLoan && { onChange: onChangeLoan })}
           />
-          <StepProgress contexts={contexts} context={step.context} />
+          <StepProgress {...progress} context={step.context} />
         </>
       }
     >
@@ -126,7 +125,7 @@ interface StepContainerProps extends Pick<
 
 /** A step's page with the applicant's answers in it. */
 export function StepContainer({ place, flow, formatters, ...rules }: StepContainerProps): ReactElement {
-  const { step, shown, previous, contexts, askedAgain } = place;
+  const { step, shown, previous, progress, askedAgain } = place;
   const editAnswer = useAction(draftAnswerAtom);
   const clearFieldError = useAction(clearFieldErrorAtom);
   const submitStep = useAction(submitStepAtom);
@@ -171,7 +170,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       serverErrors={ownErrors}
       unownedErrors={unowned}
       errorsElsewhere={errorsElsewhere}
-      contexts={contexts}
+      progress={progress}
       askedAgain={askedAgain}
       loan={loan}
       formatters={formatters}
@@ -186,35 +185,26 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   );
 }
 
-interface StepProgressProps {
-  /** The contexts on the applicant's way, in order. */
-  readonly contexts: readonly string[];
+interface StepProgressProps extends FormProgress {
   readonly context: string;
 }
 
-/**
- * The section a step belongs to, and which of the sections that is: a promise that can be kept, unlike a count of pages.
- * Nothing where there is one section alone.
- */
-function StepProgress({ contexts, context }: StepProgressProps): ReactElement | null {
+/** The section a step belongs to, its page among those on the way, and how long the rest takes. Nothing where one page is all. */
+function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps): ReactElement | null {
   const { t } = useTranslation();
   const messages = useConfiguredMessages();
-  const sections = sectionsOf(contexts, context);
-  if (sections.length === 0) return null;
+  if (pages < 2) return null;
   return (
     <div className={stepProgressStyles['progress']}>
       <p>
         {t('progress>position', {
           section: messages.text(`form:contexts>${context}`),
-          position: contexts.indexOf(context) + 1,
-          total: sections.length,
+          position: page,
+          total: pages,
         })}
+        {minutesLeft !== undefined && <> · {t('progress>left', { minutes: minutesLeft })}</>}
       </p>
-      <div className={stepProgressStyles['bar']} aria-hidden="true">
-        {sections.map(({ name, progress }) => (
-          <span key={name} data-progress={progress} />
-        ))}
-      </div>
+      <progress className={stepProgressStyles['bar']} value={page} max={pages} aria-hidden="true" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chromeOf, isContinuePath } from '../../../src/app/layout/chrome.ts';
 
-const plain = { pathname: '/initial-details', embedded: false, customColours: false };
+const plain = { pathname: '/initial-details', embedded: false, customColours: false, isDeadLink: false };
 
 describe('header and footer', () => {
   it('are shown', () => {
@@ -11,6 +11,7 @@ describe('header and footer', () => {
   it.each(['/continue/abc', '/lead-continue', '/discontinued'])('are transparent at %s', (pathname) => {
     expect(isContinuePath(pathname)).toBe(true);
     expect(chromeOf({ ...plain, pathname })).toBe('transparent');
+    expect(chromeOf({ ...plain, pathname, isDeadLink: true })).toBe('shown');
   });
 
   it('are transparent where somebody stored colours', () => {
@@ -19,6 +20,8 @@ describe('header and footer', () => {
 
   it('are left out of a frame, whatever else holds', () => {
     expect(chromeOf({ ...plain, embedded: true })).toBe('omitted');
-    expect(chromeOf({ pathname: '/continue/abc', embedded: true, customColours: true })).toBe('omitted');
+    expect(chromeOf({ ...plain, pathname: '/continue/abc', embedded: true, customColours: true })).toBe(
+      'omitted',
+    );
   });
 });

@@ -15,7 +15,7 @@ export function stepPageProps(...questions: readonly string[]): StepPageProps {
     loan: { amount: 20_000, period: 84, periodScale: 'month' },
     formatters: createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH'),
     sending: { status: 'idle' },
-    contexts: [],
+    progress: { page: 1, pages: 1 },
     errorsElsewhere: null,
     askedAgain: false,
     onCommit: vi.fn<StepPageProps['onCommit']>(),
