@@ -220,6 +220,7 @@ function OpenStep(props: StepFormProps) {
   return (
     <StepFormContext value={shared}>
       <div
+        role="presentation"
         className={styles['frame']}
         onSubmitCapture={takeAll}
         onChange={takeChoice}
