@@ -12,8 +12,8 @@ export interface ApplicationPageProps {
   readonly isFirstStep: boolean;
   /** The parts of the form, and where the applicant is among them; none beyond the form, or where it is a single page. */
   readonly sections: readonly Section[];
-  /** Leads to where the loan is changed; absent on that page itself, and where nothing is changed any more. */
-  readonly loanRoute?: string | undefined;
+  /** Opens what the loan is changed in; absent on the page that asks for it, and where nothing is changed any more. */
+  readonly onChangeLoan?: (() => void) | undefined;
   readonly formatters: Formatters;
   /** The page of the route. */
   readonly children: ReactNode;

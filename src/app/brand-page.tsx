@@ -8,6 +8,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
 import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
 import type { Place } from '../state/place.ts';
+import { useTrack } from '../state/hooks/use-tracking.ts';
 import { useIsDeadLink } from '../state/dead-link.ts';
 import { useAnswers, usePlace, useUiColors } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
@@ -21,6 +22,7 @@ import type { Privacy } from './tracking/privacy.ts';
 import { NotifyContext } from '../pages/notify.ts';
 import type { Answers } from '../model/answers.ts';
 
+const LoanDialog = lazy(async () => ({ default: (await import('./layout/loan-dialog.tsx')).LoanDialog }));
 const DeleteAnswers = lazy(async () => ({
   default: (await import('./layout/delete-answers.tsx')).DeleteAnswers,
 }));
@@ -33,10 +35,11 @@ interface BrandPageProps extends PageNeeds, ApplicationPageModule {
   readonly privacy?: Privacy | undefined;
 }
 
-function loanRoute(flow: Flow, place: Place): string | undefined {
+/** The page that asks for the loan needs no dialog for it; beyond the form it is asked for no more. */
+function canChangeLoan(flow: Flow, place: Place): boolean {
   const path = loanStep(flow);
   const isThere = place.kind === 'step' && place.step.path === path;
-  return path === undefined || isThere || isBeyondForm(place) ? undefined : `/${path}`;
+  return path !== undefined && !isThere && !isBeyondForm(place);
 }
 
 function isBeyondForm(place: Place): boolean {
@@ -74,6 +77,14 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const [deleting, setDeleting] = useState(false);
   const [deletions, setDeletions] = useState(0);
+  const [changingLoan, setChangingLoan] = useState(false);
+  const track = useTrack();
+  const loanPath = loanStep(flow);
+  const changeLoan = (): void => {
+    if (loanPath !== undefined) track({ name: 'edit_started', target: loanPath });
+    setChangingLoan(true);
+  };
+  const onChangeLoan = canChangeLoan(flow, destination) ? changeLoan : undefined;
   const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
   const isFirstStep = destination.kind === 'step' && destination.previous === 'start';
   const chrome = chromeOf({ pathname, embedded, customColours, isDeadLink: useIsDeadLink() });
@@ -82,6 +93,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
       value={{
         siteTitle: site.page.pageTitle,
         mainClassName: site.page.mainClassName,
+        onChangeLoan,
         pricing: site.pricing,
         help: site.help,
         answerInDays: site.answerInDays,
@@ -114,13 +126,14 @@ export function BrandPage(props: BrandPageProps): ReactElement {
           moment={moment}
           isFirstStep={isFirstStep}
           sections={sectionsAt(destination)}
-          loanRoute={loanRoute(flow, destination)}
+          onChangeLoan={onChangeLoan}
           formatters={formatters}
         >
           <CurrentPage key={deletions} place={place} {...needs} />
         </ApplicationPage>
       </Layout>
       <Suspense>
+        {changingLoan && <LoanDialog {...needs} onDone={() => setChangingLoan(false)} />}
         {deleting && (
           <DeleteAnswers
             onDone={() => setDeleting(false)}

@@ -9,7 +9,7 @@ interface LoanSummaryProps {
   readonly formatters: Formatters;
   /** The amount is on the page already, larger. */
   readonly amountShown?: boolean;
-  /** Leads to where the loan is changed; absent where that is on the page itself, or no longer possible. */
+  /** Opens what the loan is changed in; absent where that is on the page itself, or no longer possible. */
   readonly onChange?: () => void;
 }
 
@@ -33,7 +33,7 @@ export function LoanSummary({
         </strong>
       </p>
       {onChange !== undefined && (
-        <button type="button" className={styles['change']} onClick={onChange}>
+        <button type="button" aria-haspopup="dialog" className={styles['change']} onClick={onChange}>
           {t('loan>change')}
         </button>
       )}

@@ -7,6 +7,8 @@ export type PageView = 'first' | 'later';
 export interface PageSetting {
   readonly siteTitle: string;
   readonly mainClassName: string;
+  /** Opens what the loan is changed in; absent where it is asked on the page, or not changed any more. */
+  readonly onChangeLoan?: (() => void) | undefined;
   /** What a loan costs as an example; absent where the brand gives none. */
   readonly pricing?: Site['pricing'];
   /** Whom an applicant can write to. */

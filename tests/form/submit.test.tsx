@@ -7,6 +7,11 @@ import { inputsNamed, mainAction, shownMessages, summary } from '../support/form
 
 prepareFormTests();
 
+function focused(): readonly string[] {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement ? [activeElement.name, activeElement.enterKeyHint] : [];
+}
+
 describe('a submit', () => {
   it('of right answers hands over all of them, as they are sent', async () => {
     const { user, onSubmit } = renderStep(['email', 'phoneNumber', 'marketingConsents', 'generalPolicies']);
@@ -36,12 +41,6 @@ describe('a submit', () => {
 
   it('is what Enter does on the last answer of a page; on each other it leads to the next', async () => {
     const { user, onSubmit } = renderStep(['nickname', 'dateOfBirth', 'owner', 'wish', 'email']);
-    const focused = () => {
-      const { activeElement } = document;
-      return activeElement instanceof HTMLInputElement
-        ? [activeElement.name, activeElement.enterKeyHint]
-        : [];
-    };
     await user.type(screen.getByLabelText('Nickname'), 'Maria{Enter}');
     const way = [focused()];
     for (const typed of ['3', '31', '1980']) {

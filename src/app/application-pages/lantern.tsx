@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from '../../router/router.tsx';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './lantern/lantern.module.css';
 import { Night } from './lantern/night.tsx';
@@ -14,17 +13,17 @@ export const shellClassName = styles['shell'];
 
 /** A night with few lights across the top, and a white sheet to write on that overlaps it. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
-  const { site, isFirstStep, loanRoute, formatters, children } = props;
+  const { site, isFirstStep, onChangeLoan, formatters, children } = props;
   const depth = isFirstStep ? 'full' : 'low';
   return (
     // A new element where the height changes: the same one would be seen to jump.
     <div key={depth} className={styles['page']}>
       <Night depth={depth}>
         {isFirstStep && <Motto productName={site.productName} />}
-        {loanRoute !== undefined && <Loan formatters={formatters} route={loanRoute} />}
+        {onChangeLoan !== undefined && <Loan formatters={formatters} onChange={onChangeLoan} />}
       </Night>
       <div className={styles['stage']}>
-        <div className={styles['sheet']} data-loan={loanRoute === undefined ? 'here' : 'above'}>
+        <div className={styles['sheet']} data-loan={onChangeLoan === undefined ? 'here' : 'above'}>
           {children}
         </div>
         {isFirstStep && <WhatComesNext />}
@@ -35,12 +34,11 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
 
 interface LoanProps {
   readonly formatters: Formatters;
-  /** The route on which the loan is changed. */
-  readonly route: string;
+  readonly onChange: () => void;
 }
 
 /** The loan in the light of the lanterns; the page then need not say it again. */
-function Loan({ formatters, route }: LoanProps): ReactElement {
+function Loan({ formatters, onChange }: LoanProps): ReactElement {
   const { t } = useTranslation();
   const { amount, period, periodScale } = useLoan();
   return (
@@ -50,9 +48,9 @@ function Loan({ formatters, route }: LoanProps): ReactElement {
       <p>
         {t('loan>askedHere', { period: formatters.period(period, periodScale) })}
         {' · '}
-        <Link to={route} className={loanStyles['change']}>
+        <button type="button" aria-haspopup="dialog" className={loanStyles['change']} onClick={onChange}>
           {t('loan>change')}
-        </Link>
+        </button>
       </p>
     </section>
   );

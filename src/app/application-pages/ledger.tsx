@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from '../../router/router.tsx';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
 import styles from './ledger/ledger.module.css';
@@ -14,7 +13,7 @@ export const shellClassName = styles['shell'];
 
 /** A well-set account statement: the parts of the form, the form, and what is asked for, in ruled columns. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
-  const { moment, isFirstStep, sections, loanRoute, formatters, children } = props;
+  const { moment, isFirstStep, sections, onChangeLoan, formatters, children } = props;
   const { t } = useTranslation();
   return (
     <div className={styles['columns']}>
@@ -24,7 +23,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
         <Aurora />
       </div>
       <aside className={styles['beside']} aria-label={t('ledger>overview')} data-moment={moment}>
-        <Statement formatters={formatters} loanRoute={loanRoute} />
+        <Statement formatters={formatters} onChangeLoan={onChangeLoan} />
         {isFirstStep && <WhatHappensNext />}
       </aside>
     </div>
@@ -73,8 +72,8 @@ function SectionRail({ sections }: Pick<ApplicationPageProps, 'sections'>): Reac
 /** What is asked for, line by line, with a rule below as under a total. */
 function Statement({
   formatters,
-  loanRoute,
-}: Pick<ApplicationPageProps, 'formatters' | 'loanRoute'>): ReactElement {
+  onChangeLoan,
+}: Pick<ApplicationPageProps, 'formatters' | 'onChangeLoan'>): ReactElement {
   const { t } = useTranslation();
   const { amount, period, periodScale } = useLoan();
   return (
@@ -94,7 +93,11 @@ function Statement({
           <dd>{formatters.period(period, periodScale)}</dd>
         </div>
       </dl>
-      {loanRoute !== undefined && <Link to={loanRoute}>{t('loan>change')}</Link>}
+      {onChangeLoan !== undefined && (
+        <button type="button" aria-haspopup="dialog" onClick={onChangeLoan}>
+          {t('loan>change')}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
@@ -12,14 +12,14 @@ import type { Formatters } from '../formatters.ts';
 import { LegalNotices } from '../offer/legal-notices.tsx';
 import { LoanSummary } from '../loan-summary.tsx';
 import { Page } from '../page.tsx';
+import { PageSettingContext } from '../page-setting.ts';
 import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
-import { loanStep, questionOf } from '../../flow/find.ts';
+import { questionOf } from '../../flow/find.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
-import type { StepPath } from '../../model/identifiers.ts';
 import type { Place } from '../../state/place.ts';
 import {
   useAction,
@@ -42,7 +42,7 @@ type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrors
 export interface StepPageProps extends FormProps {
   readonly loan: Loan;
   readonly formatters: Formatters;
-  /** Where the loan is changed, when that is another step. */
+  /** Opens what the loan is changed in, where that is not on the page. */
   readonly onChangeLoan?: () => void;
   /** Absent on the first step. */
   readonly onBack?: () => void;
@@ -147,18 +147,13 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
     (submitted: Answers) => submitStep({ path: step.path, answers: submitted }),
     [submitStep, step.path],
   );
-  const loanAt = loanStep(flow);
-  const changeLoanAt = loanAt === step.path ? undefined : loanAt;
+  const { onChangeLoan } = useContext(PageSettingContext);
   // An answer that was changed and not saved is not on the review yet.
   const before = previous === 'start' ? previous : `/${previous}`;
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
   const goBack = () => {
     tellGoingBack();
     navigate(back);
-  };
-  const changeLoan = (path: StepPath) => {
-    track({ name: 'edit_started', target: path });
-    navigate(`/${path}`);
   };
   return (
     <StepPage
@@ -179,7 +174,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       onEdit={clearFieldError}
       onSubmit={onSubmit}
       onEvent={track}
-      {...(changeLoanAt !== undefined && { onChangeLoan: () => changeLoan(changeLoanAt) })}
+      {...(onChangeLoan !== undefined && { onChangeLoan })}
       {...(back !== 'start' && { onBack: goBack })}
     />
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationPageModule, ApplicationPageProps } from '../../../src/app/application-page.tsx';
 import * as companion from '../../../src/app/application-pages/companion.tsx';
 import * as lantern from '../../../src/app/application-pages/lantern.tsx';
@@ -14,7 +14,7 @@ import { PageFrame } from '../../support/form/page-frame.tsx';
 
 afterEach(cleanup);
 
-type At = Pick<ApplicationPageProps, 'moment' | 'isFirstStep' | 'loanRoute'>;
+type At = Pick<ApplicationPageProps, 'moment' | 'isFirstStep' | 'onChangeLoan'>;
 
 /** A brand's layout around a page of the example site. */
 function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElement {
@@ -125,11 +125,13 @@ describe('a layout that arranges header and footer too', () => {
 });
 
 describe('the loan', () => {
-  it('of "lantern" stands in the night wherever it is changed elsewhere, with the way there', () => {
-    showLayout(lantern, { moment: 'form', isFirstStep: false, loanRoute: '/everything' });
+  it('of "lantern" stands in the night wherever it is changed elsewhere, with what changes it', () => {
+    const onChangeLoan = vi.fn<() => void>();
+    showLayout(lantern, { moment: 'form', isFirstStep: false, onChangeLoan });
     const loan = screen.getByRole('region', { name: 'Personal loan' });
     expect(within(loan).getByText('€20,000')).toBeTruthy();
-    expect(within(loan).getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/everything');
+    within(loan).getByRole('button', { name: 'Change' }).click();
+    expect(onChangeLoan).toHaveBeenCalledOnce();
   });
 
   it('of "lantern" is left to a page that asks for it', () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import common from '../../../locales/en/common.json';
 import type { ApplicationPageProps } from '../../../src/app/application-page.tsx';
 import { ApplicationPage } from '../../../src/app/application-pages/ledger.tsx';
 import { createTranslator } from '../../../src/i18n/create-translator.ts';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
@@ -34,7 +35,7 @@ function show(changes: Partial<ApplicationPageProps> = {}, translator = englishT
           moment="form"
           isFirstStep={false}
           sections={sections}
-          loanRoute="/initial-details"
+          onChangeLoan={doNothing}
           formatters={createFormatters({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en')}
           {...changes}
         >
@@ -83,16 +84,18 @@ describe('the ledger', () => {
     expect(screen.queryByRole('complementary', { name: 'Parts of the application' })).toBeNull();
   });
 
-  it('states what is asked for, and leads to where that is changed', () => {
-    show();
+  it('states what is asked for, and opens what that is changed in', () => {
+    const onChangeLoan = vi.fn<() => void>();
+    show({ onChangeLoan });
     expect(figureOf('Amount')).toBe('€20,000');
     expect(figureOf('Period')).toBe('48 months');
-    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/initial-details');
+    screen.getByRole('button', { name: 'Change' }).click();
+    expect(onChangeLoan).toHaveBeenCalledOnce();
   });
 
   it('offers no way to change the loan where there is none', () => {
-    show({ loanRoute: undefined });
-    expect(screen.queryByRole('link')).toBeNull();
+    show({ onChangeLoan: undefined });
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says what happens next on the first page, and gives way to the questions after it', () => {
