@@ -99,7 +99,10 @@ function writerBelow(folder: string): Emit {
 /** The rules the browser goes by, for a back end that wants to go by the same. */
 function emitSchemas(generated: string, { country }: Site, emit: Emit): void {
   const folder = path.join(generated, 'countries', country);
-  emit(`schemas/${country}/lead.schema.json`, readFileSync(path.join(folder, 'lead.schema.json')));
+  for (const name of ['lead.schema.json', 'complete-lead.schema.json']) {
+    emit(`schemas/${country}/${name}`, readFileSync(path.join(folder, name)));
+  }
+  emit('schemas/formats.json', readFileSync(path.join(generated, 'formats.json')));
   const steps = path.join(folder, 'steps');
   if (!existsSync(steps)) return;
   for (const name of readdirSync(steps).filter((file) => file.endsWith('.schema.json'))) {

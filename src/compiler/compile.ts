@@ -155,7 +155,7 @@ function compileWith(memory: Memory, input: CompileInput): Compilation {
   }
   const result: CompileResult = {
     ok: true,
-    files: emit(config, proofs, screens),
+    files: emit(config, proofs, screens, input.phoneExamples),
     warnings: first === undefined ? [] : [first, ...others],
     coverage: proofs.map(({ coverage }) => coverage),
   };

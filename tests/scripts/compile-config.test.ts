@@ -65,11 +65,12 @@ describe('a sound configuration', () => {
     const { code, output } = await run('--out', 'made');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nSound: 28 files, 28 written, 0 removed, \d+ ms\.\n$/,
+      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nSound: 30 files, 30 written, 0 removed, \d+ ms\.\n$/,
     );
     expect(await readdir(path.join(folder, 'made'))).toEqual([
       '.compiled.json',
       'countries',
+      'formats.json',
       'public',
       'screens.json',
       'sites',
@@ -81,7 +82,7 @@ describe('a sound configuration', () => {
     const { code, output } = await run('--check');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nSound: 28 files, nothing written, \d+ ms\.\n$/,
+      /^atlantis: 4 steps, 6 of 6 edges covered by 2 personas\nSound: 30 files, nothing written, \d+ ms\.\n$/,
     );
     expect(await readdir(folder)).toEqual(['config', 'locales']);
   });
@@ -260,12 +261,12 @@ describe('wrong use', () => {
 
 it('a watched configuration is compiled again after a change, sound or not', async () => {
   running = spawn(process.execPath, [...command, '--watch'], { cwd: folder });
-  await untilOutput(/Sound: 28 files/);
+  await untilOutput(/Sound: 30 files/);
   const refused = untilOutput(/1 error in 1 file/);
   await misspellEmail();
   expect(await refused).toContain('Did you mean "email"?');
   const file = path.join(folder, 'config/countries/atlantis.json');
-  const mended = untilOutput(/Sound: 28 files/);
+  const mended = untilOutput(/Sound: 30 files/);
   await writeFile(file, (await readFile(file, 'utf8')).replace('"emial"', '"email"').replace('1000', '1050'));
   expect(await mended).toMatch(/\d written, 0 removed/);
 });

@@ -1,10 +1,13 @@
 import { textFields } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
 import type { Flow } from '../../model/flow.ts';
+import type { CompileInput } from '../compile.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import type { Config } from '../link/config.ts';
 import { analyticsOf } from './analytics.ts';
+import { completeLeadSchema } from './complete-lead-schema.ts';
+import { describedFormats } from './formats.ts';
 import { errorOwners } from './error-owners.ts';
 import { leadSchema } from './lead-schema.ts';
 import { cutPhoneMetadata } from '../link/phone-metadata.ts';
@@ -29,6 +32,7 @@ function* countryFiles(
     toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
   yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow, screens.map(flowOf)))];
+  yield [`${folder}/complete-lead.schema.json`, toJson(completeLeadSchema(flow))];
   yield [`${folder}/screens.json`, toJson(shownScreens(buildScreens(config.screens), flow))];
   yield [`${folder}/messages.json`, toJson(firstMessages(config.messages, flow, locale))];
   yield [
@@ -100,11 +104,28 @@ function* imageFiles(config: Config): Generator<readonly [string, string]> {
   }
 }
 
+/** Phone numbers need a plan: that of the first country stands for all. */
+function formatFiles(
+  { phoneMetadata, memory }: Config,
+  proofs: readonly FlowProof[],
+  phoneExamples: CompileInput['phoneExamples'],
+): readonly (readonly [string, string])[] {
+  const [proof] = proofs;
+  if (proof === undefined) return [];
+  const { country: plan, prefix } = proof.flow.phone;
+  const example = prefix + (phoneExamples[plan] ?? '');
+  const text = memory.modules.recall(`formats ${plan}`, () =>
+    toJson(describedFormats(plan, example, phoneMetadata)),
+  );
+  return [['formats.json', text]];
+}
+
 /** Every generated file by its path below the output folder, in the order of the paths. */
 export function emit(
   config: Config,
   proofs: readonly FlowProof[],
   screens: readonly ScreenProof[],
+  phoneExamples: CompileInput['phoneExamples'],
 ): ReadonlyMap<string, string> {
   const byCountry = new Map(proofs.map(({ flow }) => [flow.country, new Array<ScreenProof>()]));
   for (const screen of screens) byCountry.get(flowOf(screen).country)?.push(screen);
@@ -118,6 +139,7 @@ export function emit(
     ...proofs.flatMap((proof) => [...countryFiles(proof, screensIn(proof), config)]),
     ...screens.flatMap((screen) => [...screenFiles(screen, config)]),
     ...analytics,
+    ...formatFiles(config, proofs, phoneExamples),
     ['screens.json', toJson(buildScreens(config.screens))] as const,
     ...siteFiles(config),
     ...messageFiles(config.messages),

@@ -1,0 +1,101 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import { linkedSteps } from '../../flow/link-steps.ts';
+import type { Condition } from '../../model/condition.ts';
+import type { Flow, JsonSchema } from '../../model/flow.ts';
+import { dataPointsOf } from './step-schema.ts';
+
+const never: JsonSchema = { not: {} };
+
+/** The value at a field is there, and is like this. */
+function at(field: string, value: JsonSchema): JsonSchema {
+  const [name = '', ...others] = field.split('.');
+  const inner = others.length === 0 ? value : at(others.join('.'), value);
+  return { type: 'object', required: [name], properties: { [name]: inner } };
+}
+
+const opposites = {
+  lessThan: 'atLeast',
+  atLeast: 'lessThan',
+  moreThan: 'atMost',
+  atMost: 'moreThan',
+} as const;
+
+const bounds = {
+  lessThan: 'exclusiveMaximum',
+  atMost: 'maximum',
+  atLeast: 'minimum',
+  moreThan: 'exclusiveMinimum',
+} as const;
+
+/**
+ * The leads of which a condition is `outcome`; what is not known is neither. Undefined where a schema cannot say it:
+ * it does not know what day it is.
+ */
+function leadsWhere(condition: Condition, outcome: boolean, flow: Flow): JsonSchema | undefined {
+  const each = (parts: readonly Condition[]): readonly JsonSchema[] | undefined => {
+    const schemas = parts.map((part) => leadsWhere(part, outcome, flow));
+    return schemas.every((schema) => schema !== undefined) ? schemas : undefined;
+  };
+  const fieldOf = (id: string): string => flow.dataPoints[id as keyof Flow['dataPoints']]?.field ?? id;
+  switch (condition.op) {
+    case 'answered': {
+      const answered = at(fieldOf(condition.dataPoint), {});
+      return outcome ? answered : { not: answered };
+    }
+    case 'equals':
+    case 'in': {
+      const values = condition.op === 'in' ? condition.values : [condition.value];
+      return at(fieldOf(condition.dataPoint), outcome ? { enum: values } : { not: { enum: values } });
+    }
+    case 'lessThan':
+    case 'atMost':
+    case 'atLeast':
+    case 'moreThan': {
+      const op = outcome ? condition.op : opposites[condition.op];
+      return at(fieldOf(condition.dataPoint), { type: 'number', [bounds[op]]: condition.value });
+    }
+    case 'before':
+    case 'after':
+      return undefined;
+    case 'all':
+    case 'any': {
+      const parts = each(condition.of);
+      if (parts === undefined) return undefined;
+      return (condition.op === 'all') === outcome ? { allOf: parts } : { anyOf: parts };
+    }
+    case 'not':
+      return leadsWhere(condition.of, !outcome, flow);
+    case 'condition': {
+      const named = flow.conditions[condition.name];
+      return named === undefined ? never : leadsWhere(named, outcome, flow);
+    }
+    default:
+      return assertNever(condition);
+  }
+}
+
+function implication(premise: JsonSchema, conclusion: JsonSchema): JsonSchema {
+  // oxlint-disable-next-line unicorn/no-thenable -- It is the keyword of JSON Schema.
+  return { if: premise, then: conclusion };
+}
+
+/**
+ * When a lead is complete: every answer that is needed is there, of everybody or where its condition is true. A lead that
+ * is under way is judged by the schema of the lead alone, which this one is held beside.
+ */
+export function completeLeadSchema(flow: Flow): JsonSchema {
+  const needed = linkedSteps(flow).flatMap((step) =>
+    dataPointsOf(flow, step).filter(({ required }) => required),
+  );
+  const always = needed.filter(({ when }) => when === undefined).map(({ field }) => at(field, {}));
+  const sometimes = needed.flatMap(({ field, when }): readonly JsonSchema[] => {
+    const leads = when === undefined ? undefined : leadsWhere(when, true, flow);
+    return leads === undefined ? [] : [implication(leads, at(field, {}))];
+  });
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: `${flow.country}/complete-lead`,
+    type: 'object',
+    allOf: [...always, ...sometimes],
+  };
+}

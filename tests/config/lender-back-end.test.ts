@@ -1,0 +1,153 @@
+import { type Schema, Validator } from '@cfworker/json-schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DescribedFormat } from '../../src/compiler/emit/formats.ts';
+import { visitsOf } from '../../src/compiler/prove/admit-people.ts';
+import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+import { walk } from '../../src/flow/walk.ts';
+import type { PeopleFile } from '../../src/compiler/link/config-files.ts';
+import { isPlainObject } from '../../src/lib/json.ts';
+import type { LeadGroup } from '../../src/lead/application-data.ts';
+import { leadBody } from '../../src/lead/lead-body.ts';
+import { writeField } from '../../src/lead/lead-field.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow, JsonSchema, Persona } from '../../src/model/flow.ts';
+import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
+import { countries } from './shipped-config.ts';
+
+/* Everything here knows of the configuration what is published for back ends, and validates with another library. */
+
+const today = '2024-06-15';
+
+let files: ReadonlyMap<string, string> = new Map();
+let sources: ReadonlyMap<string, string> = new Map();
+
+beforeAll(async () => {
+  const compiled = await shippedCompilation();
+  if (compiled.result.ok) ({ files } = compiled.result);
+  ({ sources } = compiled);
+}, 60_000);
+
+function published(file: string): unknown {
+  return JSON.parse(files.get(file) ?? '');
+}
+
+function formats(): readonly DescribedFormat[] {
+  return published('formats.json') as readonly DescribedFormat[];
+}
+
+/** Whether every text whose schema names a format matches the pattern that is published of it. */
+function matchesFormats(value: unknown, schema: JsonSchema, patterns: ReadonlyMap<string, RegExp>): boolean {
+  const { format, properties } = schema;
+  if (typeof format === 'string' && typeof value === 'string') {
+    return patterns.get(format)?.test(value) !== false;
+  }
+  if (!isPlainObject(value) || !isPlainObject(properties)) return true;
+  return Object.entries(value).every(([name, inner]) => {
+    const below = properties[name];
+    return !isPlainObject(below) || matchesFormats(inner, below, patterns);
+  });
+}
+
+/** A back end that knows nothing but the files. */
+function backEndOf(country: string): {
+  takes: (lead: LeadGroup) => boolean;
+  isComplete: (lead: LeadGroup) => boolean;
+} {
+  const schema = published(`countries/${country}/lead.schema.json`) as Schema;
+  const complete = published(`countries/${country}/complete-lead.schema.json`) as Schema;
+  const [lead, whole] = [new Validator(schema, '7'), new Validator(complete, '7')];
+  const patterns = new Map(
+    formats().map(({ name, pattern }): readonly [string, RegExp] => [name, new RegExp(pattern, 'u')]),
+  );
+  return {
+    takes: (body) => lead.validate(body).valid && matchesFormats(body, schema, patterns),
+    isComplete: (body) => whole.validate(JSON.parse(JSON.stringify(body))).valid,
+  };
+}
+
+interface Sent {
+  readonly who: string;
+  readonly body: LeadGroup;
+  /** The fields of the answers that are needed on this way. */
+  readonly needed: readonly string[];
+}
+
+function leadsOf(country: string): readonly Sent[] {
+  const flow = published(`countries/${country}/flow.json`) as Flow;
+  const personas = published(`countries/${country}/personas.json`) as readonly Persona[];
+  const people = JSON.parse(sources.get(`config/people/${country}.json`) ?? '') as PeopleFile;
+  const plan = { country: flow.phone.country, metadata: phoneMetadata };
+  const applicants = [
+    ...personas.map(({ name, answers }) => ({ who: name, answers: answers as Answers })),
+    ...visitsOf(flow, people, personas, plan).map(({ person, answers }) => ({ who: person, answers })),
+  ];
+  return applicants.map(({ who, answers }) => {
+    const { relevant } = walk(flow, answers, { today, savedSteps: {} });
+    const needed = relevant.flatMap((id) => {
+      const question = flow.dataPoints[id];
+      return question?.required === true ? [question.field] : [];
+    });
+    return { who, body: leadBody(flow, answers, relevant, { productId: 'x' }), needed };
+  });
+}
+
+describe.each(Object.keys(countries))('a back end of another make, in %s', (country) => {
+  it('takes the leads of all personas and people, as complete', () => {
+    const { takes, isComplete } = backEndOf(country);
+    const refused = leadsOf(country).filter(({ body }) => !takes(body) || !isComplete(body));
+    expect(refused.map(({ who }) => who)).toEqual([]);
+  });
+
+  it('misses each answer that is needed', () => {
+    const { isComplete } = backEndOf(country);
+    const [minimal, maximal] = leadsOf(country);
+    const unnoticed = [minimal, maximal].flatMap((sent) =>
+      (sent?.needed ?? []).filter((field) => isComplete(writeField(sent?.body ?? {}, field, undefined))),
+    );
+    expect(unnoticed).toEqual([]);
+  });
+
+  it('refuses a field that nobody knows, and answers of another kind', () => {
+    const { takes } = backEndOf(country);
+    const [minimal] = leadsOf(country);
+    const body = minimal?.body ?? {};
+    const spoilt = [
+      writeField(body, 'contactDetails.emial', 'ana@example.com'),
+      writeField(body, 'contactDetails.email', 'ana'),
+      writeField(body, 'contactDetails.email', true),
+      writeField(body, 'contactDetails.phoneNumber', '12 34'),
+      writeField(body, 'amount', 1),
+      writeField(body, 'amount', 1e12),
+      writeField(body, 'generalPolicies', false),
+    ];
+    expect(spoilt.map(takes)).toEqual(spoilt.map(() => false));
+  });
+});
+
+describe('the published formats', () => {
+  it('have a pattern each, which every right value matches, and values to try', () => {
+    const wrong = formats().filter(({ pattern, vectors }) => {
+      const expression = new RegExp(pattern, 'u');
+      return vectors.valid.length === 0 || !vectors.valid.every((value) => expression.test(value));
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('say all with the pattern where no algorithm is named', () => {
+    const wrong = formats().filter(({ pattern, algorithm, vectors }) => {
+      const expression = new RegExp(pattern, 'u');
+      const slips = vectors.invalid.filter((value) => expression.test(value));
+      return vectors.invalid.length === 0 || (algorithm === undefined && slips.length > 0);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('let through the names and addresses of all people', () => {
+    const patterns = new Map(formats().map(({ name, pattern }) => [name, new RegExp(pattern, 'u')]));
+    const refused = Object.keys(countries).flatMap((country) => {
+      const schema = published(`countries/${country}/lead.schema.json`) as JsonSchema;
+      return leadsOf(country).filter(({ body }) => !matchesFormats(body, schema, patterns));
+    });
+    expect(refused).toEqual([]);
+  });
+});
