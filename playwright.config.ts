@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { findChromium } from './scripts/find-programs.ts';
 import type { Addresses } from './tests/e2e/fixtures.ts';
 
 const executablePath = findChromium();

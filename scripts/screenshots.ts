@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from './find-programs.ts';
 
 /** Takes the README's pictures from the production build: `npm run build && npm run screenshots`. */
 const folder = path.resolve(import.meta.dirname, '../docs/screenshots');

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const types: { readonly [ending: string]: string } = {
+/** What a build is made of, by the ending of its name. */
+export const contentTypes: { readonly [ending: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -39,7 +40,7 @@ export function readBuiltFiles(dist: string): ReadonlyMap<string, BuiltFile> {
   const present = new Set(names);
   const files = new Map<string, BuiltFile>();
   for (const name of names) {
-    const type = types[path.extname(name)];
+    const type = contentTypes[path.extname(name)];
     if (type === undefined) continue;
     const bytes = new Uint8Array(readFileSync(path.join(dist, name)));
     const encoded = codings

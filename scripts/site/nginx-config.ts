@@ -1,10 +1,15 @@
 import type { Site } from '../../src/model/site.ts';
-import { type BuiltFile, pagesOf } from './built-files.ts';
-import { type Freshness, productionHeaders } from './production-headers.ts';
+import { type BuiltFile, contentTypes, pagesOf } from './built-files.ts';
+import { type Freshness, productionHeaders, refusalHeaders } from './production-headers.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 
-/** Where the build lies on the host. */
-const dist = '/srv/application/dist';
+/** Where the build lies on the host, and where it listens. */
+export interface NginxHost {
+  readonly dist: string;
+  readonly port: number;
+}
+
+const usualHost: NginxHost = { dist: '/srv/application/dist', port: 80 };
 
 /** nginx reads `$` as a variable and `"` as the end; neither may come from a configuration. */
 function quoted(text: string): string {
@@ -21,7 +26,11 @@ function headerLines(
 ): readonly string[] {
   const name = site.hosts[hostname];
   if (name === undefined) throw new Error(`The site does not know its host "${hostname}".`);
-  return [...productionHeaders(site, name, freshness, pages)].map(([header, value]) => {
+  return headersAdded(productionHeaders(site, name, freshness, pages), freshness);
+}
+
+function headersAdded(headers: ReadonlyMap<string, string>, freshness: Freshness): readonly string[] {
+  return [...headers].map(([header, value]) => {
     const always = header !== 'Cache-Control' || freshness === 'page';
     return `add_header ${header} ${quoted(value)}${always ? ' always' : ''};`;
   });
@@ -31,21 +40,52 @@ function location(match: string, lines: readonly string[]): readonly string[] {
   return [`location ${match} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
-function serverOf(site: Site, siteName: string, hostname: string, pages: readonly string[]): string {
+function server(lines: readonly string[]): string {
+  return ['server {', ...lines.map((line) => `  ${line}`), '}'].join('\n');
+}
+
+/** Every host that is none of ours. */
+function refusingServer({ port }: NginxHost): string {
+  return server([
+    `listen ${port} default_server;`,
+    'server_name _;',
+    ...location('/', [
+      'default_type "text/plain; charset=utf-8";',
+      ...headersAdded(refusalHeaders(), 'page'),
+      'return 404 "This host serves no application.\\n";',
+    ]),
+  ]);
+}
+
+function serverOf(
+  { dist, port }: NginxHost,
+  site: Site,
+  siteName: string,
+  hostname: string,
+  pages: readonly string[],
+): string {
   const { basePath } = site;
   const headers = (freshness: Freshness): readonly string[] => headerLines(site, hostname, freshness, pages);
   const files = (folders: readonly string[], freshness: Freshness): readonly string[] =>
     folders.flatMap((folder) =>
       location(`^~ ${basePath}${folder}`, [`alias ${dist}${folder};`, ...headers(freshness)]),
     );
-  const lines = [
+  return server([
+    `listen ${port};`,
     `server_name ${hostname};`,
+    'server_tokens off;',
+    'types {',
+    ...Object.entries(contentTypes).map(([ending, type]) => `  ${quoted(type)} ${ending.slice(1)};`),
+    '}',
     'gzip_static on;',
     '# Needs the module ngx_brotli.',
     'brotli_static on;',
     'error_page 404 @missing;',
     ...location('@missing', [...headers('page'), 'return 404;']),
-    ...['/', basePath].flatMap((bare) => location(`= ${bare}`, [`return 302 ${basePath}/$is_args$args;`])),
+    ...['/', basePath].flatMap((bare) =>
+      location(`= ${bare}`, [...headers('page'), `return 302 ${basePath}/$is_args$args;`]),
+    ),
+    ...location('/', ['return 404;']),
     ...files(siteFolders.hashed, 'hashed'),
     ...files(siteFolders.brands, 'picture'),
     ...files(siteFolders.plain, 'other'),
@@ -54,13 +94,19 @@ function serverOf(site: Site, siteName: string, hostname: string, pages: readonl
       ...headers('page'),
       `try_files /${firstPageFile(siteName, '$uri')} /sites/${siteName}/index.html =404;`,
     ]),
-  ];
-  return ['server {', ...lines.map((line) => `  ${line}`), '}'].join('\n');
+  ]);
 }
 
 /** A server per host, sending what preview sends. TLS and the lead API are the host's own business. */
-export function nginxConfig(sites: Sites, files: ReadonlyMap<string, BuiltFile>): string {
-  return sites.hosts
-    .map(([hostname, name]) => serverOf(sites.read(name), name, hostname, pagesOf(files, name)))
-    .join('\n\n');
+export function nginxConfig(
+  sites: Sites,
+  files: ReadonlyMap<string, BuiltFile>,
+  host: NginxHost = usualHost,
+): string {
+  return [
+    refusingServer(host),
+    ...sites.hosts.map(([hostname, name]) =>
+      serverOf(host, sites.read(name), name, hostname, pagesOf(files, name)),
+    ),
+  ].join('\n\n');
 }

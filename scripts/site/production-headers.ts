@@ -84,9 +84,31 @@ function contentSecurityPolicy(
       'frame-ancestors': environment.embeddingOrigins.map((origin) => asSource(origin, name)),
     },
   ].reduce<Sources>(added, definition.contentSecurityPolicy);
+  return policyText({
+    ...policy,
+    // Vendors write scripts from text, and a developer's machine has no TLS.
+    ...(hasForeignScripts(environment) ? {} : { 'require-trusted-types-for': ["'script'"] }),
+    ...(name === 'development' ? {} : { 'upgrade-insecure-requests': [] }),
+  });
+}
+
+function policyText(policy: Sources): string {
   return Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
+}
+
+function hasForeignScripts({ captcha, tracking }: Environment): boolean {
+  return captcha !== undefined || tracking !== undefined;
+}
+
+/** What an answer carries that belongs to no site: there is nothing to load, frame or keep. */
+export function refusalHeaders(): ReadonlyMap<string, string> {
+  return new Map([
+    ['Content-Security-Policy', policyText(definition.nothing)],
+    ...Object.entries(definition.headers),
+    ['Cache-Control', definition.cache.page],
+  ]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import { type BuiltFile, pagesOf } from './built-files.ts';
 import { hostnameOf } from './host.ts';
-import { type Freshness, productionHeaders } from './production-headers.ts';
+import { type Freshness, productionHeaders, refusalHeaders } from './production-headers.ts';
 import { refusalOf } from './refusal.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 import { wantsPage } from './wants-page.ts';
@@ -44,7 +44,7 @@ export function serveBuild({ sites, files }: ServedBuild): Serve {
     const { pathname, search } = new URL(request.url);
     const hostname = hostnameOf(request.headers.get('host') ?? '');
     const name = sites.nameOf(hostname);
-    if (name === undefined) return plain(404, refusalOf(hostname, sites), new Map());
+    if (name === undefined) return plain(404, refusalOf(hostname, sites), refusalHeaders());
     const site = sites.read(name);
     const pages = pagesOf(files, name);
     const headers = (freshness: Freshness): ReadonlyMap<string, string> =>

@@ -164,6 +164,8 @@ async function request({ method, url, headers, body, signal }: ApiRequest): Prom
       ...(body === undefined ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
       cache: 'no-store',
+      // Nothing in the contract leads elsewhere, and answers are sent to nobody else.
+      redirect: 'error',
       referrerPolicy: 'no-referrer',
     });
     return { status: response.status, text: await response.text() };

@@ -28,7 +28,9 @@ export interface HostEnvironment {
 
 /** Which servers a host speaks to. A host the site does not list gets none: guessing could send data to the wrong one. */
 export function environmentOf(site: Pick<Site, 'hosts' | 'environments'>, hostname: string): HostEnvironment {
-  const name = Object.hasOwn(site.hosts, hostname) ? site.hosts[hostname] : undefined;
+  // With a last dot it is the same host, told in full.
+  const host = hostname.replace(/\.$/, '');
+  const name = Object.hasOwn(site.hosts, host) ? site.hosts[host] : undefined;
   if (name === undefined) throw new Error(`This site is not served at "${hostname}".`);
   const environment = site.environments[name];
   if (environment === undefined) throw new Error(`The site has no environment "${name}".`);

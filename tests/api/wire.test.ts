@@ -25,6 +25,18 @@ async function startEcho(status: number, text: string): Promise<{ send: Send; re
   return { send: createSend({ apiBase: `${server.origin}/api`, productId: 'acme-ph' }), received };
 }
 
+test('what is sent is not sent on to where an answer leads', async () => {
+  let asked = 0;
+  const server = await startServer((_request, response) => {
+    asked += 1;
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  onTestFinished(() => server.close());
+  const send = createSend({ apiBase: `${server.origin}/api`, productId: 'acme-ph' });
+  expect(await send('createLead', { body: { amount: 100 } })).toEqual({ error: { kind: 'offline' } });
+  expect(asked).toBe(1);
+});
+
 describe('the request', () => {
   test('the product is first in the body, also where the answers bring one of their own', async () => {
     const { send, received } = await startEcho(200, '{"id":"1"}');

@@ -44,6 +44,7 @@ describe('the site in the page', () => {
 describe('the environment', () => {
   it('is that of the host', () => {
     expect(environmentOf(exampleSite, 'apply.example.com').name).toBe('production');
+    expect(environmentOf(exampleSite, 'apply.example.com.').name).toBe('production');
     expect(environmentOf(exampleSite, 'localhost').environment.apiBase).toBe('/api');
   });
 

@@ -83,3 +83,36 @@ test('a page of the journey that is not reached yet leads back to the form', asy
   await application.open('accepted');
   await application.shows('initial-details');
 });
+
+test('where no vendor is configured, the browser may refuse every script made of text', async ({
+  application,
+  page,
+  allowedErrors,
+}) => {
+  // That has a check, which is taken out here.
+  allowedErrors.push(/^warning: The page is not as it was prerendered/);
+  await page.route('**/application-frontend/', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const body = (await response.text()).replace(
+      /(<script[^>]*id="site"[^>]*>)(.*?)(<\/script>)/s,
+      (_, opening: string, text: string, closing: string) => {
+        const inlined = JSON.parse(text) as {
+          site: { environments: { [name: string]: { captcha?: unknown; tracking?: unknown } } };
+        };
+        for (const environment of Object.values(inlined.site.environments)) {
+          delete environment.captcha;
+          delete environment.tracking;
+        }
+        return opening + JSON.stringify(inlined) + closing;
+      },
+    );
+    const policy = `${headers['content-security-policy']}; require-trusted-types-for 'script'`;
+    await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': policy } });
+  });
+  await application.open();
+  await application.fill();
+  await application.submit();
+  await application.shows('checking');
+  await application.shows('accepted');
+});

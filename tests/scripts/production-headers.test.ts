@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inlineScriptHashes } from '../../scripts/site/inline-scripts.ts';
 import { productionHeaders } from '../../scripts/site/production-headers.ts';
-import type { EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
+import type { Environment, EnvironmentName, Site, TrackingSettings } from '../../src/model/site.ts';
 import { exampleSite } from '../support/example-site.ts';
 
 function policy(name: EnvironmentName, site: Site = exampleSite): ReadonlyMap<string, readonly string[]> {
@@ -27,6 +27,7 @@ describe('the production headers', () => {
       'X-Content-Type-Options',
       'Referrer-Policy',
       'Cross-Origin-Opener-Policy',
+      'Cross-Origin-Resource-Policy',
       'Permissions-Policy',
       'Cache-Control',
     ]);
@@ -66,6 +67,21 @@ describe('the content security policy', () => {
         sources.includes("'unsafe-eval'") || sources.includes('*') || sources.includes("'unsafe-inline'"),
     );
     expect(unsafe).toEqual([]);
+  });
+
+  it('lets nobody write a script from text where no vendor does, and asks for TLS but on a developer’s machine', () => {
+    const {
+      captcha: _captcha,
+      tracking: _tracking,
+      ...without
+    } = exampleSite.environments.production as Environment;
+    const site = { ...exampleSite, environments: { ...exampleSite.environments, production: without } };
+    expect(policy('production', site).get('require-trusted-types-for')).toEqual(["'script'"]);
+    const tracked = { ...site.environments.production, tracking: {} };
+    const trackedSite = { ...site, environments: { ...site.environments, production: tracked } };
+    expect(policy('production', trackedSite).has('require-trusted-types-for')).toBe(false);
+    expect(policy('production', site).has('upgrade-insecure-requests')).toBe(true);
+    expect(policy('development').has('upgrade-insecure-requests')).toBe(false);
   });
 
   it('lets in the very style sheets that stand in the pages, each once', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuiltFiles } from '../../scripts/site/built-files.ts';
 import { compressFiles } from '../../scripts/site/compress-files.ts';
 import { nginxConfig } from '../../scripts/site/nginx-config.ts';
-import { productionHeaders } from '../../scripts/site/production-headers.ts';
+import { productionHeaders, refusalHeaders } from '../../scripts/site/production-headers.ts';
 import { serveBuild } from '../../scripts/site/serve-build.ts';
 import { readSites } from '../../scripts/site/sites.ts';
 import { exampleSite } from '../support/example-site.ts';
@@ -103,6 +103,10 @@ describe('the host of a build', () => {
 
   it.each(['unknown.localhost', 'evil.example', ''])('refuses the host "%s"', async (host) => {
     const answer = ask('/base/', { host });
+    const carried = Object.fromEntries(
+      [...refusalHeaders()].map(([name]) => [name, answer.headers.get(name)]),
+    );
+    expect(carried).toEqual(Object.fromEntries(refusalHeaders()));
     expect([answer.status, (await answer.text()).startsWith('This host serves no application.')]).toEqual([
       404,
       true,
@@ -150,7 +154,8 @@ describe('the host of a build', () => {
 
 describe('the nginx configuration', () => {
   it('sends the same headers for each host, in each place', () => {
-    const servers = nginxConfig(readSites(dist), readBuiltFiles(dist)).split('\n\n');
+    const [refusing, ...servers] = nginxConfig(readSites(dist), readBuiltFiles(dist)).split('\n\n');
+    expect(refusing).toContain('listen 80 default_server;');
     expect(servers).toHaveLength(2);
     for (const [index, environment] of (['development', 'production'] as const).entries()) {
       for (const freshness of ['page', 'hashed', 'other'] as const) {
@@ -164,7 +169,7 @@ describe('the nginx configuration', () => {
   });
 
   it('lets nobody keep the news that a file is missing', () => {
-    for (const server of nginxConfig(readSites(dist), readBuiltFiles(dist)).split('\n\n')) {
+    for (const server of nginxConfig(readSites(dist), readBuiltFiles(dist)).split('\n\n').slice(1)) {
       expect(server).toContain('error_page 404 @missing;');
       const missing = /location @missing \{([^}]*)\}/.exec(server)?.[1] ?? '';
       expect(missing).toContain('add_header Cache-Control "no-store" always;');

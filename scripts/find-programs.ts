@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function first(candidates: readonly (string | undefined)[]): string | undefined {
+  return candidates.find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate));
+}
+
+function onPath(names: readonly string[]): readonly string[] {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** The binary named by CHROMIUM_PATH, else one on the PATH, else Playwright's own; `undefined` where there is none. */
+export function findChromium(): string | undefined {
+  return first([
+    process.env['CHROMIUM_PATH'],
+    ...onPath(chromiums),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    chromium.executablePath(),
+  ]);
+}
+
+/** Packages put it where only an administrator's path leads. */
+export function findNginx(): string | undefined {
+  return first([...onPath(['nginx']), '/usr/sbin/nginx']);
+}
