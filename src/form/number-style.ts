@@ -1,6 +1,7 @@
 import type { Flow, FlowDataPoint } from '../model/flow.ts';
 import { normaliseText } from '../validation/normalise-text.ts';
 import type { FormatContext } from './format-context.ts';
+import { moneyWords, periodWords, plainNumber, speltNumber } from './spelt-number.ts';
 
 /** How numbers of one question are written and read in the applicant's language. */
 export interface NumberStyle {
@@ -81,12 +82,22 @@ export function numberStyle(
   const digitsOf = (text: string): string =>
     signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
 
+  const money = kind === 'money' || dataPoint.field === 'amount';
+  const knownWords = () => {
+    if (money) return moneyWords(locale, flow.money.currency);
+    return dataPoint.field === 'period'
+      ? periodWords(locale, flow.loan.period.unit)
+      : new Map<string, number>();
+  };
   const read = (text: string): number | string => {
-    const digits = digitsOf(text).replace(decimal, '.');
-    return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : normaliseText(text);
+    const typed = normaliseText(text);
+    const bare = currency.trim() === '' ? typed : typed.replaceAll(currency, '').trim();
+    return plainNumber(bare) ?? speltNumber(typed, knownWords()) ?? typed;
   };
   const grouped = (text: string): string | undefined => {
-    const [whole = '', ...fraction] = digitsOf(text).split(decimal);
+    // The sign for thousands, typed last, begins a fraction; before three digits each sign parts thousands.
+    const meant = text.replace(/[.,]$/, decimal).replace(/[.,](\d{3})$/, '$1');
+    const [whole = '', ...fraction] = digitsOf(meant).split(decimal);
     if (!/^\d{1,15}$/.test(whole) || fraction.length > 1) return undefined;
     return [plain.format(Number(whole)), ...fraction].join(decimal);
   };

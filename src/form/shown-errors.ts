@@ -14,17 +14,29 @@ const dates: readonly string[] = ['not-in-future', 'not-in-past', 'after', 'befo
 function shownValues(
   formatContext: FormatContext,
   dataPoint: FlowDataPoint,
-  { keyword, params }: ValidationError,
+  error: ValidationError,
 ): GivenValues {
+  const { keyword } = error;
   const { show } = controlRow(dataPoint.control);
   const shown: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(params)) {
+  for (const [name, value] of Object.entries(
+    keyword === 'multipleOf' ? nearest(dataPoint, error) : error.params,
+  )) {
     if (typeof value === 'number')
       shown[name] = quantities.includes(keyword) ? show(value, dataPoint, formatContext) : value;
     if (typeof value === 'string')
       shown[name] = dates.includes(keyword) ? shownDate(value, formatContext.locale) : value;
   }
   return shown;
+}
+
+/** The two answers there are next to one between them; at an end of the scale there is one, twice. */
+function nearest({ schema }: FlowDataPoint, { params, answer }: ValidationError): ValidationError['params'] {
+  const step = Number(params['multipleOf']);
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  const within = (value: number): number => Math.min(Math.max(value, Number(minimum)), Number(maximum));
+  const lower = Math.floor(Number(answer) / step) * step;
+  return { lower: within(lower), upper: within(lower + step) };
 }
 
 /** The number that a text is about: languages choose among their forms of the text by it. */

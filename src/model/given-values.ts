@@ -9,7 +9,7 @@ export const errorValues: { readonly [keyword: string]: readonly string[] } = {
   maxLength: ['limit'],
   minimum: ['limit'],
   maximum: ['limit'],
-  multipleOf: ['multipleOf'],
+  multipleOf: ['lower', 'upper'],
   minItems: ['limit'],
   maxItems: ['limit'],
   'minimum-age': ['years'],

@@ -30,16 +30,35 @@ describe('a number of the Philippines', () => {
     [' 25,000.50 ', 25_000.5],
     ['-5', -5],
     ['007', 7],
+    ['25.000', 25_000],
+    ['25.000,50', 25_000.5],
+    ['25,5', 25.5],
+    ['1 250 000', 1_250_000],
+    ["25'000", 25_000],
+    ['20k', 20_000],
+    ['20 K', 20_000],
+    ['1.5 million', 1_500_000],
+    ['PHP 25,000', 25_000],
+    ['25000 pesos', 25_000],
   ])('is read from "%s"', (text, number) => {
     expect(pesos.read(text)).toBe(number);
   });
 
-  it.each(['twenty', '1e5', '0x10', '1.2.3', 'Infinity', '12%', '--1', '9999999999999999'])(
-    'is not read from "%s", which stays as typed',
-    (text) => {
-      expect(pesos.read(text)).toBe(text);
-    },
-  );
+  it.each([
+    'twenty',
+    '20 euro',
+    '20 k k2',
+    '5k%',
+    '1e5',
+    '0x10',
+    '1.2.3',
+    'Infinity',
+    '12%',
+    '--1',
+    '9999999999999999',
+  ])('is not read from "%s", which stays as typed', (text) => {
+    expect(pesos.read(text)).toBe(text);
+  });
 
   it.each([
     ['1234', '1,234'],
@@ -49,6 +68,9 @@ describe('a number of the Philippines', () => {
     ['', undefined],
     ['12a', undefined],
     ['1.2.3', undefined],
+    ['1234,', '1,234.'],
+    ['1.234', '1,234'],
+    ['1,234.567', '1,234,567'],
   ])('is grouped while it is typed: "%s"', (text, grouped) => {
     expect(pesos.grouped(text)).toBe(grouped);
   });
@@ -62,6 +84,23 @@ describe('numbers of other countries', () => {
     expect(german.symbol(1)).toEqual({ text: '€', side: 'end' });
     expect(german.read('1.234,50 €')).toBe(1234.5);
     expect(german.grouped('1234,5')).toBe('1.234,5');
+  });
+
+  it.each([
+    ['vi-VN', 'VND', '20 triệu', 20_000_000],
+    ['vi-VN', 'VND', '500 nghìn đồng', 500_000],
+    ['vi-VN', 'VND', '1,5 tr', 1_500_000],
+    ['es-MX', 'MXN', '20 mil', 20_000],
+    ['es-CO', 'COP', '2 millones de pesos', 2_000_000],
+    ['es-CO', 'COP', '$ 2 millones', 2_000_000],
+    ['ro-RO', 'RON', '20 mii lei', 20_000],
+    ['pl-PL', 'PLN', '20 tys. zł', 20_000],
+    ['de-DE', 'EUR', '20 Tsd. Euro', 20_000],
+    ['de-DE', 'EUR', '1500.50', 1500.5],
+    ['de-DE', 'EUR', '20,000', 20_000],
+  ])('are read as people write them: %s %s %s', (locale, currency, text, number) => {
+    const there: Flow = { ...flow, money: { currency, fractionDigits: 0 } };
+    expect(numberStyle({ flow: there, locale }, pointOf('amount')).read(text)).toBe(number);
   });
 
   it('are read back from what they are written as, in every language', () => {
@@ -81,6 +120,20 @@ describe('a period', () => {
     const period = { ...pointOf('amount'), field: 'period' };
     expect(numberStyle({ flow, locale: 'en-PH' }, period).full(84)).toBe('84 months');
     expect(numberStyle({ flow, locale: 'en-PH' }, period).full(1)).toBe('1 month');
+  });
+
+  it.each([
+    ['en-PH', '24 months', 24],
+    ['en-PH', '2 years', 24],
+    ['de-DE', '4 Jahre', 48],
+    ['pl-PL', '24 mies.', 24],
+    ['ro-RO', '2 ani', 24],
+    ['es-ES', '2 años', 24],
+    ['vi-VN', '2 năm', 24],
+    ['en-PH', '2 days', '2 days'],
+  ])('is read with a unit, in %s: %s', (locale, text, months) => {
+    const period = { ...pointOf('amount'), field: 'period' };
+    expect(numberStyle({ flow, locale }, period).read(text)).toBe(months);
   });
 
   it.each([

@@ -66,9 +66,7 @@ describe('a slider', () => {
     await user.type(field, '150');
     await user.click(mainAction());
     expect(field.value).toBe('150');
-    expect(document.getElementById('answer-wish-error')?.textContent).toBe(
-      'Enter a multiple of ₱100 for: Wish',
-    );
+    expect(document.getElementById('answer-wish-error')?.textContent).toBe('Enter ₱100 or ₱200 for: Wish');
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

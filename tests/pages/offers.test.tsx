@@ -274,7 +274,7 @@ describe('an offer with terms of choice', () => {
   it.each([
     ['25,000', 'Enter an amount of ₱20,000 or less'],
     ['9,000', 'Enter an amount of ₱10,000 or more'],
-    ['12,345', 'Round the amount to a multiple of ₱1,000'],
+    ['12,345', 'Choose ₱12,000 or ₱13,000'],
   ])('is not taken at %s', async (typed, serverError) => {
     show(adjustable());
     await user.clear(amount());

@@ -8,6 +8,10 @@ import { type Question, describedBy } from '../question.ts';
 function groupDigits(input: HTMLInputElement, style: NumberStyle): void {
   const grouped = style.grouped(input.value);
   if (grouped === undefined || grouped === input.value) return;
+  if (input.selectionStart === input.value.length) {
+    input.value = grouped;
+    return;
+  }
   const before = input.value.slice(0, input.selectionStart ?? input.value.length);
   let digits = before.replace(/\D/g, '').length;
   input.value = grouped;
