@@ -4,6 +4,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Surroundings, WrongUse } from './command.ts';
 import { compile } from './compile.ts';
 import { diff } from './diff.ts';
+import { create, findUsages, rename } from './edit.ts';
 import { coverage, explain, graph, personas, why } from './tell.ts';
 
 const usage = `Compiles config/ and locales/ into generated/.
@@ -32,6 +33,18 @@ const usage = `Compiles config/ and locales/ into generated/.
   npm run compile -- personas <country>    who walks the form in its proof
   npm run compile -- coverage              what they and its people have gone through
 
+  npm run compile -- find-usages <kind> <name>
+  npm run compile -- rename <kind> <name> <another>
+                    of a question, step, condition, context, screen, country, brand or language
+  npm run compile -- new <kind> <name>
+                    question  --step --label [--control --field --countries --required]
+                    choice    --step --label --options a,b [--field --countries --required]
+                    step      --label --context
+                    screen    --label --state --questions a,b [--call]
+                    brand     --label --like <brand>
+                    country   --like <country> --brand --code --currency --language --prefix
+                    language
+
 Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unusable files,
 70 a fault of the compiler itself.
 `;
@@ -40,8 +53,11 @@ const commands: { readonly [name: string]: Command } = {
   coverage,
   diff,
   explain,
+  'find-usages': findUsages,
   graph,
+  new: create,
   personas,
+  rename,
   why,
 };
 

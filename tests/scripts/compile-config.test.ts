@@ -175,7 +175,40 @@ describe('what else is told', () => {
       'There is no step "incme". Did you mean "income"?\n',
     );
     expect((await run('paint')).stderr).toContain(
-      'There is no command "paint"; there are coverage, diff, explain, graph, personas, why.',
+      'There is no command "paint"; there are coverage, diff, explain, find-usages, graph, new, personas, rename, why.',
+    );
+  });
+});
+
+describe('what is new, or called differently', () => {
+  it('is written everywhere, and compiled', async () => {
+    const { code, output } = await run('rename', 'question', 'email', 'mail');
+    expect(code).toBe(0);
+    expect(output.split('\n').toSorted()).toEqual([
+      '',
+      'removed  config/data-points/email.json',
+      'written  config/countries/atlantis.json',
+      'written  config/data-points/mail.json',
+      'written  locales/en/form.json',
+      'written  locales/es/form.json',
+    ]);
+    expect((await run('find-usages', 'question', 'mail')).output).toContain(
+      'config/countries/atlantis.json:14:5',
+    );
+    const step = ['--step', 'work', '--label', 'Name of your pet', '--countries', 'atlantis'];
+    const created = await run('new', 'question', 'petName', ...step);
+    expect(created.code).toBe(1);
+    expect(created.output).toContain('written  config/data-points/petName.json\n');
+    expect(created.output).toContain('1 error in 1 file. Nothing was written.');
+  });
+
+  it('is refused where it is there already, or too little is said', async () => {
+    expect((await run('rename', 'question', 'email', 'amount')).stderr).toBe(
+      'There is a question "amount" already.\n',
+    );
+    expect((await run('new', 'question', 'petName')).stderr).toMatch(/^A new question needs --step\.\n/);
+    expect((await run('find-usages', 'question', 'petName')).stderr).toBe(
+      'Nothing names the question "petName".\n',
     );
   });
 });

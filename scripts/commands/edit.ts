@@ -1,0 +1,180 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compileProduct } from '../../src/compiler/compile.ts';
+import {
+  type Files,
+  newBrand,
+  newControls,
+  newCountry,
+  newLanguage,
+  newQuestion,
+  newScreen,
+  newStep,
+} from '../../src/compiler/edit/new-files.ts';
+import { nameKinds, renamed, usagesOf } from '../../src/compiler/edit/usages.ts';
+import { print } from '../../src/diagnostics/printers.ts';
+import { spanText } from '../../src/diagnostics/source-span.ts';
+import { readConfigTree } from '../read-config-tree.ts';
+import { UnusableError } from '../unusable-error.ts';
+import { type Command, type Surroundings, exitCodes, oneOf, readArguments, WrongUse } from './command.ts';
+import { known } from './product.ts';
+
+const root = { root: { type: 'string', default: '.' } } as const;
+
+/** Writes what is other now, and says what the compiler says of it. */
+async function write(
+  changed: ReadonlyMap<string, string | undefined>,
+  folder: string,
+  { say }: Surroundings,
+): Promise<number> {
+  for (const [file, text] of changed) {
+    const name = path.join(folder, file);
+    if (text === undefined) await rm(name);
+    else {
+      await mkdir(path.dirname(name), { recursive: true });
+      await writeFile(name, text);
+    }
+    say(`${text === undefined ? 'removed' : 'written'}  ${file}\n`);
+  }
+  const input = await readConfigTree(folder);
+  const { result } = compileProduct(input);
+  const findings = result.ok ? result.warnings : result.diagnostics;
+  if (findings.length > 0) say(`\n${print('text', findings, input.files)}`);
+  return result.ok ? exitCodes.sound : exitCodes.faults;
+}
+
+/** Where something is named. */
+export const findUsages: Command = async (args, { folder, say }) => {
+  const { values, positionals } = readArguments(args, ['a kind', 'a name'], root);
+  const kind = oneOf('kind of name', nameKinds, positionals[0]);
+  const [, name = ''] = positionals;
+  const { files: tree } = await readConfigTree(path.resolve(folder, values.root));
+  const { written, files } = usagesOf(kind, name, tree);
+  for (const { file } of files) say(`${file}\n`);
+  for (const { at } of written) say(`${spanText(at)}\n`);
+  if (written.length + files.length > 0) return exitCodes.sound;
+  throw new UnusableError(`Nothing names the ${kind} "${name}".`);
+};
+
+/** Calls something differently, everywhere. */
+export const rename: Command = async (args, surroundings) => {
+  const { values, positionals } = readArguments(args, ['a kind', 'a name', 'another name'], root);
+  const kind = oneOf('kind of name', nameKinds, positionals[0]);
+  const [, name = '', to = ''] = positionals;
+  const below = path.resolve(surroundings.folder, values.root);
+  const { files: tree } = await readConfigTree(below);
+  const { written, files } = usagesOf(kind, name, tree);
+  if (written.length + files.length === 0) throw new UnusableError(`Nothing names the ${kind} "${name}".`);
+  const taken = usagesOf(kind, to, tree);
+  if (taken.written.length + taken.files.length > 0) {
+    throw new UnusableError(`There is a ${kind} "${to}" already.`);
+  }
+  return write(renamed(kind, name, to, tree), below, surroundings);
+};
+
+const newKinds = ['question', 'choice', 'step', 'screen', 'brand', 'country', 'language'] as const;
+
+function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Writes all that something new needs: its files, its place in others, and its words in each language. */
+export const create: Command = async (args, surroundings) => {
+  const { values, positionals } = readArguments(args, ['a kind', 'a name'], {
+    ...root,
+    label: { type: 'string' },
+    step: { type: 'string' },
+    context: { type: 'string' },
+    field: { type: 'string' },
+    control: { type: 'string', default: 'text' },
+    options: { type: 'string', default: '' },
+    questions: { type: 'string', default: '' },
+    countries: { type: 'string' },
+    required: { type: 'boolean', default: false },
+    state: { type: 'string' },
+    call: { type: 'string', default: 'updateLead' },
+    like: { type: 'string' },
+    brand: { type: 'string' },
+    code: { type: 'string' },
+    currency: { type: 'string' },
+    language: { type: 'string' },
+    prefix: { type: 'string' },
+  });
+  const kind = oneOf('kind of thing', newKinds, positionals[0]);
+  const [, name = ''] = positionals;
+  const below = path.resolve(surroundings.folder, values.root);
+  const input = await readConfigTree(below);
+  const { files: tree } = input;
+  const { config } = compileProduct(input).product;
+  const needed = (option: keyof typeof values): string => {
+    const value = values[option];
+    if (typeof value === 'string') return value;
+    throw new WrongUse(`A new ${kind} needs --${option}.`);
+  };
+  const files = ((): Files => {
+    switch (kind) {
+      case 'question':
+      case 'choice': {
+        const step = needed('step');
+        known('step', step, config.defined.steps);
+        const countries =
+          values.countries === undefined ? [...config.countries.keys()] : listed(values.countries);
+        for (const country of countries) known('country', country, config.defined.countries);
+        const question = {
+          id: name,
+          label: needed('label'),
+          step,
+          field: values.field ?? `otherDetails.${name}`,
+          control:
+            kind === 'choice' ? 'choice' : oneOf('control that can be made so', newControls, values.control),
+          isRequired: values.required,
+          options: listed(kind === 'choice' ? needed('options') : values.options),
+          countries,
+        };
+        return newQuestion(question, tree);
+      }
+      case 'step':
+        return newStep(name, needed('label'), needed('context'), tree);
+      case 'screen': {
+        const questions = listed(needed('questions'));
+        for (const question of questions) known('question', question, config.defined.dataPoints);
+        const screen = {
+          id: name,
+          title: needed('label'),
+          state: Number(needed('state')),
+          call: values.call,
+          questions,
+        };
+        return newScreen(screen, tree);
+      }
+      case 'brand':
+        known('brand', needed('like'), config.brands.keys());
+        return newBrand(name, needed('label'), needed('like'), tree);
+      case 'country': {
+        known('country', needed('like'), config.defined.countries);
+        known('brand', needed('brand'), config.brands.keys());
+        const country = {
+          slug: name,
+          code: needed('code'),
+          currency: needed('currency'),
+          language: needed('language'),
+          prefix: needed('prefix'),
+          like: needed('like'),
+          brand: needed('brand'),
+        };
+        return newCountry(country, tree);
+      }
+      case 'language':
+      default:
+        return newLanguage(name, tree);
+    }
+  })();
+  const there = [...files.keys()].find(
+    (file) => tree.has(file) && !/^(?:config\/(?:countries|steps)|locales)/.test(file),
+  );
+  if (there !== undefined) throw new UnusableError(`There is ${there} already.`);
+  return write(files, below, surroundings);
+};

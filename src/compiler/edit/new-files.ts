@@ -1,0 +1,287 @@
+import { modify, applyEdits, parse } from 'jsonc-parser';
+import { fallbackLanguage } from '../../lib/locale-chain.ts';
+import { isPlainObject } from '../../lib/json.ts';
+import type { ConfigTree } from '../compile.ts';
+import { languageOf } from '../messages/message-list.ts';
+
+/** New files, and new texts of those there are. */
+export type Files = ReadonlyMap<string, string>;
+
+const formattingOptions = { insertSpaces: true, tabSize: 2 };
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function valueAt(tree: ConfigTree, file: string, path: readonly (string | number)[]): unknown {
+  let value: unknown = parse(tree.get(file) ?? '{}');
+  for (const key of path) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return value;
+}
+
+/** The file with a value at a path, there or not; into a list it is put in front of what stands there. */
+function withValue(
+  text: string,
+  path: readonly (string | number)[],
+  value: unknown,
+  isInsertion = false,
+): string {
+  const edits = modify(text, [...path], value, { formattingOptions, isArrayInsertion: isInsertion });
+  return applyEdits(text, edits);
+}
+
+function languagesIn(tree: ConfigTree): readonly string[] {
+  const names = [...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []);
+  return [...new Set(names)].filter(
+    (name) => name === languageOf(name) || !tree.has(`locales/${languageOf(name)}/form.json`),
+  );
+}
+
+/** The languages of some countries, with the one behind them all. */
+function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly string[] {
+  const offered = countries.flatMap((country) => {
+    const locales = valueAt(tree, `config/countries/${country}.json`, ['locales']);
+    return Array.isArray(locales) ? locales.map(String) : [];
+  });
+  const own = offered.flatMap((locale) => [locale, languageOf(locale)]);
+  return [fallbackLanguage, ...languagesIn(tree).filter((language) => own.includes(language))];
+}
+
+/** Words for each language: those of English, marked where they still have to be translated. */
+function withWords(
+  tree: ConfigTree,
+  languages: readonly string[],
+  namespace: 'form' | 'screens',
+  key: readonly string[],
+  words: object,
+): readonly (readonly [string, string])[] {
+  return [...new Set(languages)].map((language) => {
+    const file = `locales/${language}/${namespace}.json`;
+    const marked = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
+      typeof value === 'string' && language !== fallbackLanguage ? `TODO ${value}` : value,
+    ) as object;
+    return [file, withValue(tree.get(file) ?? '{}\n', key, marked)] as const;
+  });
+}
+
+export interface NewQuestion {
+  readonly id: string;
+  readonly label: string;
+  readonly step: string;
+  readonly field: string;
+  readonly control: string;
+  readonly isRequired: boolean;
+  readonly options: readonly string[];
+  readonly countries: readonly string[];
+}
+
+const schemas: { readonly [control: string]: object } = {
+  text: { type: 'string', minLength: 1, maxLength: 100 },
+  number: { type: 'integer', minimum: 0, maximum: 100 },
+  money: { type: 'number', minimum: 0, maximum: 1_000_000 },
+  'yes-no': { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+};
+
+/** A day of somebody's life. */
+const pastDays = [{ rule: 'not-in-future' }, { rule: 'within-years-back', years: 100 }];
+
+const pastDayErrors = {
+  'not-in-future': 'Enter a day that is not in the future',
+  'within-years-back': 'Check the year',
+};
+
+/** What can be asked by a control without further ado. */
+export const newControls: readonly string[] = [...Object.keys(schemas), 'choice'];
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `notYetKnown` as `Not yet known`. */
+function inWords(name: string): string {
+  return capitalised(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
+}
+
+/** Where in a country's list a question of the step stands: after those of it, or after the last of the parts before. */
+function placeIn(tree: ConfigTree, country: string, step: string): number {
+  const asked = valueAt(tree, country, ['dataPoints']);
+  const ids: readonly unknown[] = Array.isArray(asked) ? asked : [];
+  const steps = ids.map((id) => {
+    const moved = valueAt(tree, country, ['overrides', String(id), 'step']);
+    return moved ?? valueAt(tree, `config/data-points/${String(id)}.json`, ['step']);
+  });
+  const last = steps.lastIndexOf(step);
+  if (last >= 0) return last + 1;
+  const contexts = valueAt(tree, 'config/steps.json', ['contexts']);
+  const contextOf = (path: unknown): number => {
+    const context = valueAt(tree, 'config/steps.json', ['steps', String(path), 'context']);
+    return Array.isArray(contexts) ? contexts.indexOf(context) : -1;
+  };
+  const part = contextOf(step);
+  const before = steps.findLastIndex(
+    (path) => contextOf(path) < part || (contextOf(path) === part && path !== steps.at(-1)),
+  );
+  return before + 1;
+}
+
+export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
+  const { id, label, step, field, control, isRequired, options, countries } = question;
+  const isChoice = control === 'choice';
+  const schema = isChoice ? { type: 'string', enum: options } : (schemas[control] ?? schemas['text']);
+  const file = {
+    $schema: '../../schemas/config/data-point.schema.json',
+    field,
+    step,
+    control,
+    schema,
+    required: isRequired,
+    ...(control === 'date' ? { checks: pastDays } : {}),
+    autocomplete: 'off',
+    privacy: { class: 'identity', persist: 'local', analytics: 'presence' },
+  };
+  const errors = {
+    ...(isRequired ? { required: `Answer this question: ${label}` } : {}),
+    ...(control === 'date' ? pastDayErrors : {}),
+  };
+  const words = {
+    label,
+    ...(isChoice ? { options: Object.fromEntries(options.map((option) => [option, inWords(option)])) } : {}),
+    ...(Object.keys(errors).length === 0 ? {} : { errors }),
+  };
+  return new Map([
+    [`config/data-points/${id}.json`, toJson(file)],
+    ...countries.map((country) => {
+      const name = `config/countries/${country}.json`;
+      const text = tree.get(name) ?? '{}\n';
+      return [name, withValue(text, ['dataPoints', placeIn(tree, name, step)], id, true)] as const;
+    }),
+    ...withWords(tree, languagesOf(tree, countries), 'form', ['dataPoints', id], words),
+  ]);
+}
+
+export function newStep(path: string, title: string, context: string, tree: ConfigTree): Files {
+  const steps = tree.get('config/steps.json') ?? '{}\n';
+  return new Map([
+    ['config/steps.json', withValue(steps, ['steps', path], { context })],
+    ...withWords(tree, languagesIn(tree), 'form', ['steps', path], { title, action: 'Continue' }),
+  ]);
+}
+
+export interface NewScreen {
+  readonly id: string;
+  readonly title: string;
+  readonly state: number;
+  readonly call: string;
+  readonly questions: readonly string[];
+}
+
+export function newScreen({ id, title, state, call, questions }: NewScreen, tree: ConfigTree): Files {
+  const file = {
+    $schema: '../../schemas/config/screen.schema.json',
+    kind: 'form',
+    route: `/${id}`,
+    states: [state],
+    tone: 'neutral',
+    actions: [],
+    dataPoints: questions,
+    call,
+  };
+  const words = { title, body: 'The lender needs this to decide.', actions: { send: 'Continue' } };
+  return new Map([
+    [`config/screens/${id}.json`, toJson(file)],
+    ...withWords(tree, languagesIn(tree), 'screens', [id], words),
+  ]);
+}
+
+/** A host in every environment but the developers', to be replaced by those there will be. */
+function hostsOf(country: string, brand: string, tree: ConfigTree): { readonly [host: string]: string } {
+  const environments = valueAt(tree, 'config/application.json', ['environments']);
+  const names = Object.keys(isPlainObject(environments) ? environments : {});
+  return Object.fromEntries(
+    names
+      .filter((name) => name !== 'development')
+      .map((name) => [`${country}.${name === 'production' ? '' : `${name}.`}${brand}.example`, name]),
+  );
+}
+
+/** Every file of one that is there, under another name; in them what must be its own is made up from the name. */
+export function newBrand(slug: string, productName: string, like: string, tree: ConfigTree): Files {
+  const folder = `config/brands/${like}/`;
+  const copied = [...tree].filter(([file]) => file.startsWith(folder));
+  return new Map(
+    copied.map(([file, text]): readonly [string, string] => {
+      const name = file.slice(folder.length);
+      const to = `config/brands/${slug}/${name}`;
+      if (name === 'brand.json') return [to, withValue(text, ['productName'], productName)];
+      if (name === 'theme.json' || !name.endsWith('.json')) return [to, text];
+      const country = name.slice(0, -'.json'.length);
+      const hosts = hostsOf(country, slug, tree);
+      const own = withValue(withValue(text, ['productId'], `${slug}-${country}`), ['hosts'], hosts);
+      return [to, withValue(own, ['tracking'], undefined)];
+    }),
+  );
+}
+
+export interface NewCountry {
+  readonly slug: string;
+  readonly code: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly prefix: string;
+  readonly like: string;
+  readonly brand: string;
+}
+
+/** As another country, with what cannot be the same taken out: its people, and every rule of its own codes. */
+export function newCountry(country: NewCountry, tree: ConfigTree): Files {
+  const { slug, code, currency, language, prefix, like, brand } = country;
+  let text = tree.get(`config/countries/${like}.json`) ?? '{}\n';
+  const values: readonly (readonly [readonly string[], unknown])[] = [
+    [['code'], code],
+    [['locales'], [language]],
+    [['money', 'currency'], currency],
+    [['phone'], { country: code, prefix }],
+  ];
+  for (const [path, value] of values) text = withValue(text, path, value);
+  const overrides = valueAt(tree, `config/countries/${like}.json`, ['overrides']);
+  for (const [id, override] of Object.entries(isPlainObject(overrides) ? overrides : {})) {
+    const schema: unknown = isPlainObject(override) ? override['schema'] : undefined;
+    const isOwn =
+      isPlainObject(schema) && (schema['format'] !== undefined || schema['pattern'] !== undefined);
+    if (isOwn) text = withValue(text, ['overrides', id], undefined);
+    else if (isPlainObject(override) && override['initial'] !== undefined) {
+      text = withValue(text, ['overrides', id, 'initial'], code);
+    }
+  }
+  const site = tree.get(`config/brands/${brand}/${like}.json`) ?? '{}\n';
+  const hosts = hostsOf(slug, brand, tree);
+  const own = withValue(withValue(site, ['productId'], `${brand}-${slug}`), ['hosts'], hosts);
+  const people = {
+    $schema: '../../schemas/config/people.schema.json',
+    people: { somebody: { email: 'somebody@example.com' } },
+  };
+  return new Map([
+    [`config/countries/${slug}.json`, text],
+    [`config/brands/${brand}/${slug}.json`, withValue(own, ['tracking'], undefined)],
+    [`config/people/${slug}.json`, toJson(people)],
+  ]);
+}
+
+/** A variant begins with nothing of its own; another language with every English text, marked as not translated. */
+export function newLanguage(tag: string, tree: ConfigTree): Files {
+  if (tag !== languageOf(tag) && tree.has(`locales/${languageOf(tag)}/form.json`)) {
+    return new Map([[`locales/${tag}/form.json`, '{}\n']]);
+  }
+  return new Map(
+    ['common', 'form', 'screens'].map((namespace) => {
+      const text = tree.get(`locales/${fallbackLanguage}/${namespace}.json`) ?? '{}';
+      const words: unknown = JSON.parse(text, (_, value: unknown) =>
+        typeof value === 'string' ? `TODO ${value}` : value,
+      );
+      return [`locales/${tag}/${namespace}.json`, toJson(words)];
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+import type { Node } from 'jsonc-parser';
+import type { SourceSpan } from '../../diagnostics/source-span.ts';
+import type { ConfigTree } from '../compile.ts';
+import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
+import { type SourceDocument, readDocument } from '../read/source-document.ts';
+import { spanAt } from '../read/spans.ts';
+import { validJson } from '../rules/files/valid-json.ts';
+
+export const nameKinds = [
+  'question',
+  'step',
+  'condition',
+  'context',
+  'screen',
+  'country',
+  'brand',
+  'language',
+] as const;
+export type NameKind = (typeof nameKinds)[number];
+
+interface Place {
+  readonly file: FileKind;
+  /** Keys from the root of the file; `*` stands for any one, `**` for any number of them. The last is the name itself. */
+  readonly path: string;
+  /** Where the name is a key; absent where it is a value. */
+  readonly isKey?: true;
+}
+
+/** Where a name of each kind can stand: who names one somewhere else adds it here. */
+const places: { readonly [Kind in NameKind]: readonly Place[] } = {
+  question: [
+    { file: 'country', path: 'dataPoints/*' },
+    { file: 'country', path: 'notAsked/*' },
+    { file: 'country', path: 'overrides/*', isKey: true },
+    { file: 'country', path: 'overrides/*/checks/*/dataPoint' },
+    { file: 'data-point', path: 'checks/*/dataPoint' },
+    { file: 'conditions', path: 'conditions/**/dataPoint' },
+    { file: 'screen', path: 'dataPoints/*' },
+    { file: 'people', path: 'people/*/*', isKey: true },
+    { file: 'messages', path: 'dataPoints/*', isKey: true },
+  ],
+  step: [
+    { file: 'steps', path: 'steps/*', isKey: true },
+    { file: 'data-point', path: 'step' },
+    { file: 'country', path: 'overrides/*/step' },
+    { file: 'country', path: 'startPage' },
+    { file: 'messages', path: 'steps/*', isKey: true },
+  ],
+  condition: [
+    { file: 'conditions', path: 'conditions/*', isKey: true },
+    { file: 'conditions', path: 'conditions/**/name' },
+    { file: 'data-point', path: 'when' },
+    { file: 'country', path: 'overrides/*/when' },
+  ],
+  context: [
+    { file: 'steps', path: 'contexts/*' },
+    { file: 'steps', path: 'steps/*/context' },
+    { file: 'messages', path: 'contexts/*', isKey: true },
+  ],
+  screen: [
+    { file: 'country', path: 'screensExcept/*' },
+    { file: 'country', path: 'startPage' },
+    { file: 'messages', path: '*', isKey: true },
+  ],
+  country: [{ file: 'application', path: 'defaultSite/country' }],
+  brand: [{ file: 'application', path: 'defaultSite/brand' }],
+  language: [{ file: 'country', path: 'locales/*' }],
+};
+
+/** The files that are called after a name of each kind. */
+const fileNames: { readonly [Kind in NameKind]?: readonly RegExp[] } = {
+  question: [/^(config\/data-points\/)([^/]+)(\.json)$/],
+  screen: [/^(config\/screens\/)([^/]+)(\.json)$/],
+  country: [
+    /^(config\/(?:countries|divisions|people)\/)([^/]+)(\.json)$/,
+    /^(config\/brands\/[^/]+\/)([^/]+)(\.json)$/,
+  ],
+  brand: [/^(config\/brands\/)([^/]+)(\/.+)$/],
+  language: [/^(locales\/)([^/]+)(\/.+)$/],
+};
+
+function fits(path: readonly (string | number)[], pattern: readonly string[]): boolean {
+  const [first, ...rest] = pattern;
+  if (first === undefined) return path.length === 0;
+  if (first === '**') return path.some((_, index) => fits(path.slice(index), rest));
+  return path.length > 0 && (first === '*' || first === path[0]) && fits(path.slice(1), rest);
+}
+
+/** Every key and every text of a file, with its path. */
+function* stringsIn(
+  node: Node,
+  path: readonly (string | number)[],
+): Generator<{ readonly node: Node; readonly path: readonly (string | number)[]; readonly isKey: boolean }> {
+  if (node.type === 'string') yield { node, path, isKey: false };
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === 'array') yield* stringsIn(child, [...path, index]);
+    const [key, value] = child.children ?? [];
+    if (node.type !== 'object' || key === undefined) continue;
+    const below = [...path, String(key.value)];
+    yield { node: key, path: below, isKey: true };
+    if (value !== undefined) yield* stringsIn(value, below);
+  }
+}
+
+/** A place where a name is written. */
+export interface Usage {
+  readonly at: SourceSpan;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface Usages {
+  readonly written: readonly Usage[];
+  /** Files that are called after it, with what they would be called after another name. */
+  readonly files: readonly { readonly file: string; readonly renamed: (to: string) => string }[];
+}
+
+function documentsIn(tree: ConfigTree): readonly (readonly [FileKind, SourceDocument])[] {
+  return [...tree].flatMap(([file, text]) => {
+    const place = filePlaceOf(file);
+    if (place === undefined || !validJson(file, text, () => undefined)) return [];
+    return [[place.kind, readDocument(file, text)] as const];
+  });
+}
+
+function isMessagesOf(kind: NameKind, file: string): boolean {
+  return kind === 'screen' ? file.endsWith('/screens.json') : file.endsWith('/form.json');
+}
+
+/** Where a name of a kind is used, whatever else has the same name. */
+export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages {
+  const patterns = places[kind].map((place) => ({ ...place, segments: place.path.split('/') }));
+  const written = documentsIn(tree).flatMap(([fileKind, { file, text, root }]): readonly Usage[] => {
+    if (fileKind === 'messages' && !isMessagesOf(kind, file)) return [];
+    const here = patterns.filter((place) => place.file === fileKind);
+    if (here.length === 0) return [];
+    return [...stringsIn(root, [])].flatMap(({ node, path, isKey }): readonly Usage[] => {
+      if (node.value !== name) return [];
+      const isUsage = here.some((place) => (place.isKey === true) === isKey && fits(path, place.segments));
+      if (!isUsage) return [];
+      const { offset, length } = node;
+      return [{ at: spanAt(file, text, offset, length), offset, length }];
+    });
+  });
+  const files = [...tree.keys()].flatMap((file) =>
+    (fileNames[kind] ?? []).flatMap((pattern) => {
+      const [, before = '', own, after = ''] = pattern.exec(file) ?? [];
+      return own === name ? [{ file, renamed: (to: string) => `${before}${to}${after}` }] : [];
+    }),
+  );
+  return { written, files };
+}
+
+/** The files that are other ones once something is called differently; a file that is gone is undefined. */
+export function renamed(
+  kind: NameKind,
+  name: string,
+  to: string,
+  tree: ConfigTree,
+): ReadonlyMap<string, string | undefined> {
+  const { written, files } = usagesOf(kind, name, tree);
+  const changed = new Map<string, string | undefined>();
+  for (const { at, offset, length } of written.toSorted((one, other) => other.offset - one.offset)) {
+    const text = changed.get(at.file) ?? tree.get(at.file) ?? '';
+    changed.set(at.file, text.slice(0, offset) + JSON.stringify(to) + text.slice(offset + length));
+  }
+  for (const { file, renamed: moved } of files) {
+    const text = changed.get(file) ?? tree.get(file);
+    changed.set(file, undefined);
+    changed.set(moved(to), text);
+  }
+  return changed;
+}

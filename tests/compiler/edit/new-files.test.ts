@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Files,
+  newBrand,
+  newControls,
+  newCountry,
+  newLanguage,
+  newQuestion,
+  newScreen,
+  newStep,
+} from '../../../src/compiler/edit/new-files.ts';
+import { baseTree, compileFiles } from '../sample-tree.ts';
+
+/** What the compiler finds besides the words that still have to be translated. */
+function findingsIn(files: Files, tree = baseTree): readonly string[] {
+  const result = compileFiles(new Map([...tree, ...files]));
+  const findings = result.ok ? result.warnings : result.diagnostics;
+  return [...new Set(findings.map(({ code }) => code))];
+}
+
+const question = {
+  id: 'petName',
+  label: 'Name of your pet',
+  step: 'work',
+  field: 'otherDetails.petName',
+  control: 'text',
+  isRequired: true,
+  options: ['cat', 'dog'],
+  countries: ['atlantis'],
+};
+
+describe('what is new', () => {
+  it.each(newControls)('is a question shown by "%s": only its words are to be translated', (control) => {
+    expect(findingsIn(newQuestion({ ...question, control }, baseTree))).toEqual(['unfinished-message']);
+  });
+
+  it('is a question among those of its step', () => {
+    const files = newQuestion(question, baseTree);
+    expect(files.get('config/countries/atlantis.json')).toContain(
+      '"employer",\n    "petName",\n    "monthlyIncome"',
+    );
+    expect(files.get('locales/es/form.json')).toContain('"label": "TODO Name of your pet"');
+    expect(files.get('locales/en/form.json')).toContain('"label": "Name of your pet"');
+  });
+
+  it('is a step, and the first question of it stands after those of the parts before', () => {
+    const step = newStep('pets', 'Have you pets?', 'person', baseTree);
+    const tree = new Map([...baseTree, ...step]);
+    const files = newQuestion({ ...question, step: 'pets' }, tree);
+    expect(files.get('config/countries/atlantis.json')).toContain(
+      '"employer",\n    "petName",\n    "monthlyIncome"',
+    );
+    expect(findingsIn(files, tree)).toEqual(['unfinished-message']);
+  });
+
+  it('is a screen, beside the one its state has already', () => {
+    const screen = {
+      id: 'more',
+      title: 'What do you earn?',
+      state: 4,
+      call: 'updateLead',
+      questions: ['monthlyIncome'],
+    };
+    expect(findingsIn(newScreen(screen, baseTree))).toEqual(['state-twice', 'unfinished-message']);
+  });
+
+  it('is a brand like another', () => {
+    expect(findingsIn(newBrand('wave', 'Wave', 'tide', baseTree))).toEqual([]);
+  });
+
+  it('is a country like another', () => {
+    const country = {
+      slug: 'lemuria',
+      code: 'MC',
+      currency: 'EUR',
+      language: 'es',
+      prefix: '+377',
+      like: 'atlantis',
+      brand: 'tide',
+    };
+    expect(findingsIn(newCountry(country, baseTree))).toEqual([]);
+  });
+
+  it('is a language, or a variant that differs in nothing yet', () => {
+    expect(findingsIn(newLanguage('fr', baseTree))).toEqual(['unfinished-message']);
+    expect([...newLanguage('es-MX', baseTree)]).toEqual([['locales/es-MX/form.json', '{}\n']]);
+  });
+});

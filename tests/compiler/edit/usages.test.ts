@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigTree } from '../../../src/compiler/compile.ts';
+import { type NameKind, renamed, usagesOf } from '../../../src/compiler/edit/usages.ts';
+import { spanText } from '../../../src/diagnostics/source-span.ts';
+import { baseTree, compileFiles } from '../sample-tree.ts';
+
+function withFiles(changed: ReadonlyMap<string, string | undefined>, tree: ConfigTree): ConfigTree {
+  const after = new Map(tree);
+  for (const [file, text] of changed) {
+    if (text === undefined) after.delete(file);
+    else after.set(file, text);
+  }
+  return after;
+}
+
+const names: readonly (readonly [NameKind, string, string])[] = [
+  ['question', 'employment', 'occupation'],
+  ['step', 'contact', 'reach'],
+  ['condition', 'is-employed', 'has-work'],
+  ['context', 'money', 'finances'],
+  ['screen', 'checking', 'waiting'],
+  ['country', 'atlantis', 'lemuria'],
+  ['brand', 'tide', 'wave'],
+  ['language', 'es', 'pt'],
+];
+
+describe('whatever is called differently', () => {
+  it.each(names)('the %s "%s" is nowhere forgotten: the configuration stays sound', (kind, name, to) => {
+    const tree = withFiles(renamed(kind, name, to, baseTree), baseTree);
+    const result = compileFiles(tree);
+    expect(result.ok ? result.warnings : result.diagnostics).toEqual([]);
+    expect(usagesOf(kind, name, tree)).toEqual({ written: [], files: [] });
+  });
+
+  it.each(names)('the %s "%s" called as before is as before', (kind, name, to) => {
+    const there = withFiles(renamed(kind, name, to, baseTree), baseTree);
+    const back = withFiles(renamed(kind, to, name, there), there);
+    expect(new Map(back)).toEqual(new Map(baseTree));
+  });
+});
+
+it('a name is found where it is meant, and not where something else is called the same', () => {
+  const { written, files } = usagesOf('question', 'email', baseTree);
+  expect(files.map(({ file }) => file)).toEqual(['config/data-points/email.json']);
+  expect(written.map(({ at }) => spanText(at)).toSorted()).toEqual([
+    'config/countries/atlantis.json:14:5',
+    'locales/en/form.json:14:5',
+    'locales/es/form.json:14:5',
+  ]);
+});
