@@ -10,6 +10,7 @@ import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.
 import type { CodeDelivery } from '../../state/code-delivery.ts';
 import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import { CodeField } from './code-field.tsx';
+import { knownNumber } from './known-number.ts';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
@@ -25,6 +26,7 @@ import {
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
 import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
 import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resend.ts';
+import { useTypedNumber } from '../../state/hooks/use-typed-number.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -134,11 +136,16 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
   const verifyCode = useAction(verifyCodeAtom);
   const clearScreenErrors = useAction(clearScreenErrorsAtom);
   const { part, asking } = useStatePart(screenKinds.code);
+  const { typed, prefix } = useTypedNumber();
+  const delivery = part?.phoneNumber && {
+    ...part,
+    phoneNumber: knownNumber(part.phoneNumber, typed, prefix),
+  };
   return (
     <CodePage
       screen={screen}
       partner={useApplicationResult()?.partner?.name}
-      delivery={part === null && asking.status === 'sending' ? 'awaited' : (part ?? undefined)}
+      delivery={part === null && asking.status === 'sending' ? 'awaited' : delivery || part || undefined}
       serverErrors={useScreenErrorList()}
       sending={useCompletion()}
       resending={useResending()}

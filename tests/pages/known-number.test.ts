@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { knownNumber } from '../../src/pages/code/known-number.ts';
+
+const masked = '+63 ••• ••• 567';
+
+it('the number a code went to is shown whole where it was typed here', () => {
+  expect(knownNumber(masked, '+639171234567', '+63')).toBe('+63 917 123 4567');
+  expect(knownNumber('+48 *** *** 678', '+48512345678', '+48')).toBe('+48 512 345 678');
+});
+
+it.each([
+  [masked, undefined],
+  [masked, '+639171234568'],
+  [masked, '+48512345567'],
+  ['•••', '+639171234567'],
+])('and as the lender shows it where that says nothing of "%s"', (shown, typed) => {
+  expect(knownNumber(shown, typed, '+63')).toBe(shown);
+});
