@@ -32,24 +32,29 @@ function rank(name: string, searched: string): number {
   return name.includes(searched) ? 2 : 3;
 }
 
+function bestRank({ name, aliases = [] }: NamedOption, searched: string): number {
+  return Math.min(...[name, ...aliases].map((each) => rank(foldText(each), searched)));
+}
+
 /** The options a text may mean: names that begin with it first, then words that do, then names that have it in them. */
 export function matchingOptions(options: readonly NamedOption[], text: string): readonly NamedOption[] {
   if (text.trim() === '') return options;
   const searched = foldText(text);
   // Signs alone mean no option, not all of them.
   if (searched === '') return [];
-  const ranked = options.map((option) => ({ option, rank: rank(foldText(option.name), searched) }));
+  const ranked = options.map((option) => ({ option, rank: bestRank(option, searched) }));
   return [0, 1, 2].flatMap((wanted) =>
     ranked.filter((each) => each.rank === wanted).map(({ option }) => option),
   );
 }
 
-/** The one option a text names: by its whole name, by its code, or as the only one that matches. */
+/** The one option a text names: by its whole name, by another it is known by, by its code, or as the only one that matches. */
 export function optionNamed(options: readonly NamedOption[], text: string): NamedOption | undefined {
   const searched = foldText(text);
   if (searched === '') return undefined;
   const byName = options.find(({ name }) => foldText(name) === searched);
+  const byAlias = options.find(({ aliases = [] }) => aliases.some((each) => foldText(each) === searched));
   const byCode = options.find(({ option }) => foldText(String(option)) === searched);
   const [only, ...others] = matchingOptions(options, text);
-  return byName ?? byCode ?? (others.length === 0 ? only : undefined);
+  return byName ?? byCode ?? byAlias ?? (others.length === 0 ? only : undefined);
 }

@@ -10,6 +10,8 @@ export type Option = string | number;
 export interface NamedOption {
   readonly option: Option;
   readonly name: string;
+  /** What else it is found by. */
+  readonly aliases?: readonly string[];
 }
 
 /** A question with what a lender calls its options, for those that our messages do not name. */
@@ -64,13 +66,31 @@ export function optionNamer(
   };
 }
 
+/** Divisions by the names of before; countries by their short and their English names: the UK, Germany. */
+function optionAliases(
+  { locale }: Pick<FormatContext, 'locale'>,
+  { optionLabels }: FlowDataPoint,
+): (option: Option) => readonly string[] {
+  if (optionLabels === undefined) return () => [];
+  if (optionLabels.list === 'divisions') return (option) => optionLabels.aliases?.[option] ?? [];
+  const others = [locale, 'en'].flatMap((language) =>
+    (['short', 'long'] as const).map((style) => new Intl.DisplayNames(language, { type: 'region', style })),
+  );
+  return (option) => others.flatMap((names) => names.of(String(option)) ?? []);
+}
+
 /** What there is to choose from, as it is offered: countries by their names in the page's language, the applicant's own first. */
 export function namedOptions(
   formatContext: FormatContext,
   dataPoint: OfferedQuestion,
 ): readonly NamedOption[] {
   const nameOf = optionNamer(formatContext, dataPoint);
-  const named = optionsOf(dataPoint).map((option) => ({ option, name: nameOf(option) }));
+  const aliasesOf = optionAliases(formatContext, dataPoint);
+  const named = optionsOf(dataPoint).map((option) => ({
+    option,
+    name: nameOf(option),
+    aliases: aliasesOf(option),
+  }));
   if (dataPoint.optionLabels?.list !== 'countries') return named;
   const { compare } = new Intl.Collator(formatContext.locale);
   const isOwn = ({ option }: NamedOption) => option === formatContext.flow.phone.country;

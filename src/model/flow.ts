@@ -18,7 +18,12 @@ export type LenderList = NonNullable<DataPointFile['lenderList']>;
 
 /** What the options of such a list are called; messages never name them. */
 export type OptionLabels =
-  | { readonly list: 'divisions'; readonly names: { readonly [code: string]: string } }
+  | {
+      readonly list: 'divisions';
+      readonly names: { readonly [code: string]: string };
+      /** What else they are found by. */
+      readonly aliases?: { readonly [code: string]: readonly string[] };
+    }
   /** By `Intl.DisplayNames`, in the language of the page: the options are ISO 3166-1 alpha-2 codes. */
   | { readonly list: 'countries' };
 

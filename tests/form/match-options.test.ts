@@ -42,6 +42,16 @@ describe('a text that is searched for', () => {
     ]);
   });
 
+  it('finds an option by what else it is known by, its own name first', () => {
+    const merged = [
+      { option: 'VN-07', name: 'Tuyên Quang', aliases: ['Hà Giang'] },
+      { option: 'VN-HN', name: 'Hà Nội' },
+    ];
+    expect(matchingOptions(merged, 'ha gi')).toEqual([merged[0]]);
+    expect(matchingOptions(merged, 'ha').map(({ option }) => option)).toEqual(['VN-07', 'VN-HN']);
+    expect(optionNamed(merged, 'HA GIANG')?.name).toBe('Tuyên Quang');
+  });
+
   it('names an option by its whole name though others begin with it', () => {
     expect(optionNamed(divisions, 'CONGO')?.name).toBe('Congo');
     expect(optionNamed(divisions, 'bogota')?.name).toBe('Bogotá D.C.');

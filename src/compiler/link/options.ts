@@ -62,7 +62,12 @@ export function optionLabels(
       return { list: 'countries' };
     case 'divisions': {
       const offered = (divisions?.divisions ?? []).filter(({ code }) => optionsOf(schema).includes(code));
-      return { list: 'divisions', names: Object.fromEntries(offered.map(({ code, name }) => [code, name])) };
+      const aliases = offered.flatMap(({ code, aliases: known }) => (known ? [[code, known] as const] : []));
+      return {
+        list: 'divisions',
+        names: Object.fromEntries(offered.map(({ code, name }) => [code, name])),
+        ...(aliases.length > 0 && { aliases: Object.fromEntries(aliases) }),
+      };
     }
     case undefined:
     default:
