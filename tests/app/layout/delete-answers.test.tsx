@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DeleteAnswers } from '../../../src/app/layout/delete-answers.tsx';
+import { NotifyContext } from '../../../src/pages/notify.ts';
+import { answersAtom } from '../../../src/state/answers.ts';
+import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
+import { ApplicationProvider } from '../../../src/state/provider.tsx';
+import { id } from '../../flow/flow-of.ts';
+import { settle, threeSteps, World } from '../../state/world.ts';
+import { installDialogs } from '../../support/form/form-dialog.ts';
+import { PageFrame } from '../../support/form/page-frame.tsx';
+
+installDialogs();
+afterEach(cleanup);
+
+const user = userEvent.setup({ delay: null });
+
+async function open() {
+  const tab = new World(threeSteps).opened();
+  tab.store.set(editAnswerAtom, { dataPoint: id('email'), value: 'ana@example.com' });
+  const heard = {
+    onDone: vi.fn<() => void>(),
+    onDeleted: vi.fn<() => void>(),
+    notify: vi.fn<(text: string) => void>(),
+  };
+  await act(async () => {
+    render(
+      <PageFrame>
+        <NotifyContext value={heard.notify}>
+          <ApplicationProvider application={tab}>
+            <DeleteAnswers onDone={heard.onDone} onDeleted={heard.onDeleted} />
+          </ApplicationProvider>
+        </NotifyContext>
+      </PageFrame>,
+    );
+    await settle();
+  });
+  expect(screen.getByRole('dialog', { name: 'Delete my answers from this device' })).toBeTruthy();
+  return { ...heard, answers: () => tab.store.get(answersAtom) };
+}
+
+it('whoever confirms has no answers left on this device, and is told', async () => {
+  const { answers, onDone, onDeleted, notify } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
+  expect(answers()).toEqual({});
+  expect([onDone, onDeleted].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
+  expect(notify).toHaveBeenCalledExactlyOnceWith('Your answers are deleted from this device.');
+});
+
+it('whoever keeps them has them still', async () => {
+  const { answers, onDone, onDeleted, notify } = await open();
+  await user.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(answers()).toEqual({ email: 'ana@example.com' });
+  expect([onDone, onDeleted, notify].map((heard) => heard.mock.calls.length)).toEqual([1, 0, 0]);
+});
