@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createServer } from 'vite';
-import { generate } from './site/generate.ts';
+import { openWorkshop } from '../workshop/server/workshop-plugin.ts';
+import { generate, type Generated } from './site/generate.ts';
 import { watchConfig } from './site/watch-config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,18 +14,28 @@ if (!first.ok) process.stderr.write(`${first.report}\n`);
 const { createSandbox } = await import('../sandbox/application.ts');
 const { sandboxMiddleware } = await import('../sandbox/middleware.ts');
 const lender = sandboxMiddleware(createSandbox({ generated: path.join(root, 'generated') }));
+const workshop = openWorkshop({ root, generated: path.join(root, 'generated') });
 const server = await createServer({
   root,
   logLevel: 'warn',
   clearScreen: false,
   plugins: [
+    workshop.plugin,
     {
       name: 'sandbox',
       configureServer: ({ middlewares }) => void middlewares.use(lender),
     },
   ],
 });
-watchConfig(server, root, first);
+
+/** Once the workshop is open it compiles in this process, and knows what it has written itself. */
+async function regenerate(changed: ReadonlySet<string>): Promise<Generated> {
+  const project = workshop.project();
+  if (project === undefined || changed.has('schemas')) return generate(root);
+  return (await project).refreshed();
+}
+
+watchConfig(server, root, first, regenerate);
 await server.listen(port);
 const { port: used } = server.config.server;
 process.stdout.write(`http://localhost:${used ?? port}${server.config.base}\n`);

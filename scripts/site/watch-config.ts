@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { generate, type Generated } from './generate.ts';
+import type { Generated } from './generate.ts';
 
 /** What a change of these folders can break or mend. */
 const watched = ['config', 'locales', 'schemas'];
@@ -8,9 +8,18 @@ const watched = ['config', 'locales', 'schemas'];
 /** An editor saves a file in several steps; one run is enough for all of them. */
 const quietInMs = 60;
 
+/** Makes everything below `generated/` anew after a change in these folders. */
+type Regenerate = (changed: ReadonlySet<string>) => Promise<Generated>;
+
 /** Generates anew whenever a watched file changes: a sound result reloads the page, a fault covers it until it is mended. */
-export function watchConfig(server: ViteDevServer, root: string, first: Generated): void {
+export function watchConfig(
+  server: ViteDevServer,
+  root: string,
+  first: Generated,
+  regenerate: Regenerate,
+): void {
   let latest = first;
+  let changed = new Set<string>();
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -20,7 +29,9 @@ export function watchConfig(server: ViteDevServer, root: string, first: Generate
   };
   const run = async (): Promise<void> => {
     const wasFaulty = !latest.ok;
-    latest = await generate(root);
+    const folders = changed;
+    changed = new Set();
+    latest = await regenerate(folders);
     if (latest.ok) {
       if (wasFaulty) server.config.logger.info('The configuration is sound again.', { timestamp: true });
       server.ws.send({ type: 'full-reload' });
@@ -33,6 +44,7 @@ export function watchConfig(server: ViteDevServer, root: string, first: Generate
   server.watcher.on('all', (_event, file) => {
     const [folder = ''] = path.relative(root, file).split(path.sep);
     if (!watched.includes(folder)) return;
+    changed.add(folder);
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(run).catch((error: unknown) => server.config.logger.error(String(error)));

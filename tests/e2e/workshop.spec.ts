@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { startProjectCopy, type ProjectCopy } from '../support/browser/project-copy.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A product owner's day in the workshop, on a copy of the project. */
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const port = 5374;
+test.use({
+  baseURL: `http://localhost:${port}/application-frontend/`,
+  viewport: { width: 1280, height: 900 },
+  actionTimeout: 20_000,
+});
+
+let copy: ProjectCopy;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  copy = await startProjectCopy(port);
+});
+
+test.afterAll(async () => {
+  await copy.close();
+});
+
+/** Every file of the configuration, by its path. */
+async function configuration(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of ['config', 'locales']) {
+    const entries = await readdir(path.join(copy.folder, folder), { withFileTypes: true, recursive: true });
+    for (const entry of entries.filter((each) => each.isFile())) {
+      const file = path.join(entry.parentPath, entry.name);
+      files.set(path.relative(copy.folder, file), await readFile(file, 'utf8'));
+    }
+  }
+  return files;
+}
+
+function shownPage(page: Page): FrameLocator {
+  return page.frameLocator('.framed iframe:not(.behind)');
+}
+
+function order(page: Page, step: string): Promise<readonly string[]> {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: step, exact: true }) })
+    .locator('.entry')
+    .allInnerTexts();
+}
+
+async function save(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+test('a product owner’s day leaves nothing behind once all of it is undone', async ({ page }) => {
+  const before = await configuration();
+  await page.goto(`http://localhost:${port}/workshop/?country=poland&page=name`);
+  const outline = page.getByRole('navigation', { name: 'Steps and questions' });
+  await expect(shownPage(page).locator('main[data-page="name"]')).toBeVisible({ timeout: 90_000 });
+  await expect(shownPage(page).getByLabel('Imię', { exact: true })).toHaveValue(/./);
+
+  await test.step('reorders by keyboard', async () => {
+    await outline.getByRole('button', { name: 'Nazwisko', exact: true }).press('Alt+ArrowUp');
+    await expect.poll(() => order(page, 'Jak się nazywasz?')).toEqual(['Imię', 'Nazwisko', 'Drugie imię']);
+    await expect
+      .poll(() =>
+        shownPage(page)
+          .locator('[data-question]')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('data-question'))),
+      )
+      .toEqual(['firstName', 'lastName', 'middleName']);
+  });
+
+  await test.step('rewords in two languages, by clicking on the page', async () => {
+    await shownPage(page)
+      .locator('[data-question="middleName"]')
+      .click({ position: { x: 5, y: 5 } });
+    const panel = page.getByRole('complementary', { name: 'What is chosen' });
+    await expect(panel.getByRole('heading', { name: 'Drugie imię' })).toBeVisible();
+    await save(panel.getByLabel('Label'), 'Kolejne imię');
+    await expect(shownPage(page).getByText('Kolejne imię').first()).toBeVisible();
+    await panel.getByRole('radio', { name: 'English' }).check();
+    await save(panel.getByLabel('Label'), 'Further name');
+    await expect.poll(() => copy.read('locales/en/form.json')).toContain('"label": "Further name"');
+  });
+
+  await test.step('adds a question with a condition', async () => {
+    await outline.getByRole('button', { name: 'Add a question' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'A new one' }).check();
+    await dialog.getByLabel('Its name in the files').fill('stageName');
+    await dialog.getByLabel('Asked after').selectOption('middleName');
+    await dialog.getByLabel('Asked', { exact: true }).selectOption('Only if … (a new condition)');
+    await dialog.getByLabel('The answer to').selectOption('loanPurpose');
+    await dialog.getByLabel('with').selectOption('carPurchase');
+    await dialog.getByLabel('Its name', { exact: true }).fill('buying-a-car');
+    await dialog.getByRole('button', { name: 'Use this condition' }).click();
+    await dialog.getByLabel('label in English').fill('Stage name');
+    await dialog.getByLabel('label in Polish').fill('Pseudonim');
+    await dialog.getByLabel('required', { exact: true }).uncheck();
+    await dialog.getByRole('button', { name: 'Add it' }).click();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => order(page, 'Jak się nazywasz?'))
+      .toContainEqual(expect.stringContaining('Pseudonim'));
+    expect(JSON.parse(await copy.read('config/data-points/stageName.json'))).toMatchObject({
+      when: 'buying-a-car',
+    });
+  });
+
+  await test.step('breaks it, and mends it by the button', async () => {
+    const panel = page.getByRole('complementary', { name: 'What is chosen' });
+    await panel.getByRole('tab', { name: 'Rules' }).click();
+    await panel.getByLabel('Step').selectOption('loan-purpose');
+    const note = panel.getByRole('alert', { name: 'Not changed' });
+    await expect(note).toContainText('Not written.');
+    const sound = await copy.read('config/countries/poland.json');
+    await note.getByRole('button', { name: /^Put “stageName” beside/ }).click();
+    await expect(note).toBeHidden();
+    await expect
+      .poll(() => order(page, 'Na co potrzebujesz pieniędzy?'))
+      .toContainEqual(expect.stringContaining('Pseudonim'));
+    expect(await copy.read('config/countries/poland.json')).not.toBe(sound);
+  });
+
+  await test.step('sees the graph, and why', async () => {
+    const panes = page.getByRole('navigation', { name: 'What to look at' });
+    await panes.getByRole('link', { name: 'Graph' }).click();
+    await expect(page.locator('.step-box.lit')).toHaveCount(29);
+    await panes.getByRole('link', { name: 'Why' }).click();
+    await page.getByRole('button', { name: 'Pseudonim' }).click();
+    await expect(page.getByText('It is asked with these answers.')).toBeVisible();
+    await page.getByLabel('Cel pożyczki').selectOption('"debtConsolidation"');
+    await expect(page.getByText('It is not asked with these answers.')).toBeVisible();
+    await panes.getByRole('link', { name: 'Page', exact: true }).click();
+  });
+
+  await test.step('undoes all of it', async () => {
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    for (let title = await undo.getAttribute('title'); title?.startsWith('Undo:') === true;) {
+      await undo.click();
+      await expect(undo).not.toHaveAttribute('title', title);
+      title = await undo.getAttribute('title');
+    }
+    expect(await configuration()).toEqual(before);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { workshopApi } from '../../workshop/server/api.ts';
+import type { Project, Wish } from '../../workshop/server/project.ts';
+
+const origin = 'http://localhost:5173';
+const token = 'drawn-at-this-start';
+const wishes: Wish[] = [];
+
+const project: Project = {
+  state: () => ({ revision: 1, findings: [], unreadable: null, undo: null, redo: null }),
+  filesSince: () => new Map(),
+  compiled: () => new Map([['countries/poland/flow.json', '{"country":"poland"}']]),
+  wish: async (wish) => {
+    wishes.push(wish);
+    return { kind: 'written', findings: [], missing: [] };
+  },
+  step: async () => ({ kind: 'refused', message: 'There is nothing to undo.' }),
+  refresh: async () => project.state(),
+  refreshed: async () => ({ ok: true }),
+  next: async () => {},
+};
+
+const own = {
+  host: 'localhost:5173',
+  origin,
+  'x-workshop-token': token,
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+};
+
+const wish: Wish = {
+  label: 'Require the email address',
+  manner: 'write',
+  edits: [
+    {
+      file: 'config/data-points/email.json',
+      to: { kind: 'changes', changes: [{ kind: 'set', path: ['required'], value: true }] },
+    },
+  ],
+};
+
+async function ask(headers: object, body: string = JSON.stringify(wish)): Promise<[number, unknown]> {
+  const { origin: _, ...sent } = { origin: '', ...headers };
+  const given = new Headers(Object.entries(sent));
+  if ('origin' in headers) given.set('origin', String(headers.origin));
+  const request = new Request(`${origin}/workshop/api/wish`, { method: 'POST', headers: given, body });
+  const response = await workshopApi({ origin, token }, async () => project).fetch(request);
+  const said = (await response.json()) as { readonly message?: string };
+  return [response.status, said.message];
+}
+
+describe('who may change a file', () => {
+  it('the page of the workshop may', async () => {
+    expect(await ask(own)).toEqual([200, undefined]);
+    expect(wishes).toEqual([wish]);
+    wishes.length = 0;
+  });
+
+  const foreign = 'Only the page of the workshop itself may ask this.';
+  const elsewhere =
+    'The workshop is at http://localhost:5173/workshop/, and answers under no other name of this machine.';
+  it.each([
+    ['a page of another origin', { ...own, origin: 'https://evil.example' }, foreign],
+    ['a site of this very server', { ...own, origin: 'http://nordlicht-poland.localhost:5173' }, foreign],
+    ['a page without an origin', { ...own, origin: 'null' }, foreign],
+    ['a request from another site', { ...own, 'sec-fetch-site': 'cross-site' }, foreign],
+    ['a request from another host of this machine', { ...own, 'sec-fetch-site': 'same-site' }, foreign],
+    [
+      'a rebound host name',
+      { ...own, host: 'evil.example:5173', origin: 'http://evil.example:5173' },
+      elsewhere,
+    ],
+    ['another port', { ...own, host: 'localhost:80' }, elsewhere],
+    ['the address of this machine', { ...own, host: '127.0.0.1:5173' }, elsewhere],
+    [
+      'a page of an earlier start',
+      { ...own, 'x-workshop-token': 'drawn-before' },
+      'This page belongs to an earlier start of the workshop. Load it anew.',
+    ],
+    [
+      'a form',
+      { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+      'A change is sent as JSON, and never by a form.',
+    ],
+    [
+      'a form that says it is text',
+      { ...own, 'content-type': 'text/plain' },
+      'A change is sent as JSON, and never by a form.',
+    ],
+  ])('%s may not', async (_, headers, message) => {
+    expect(await ask(headers)).toEqual([403, message]);
+    expect(wishes).toEqual([]);
+  });
+
+  it('a form has no token, and a program no origin', async () => {
+    const { 'x-workshop-token': _token, ...form } = own;
+    expect((await ask(form))[0]).toBe(403);
+    const { origin: _origin, ...program } = own;
+    expect(await ask(program)).toEqual([403, 'A change says which page it comes from.']);
+  });
+
+  it('reading needs the token too', async () => {
+    const read = (headers: Record<string, string>) =>
+      workshopApi({ origin, token }, async () => project).fetch(
+        new Request(`${origin}/workshop/api/compiled?file=countries/poland/flow.json`, { headers }),
+      );
+    expect((await read({ host: own.host })).status).toBe(403);
+    const response = await read({ host: own.host, 'x-workshop-token': token });
+    expect(await response.json()).toEqual({ 'countries/poland/flow.json': { country: 'poland' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('what is asked', () => {
+  it.each([
+    'nonsense',
+    '[]',
+    '{"label":"x","manner":"write","edits":[]}',
+    '{"label":"x","manner":"force","edits":[{"file":"config/a.json","to":{"kind":"nothing"}}]}',
+    '{"label":"x","manner":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"set","path":[],"value":1}]}}]}',
+    '{"label":"x","manner":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"move","path":["a",0],"to":-1}]}}]}',
+    '{"label":"x","manner":"write","edits":[{"file":7,"to":{"kind":"nothing"}}]}',
+  ])('is refused where it is no change: %s', async (body) => {
+    expect(await ask(own, body)).toEqual([400, 'This is no change that anybody could make.']);
+    expect(wishes).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type Change, changeJson } from '../../workshop/server/change-json.ts';
+
+const country = `{
+  "$comment": "Kept as it is.",
+  "money": { "currency": "PLN", "fractionDigits": 0 },
+  "dataPoints": ["amount", "email", "phoneNumber"],
+  "overrides": { "email": { "required": true } }
+}
+`;
+
+function changed(...changes: readonly Change[]): Promise<string> {
+  return changeJson('country.json', country, changes);
+}
+
+describe('a change of a file', () => {
+  it('touches the one value it is about', async () => {
+    expect(await changed({ kind: 'set', path: ['money', 'fractionDigits'], value: 2 })).toBe(
+      country.replace('"fractionDigits": 0', '"fractionDigits": 2'),
+    );
+  });
+
+  it('makes the objects it stands in where there are none', async () => {
+    const result = await changed({ kind: 'set', path: ['overrides', 'phoneNumber', 'when'], value: 'adult' });
+    expect(JSON.parse(result)).toMatchObject({
+      overrides: { email: { required: true }, phoneNumber: { when: 'adult' } },
+    });
+  });
+
+  it.each([
+    [0, 2, ['email', 'phoneNumber', 'amount']],
+    [2, 0, ['phoneNumber', 'amount', 'email']],
+    [1, 9, ['amount', 'phoneNumber', 'email']],
+  ])('moves entry %i of a list to %i', async (from, to, order) => {
+    const result = await changed({ kind: 'move', path: ['dataPoints', from], to });
+    expect(JSON.parse(result)).toMatchObject({ dataPoints: order });
+    expect(result).toContain('"$comment": "Kept as it is.",\n  "money": { "currency"');
+  });
+
+  it('puts a value beside others without touching them', async () => {
+    expect(
+      await changed({ kind: 'set', path: ['overrides', 'phoneNumber'], value: { required: true } }),
+    ).toBe(
+      country.replace(
+        '"overrides": { "email": { "required": true } }',
+        '"overrides": { "email": { "required": true }, "phoneNumber": { "required": true } }',
+      ),
+    );
+  });
+
+  it('renames a property without touching its value or its place', async () => {
+    expect(await changed({ kind: 'rename', path: ['overrides', 'email'], name: 'mail' })).toBe(
+      country.replace('"email": {', '"mail": {'),
+    );
+  });
+
+  it('and its opposite leave the file as it was, to the byte', async () => {
+    expect(
+      await changed(
+        { kind: 'insert', path: ['dataPoints', 1], value: 'pet' },
+        { kind: 'remove', path: ['dataPoints', 1] },
+      ),
+    ).toBe(country);
+  });
+
+  it('leaves alone what the formatter would lay out otherwise, comments among it', async () => {
+    const own = '{\r\n\t// why\r\n\t"a" : 1,\r\n\t"b":[1,2]\r\n}';
+    expect(await changeJson('own.json', own, [{ kind: 'set', path: ['a'], value: 2 }])).toBe(
+      own.replace('1,\r\n', '2,\r\n'),
+    );
+  });
+
+  it('is refused where what it is about has gone', async () => {
+    await expect(changed({ kind: 'remove', path: ['overrides', 'amount'] })).rejects.toThrow(
+      'There is nothing at ["overrides","amount"] any more.',
+    );
+    await expect(changed({ kind: 'insert', path: ['money', 0], value: 1 })).rejects.toThrow(
+      'There is no list at ["money"].',
+    );
+  });
+});

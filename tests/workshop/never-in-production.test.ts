@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Each file that is loaded with one of these, by whatever kind of import. */
+function loadedWith(...entries: readonly string[]): ReadonlySet<string> {
+  const met = new Set<string>();
+  const visit = (file: string): void => {
+    if (met.has(file) || !existsSync(file)) return;
+    met.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const [, name = ''] of text.matchAll(/(?:from|import|import\()\s*['"](\.[^'"]+\.tsx?)['"]/g))
+      visit(path.resolve(path.dirname(file), name));
+  };
+  for (const entry of entries) visit(path.join(root, entry));
+  return new Set([...met].map((file) => path.relative(root, file)));
+}
+
+function ofWorkshop(files: ReadonlySet<string>): readonly string[] {
+  return [...files].filter((file) => file.startsWith('workshop/'));
+}
+
+describe('the workshop', () => {
+  it('is loaded by the development server', () => {
+    expect(ofWorkshop(loadedWith('scripts/start.ts'))).toContain('workshop/server/workshop-plugin.ts');
+  });
+
+  it('is no part of a build, of what is built, or of what serves it', () => {
+    const built = loadedWith(
+      'scripts/build.ts',
+      'scripts/preview.ts',
+      'vite.config.ts',
+      'sandbox/server.ts',
+      'src/main.tsx',
+      'src/app/prerender-first-page.tsx',
+    );
+    expect(built.size).toBeGreaterThan(400);
+    expect(ofWorkshop(built)).toEqual([]);
+  });
+
+  it('is known to nothing of the application', () => {
+    const said = [...loadedWith('src/main.tsx', 'scripts/build.ts', 'scripts/preview.ts')].filter((file) =>
+      /['"`/]workshop/i.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change } from '../../workshop/server/change-json.ts';
+import { openProject, type Outcome, type Project, type Wish } from '../../workshop/server/project.ts';
+import { textDigest } from '../../src/lib/text-digest.ts';
+
+const home = path.resolve(import.meta.dirname, '../..');
+const poland = 'config/countries/poland.json';
+const polish = 'locales/pl/form.json';
+
+let root: string;
+let project: Project;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'workshop-project-'));
+  for (const folder of ['config', 'locales'])
+    await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
+  project = await openProject({ root, generated: path.join(root, 'generated') });
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function read(file: string): Promise<string> {
+  return readFile(path.join(root, file), 'utf8');
+}
+
+function wish(file: string, changes: readonly Change[], manner: Wish['manner'] = 'write'): Promise<Outcome> {
+  return project.wish({ label: 'Try it', manner, edits: [{ file, to: { kind: 'changes', changes } }] });
+}
+
+function label(id: string, value: string): readonly Change[] {
+  return [{ kind: 'set', path: ['dataPoints', id, 'label'], value }];
+}
+
+const typo: readonly Change[] = [{ kind: 'set', path: ['dataPoints', 3], value: 'phoneNumbr' }];
+
+describe('a wish', () => {
+  it('is written, compiled and undone to the byte', async () => {
+    const before = await read(polish);
+    const { revision } = project.state();
+    expect(project.filesSince(revision)).toEqual(new Map());
+    expect(await wish(polish, label('email', 'Twój e-mail'))).toMatchObject({
+      kind: 'written',
+      findings: [],
+    });
+    expect(await read(polish)).toContain('"label": "Twój e-mail"');
+    expect(await read('generated/public/locales/pl/form.json')).toContain('"label":"Twój e-mail"');
+    expect(project.state()).toMatchObject({ undo: 'Try it', redo: null });
+    expect(project.state().revision).toBeGreaterThan(revision);
+    expect([...project.filesSince(revision).keys()]).toEqual([polish]);
+    expect(await project.step('undo')).toMatchObject({ kind: 'written' });
+    expect(await read(polish)).toBe(before);
+    expect(project.state()).toMatchObject({ undo: null, redo: 'Try it' });
+    expect(await project.step('redo')).toMatchObject({ kind: 'written' });
+    expect(await read(polish)).toContain('Twój e-mail');
+    await project.step('undo');
+    expect(await project.step('undo')).toEqual({ kind: 'refused', message: 'There is nothing to undo.' });
+    expect(await read('generated/public/locales/pl/form.json')).not.toContain('Twój e-mail');
+  });
+
+  it('that would make it unsound is told what is wrong, where, and what mends it, and is not written', async () => {
+    const before = await read(poland);
+    const outcome = await wish(poland, typo);
+    expect(outcome.kind).toBe('unsound');
+    const [finding] = 'findings' in outcome ? outcome.findings : [];
+    expect(finding).toMatchObject({
+      code: 'unknown-data-point',
+      isNew: true,
+      suggestion: 'Did you mean "phoneNumber"?',
+      at: [{ file: poland, path: ['dataPoints', 3] }],
+      remedies: [
+        {
+          label: 'Write “phoneNumber”',
+          edits: [
+            { file: poland, changes: [{ kind: 'set', path: ['dataPoints', 3], value: 'phoneNumber' }] },
+          ],
+        },
+        { label: 'Take it out' },
+      ],
+    });
+    expect(await read(poland)).toBe(before);
+    expect(project.state().findings).toEqual([]);
+  });
+
+  it('is only tried where it asks for that', async () => {
+    const before = await read(poland);
+    expect((await wish(poland, typo, 'check')).kind).toBe('checked');
+    expect((await wish(polish, label('email', 'Poczta'), 'check')).kind).toBe('checked');
+    expect(await read(poland)).toBe(before);
+    expect(project.state().undo).toBeNull();
+  });
+
+  it('is written all the same where somebody insists, and the application keeps what was sound', async () => {
+    const before = await read(poland);
+    expect((await wish(poland, typo, 'insist')).kind).toBe('written');
+    expect(await read(poland)).toContain('phoneNumbr');
+    expect(project.compiled().get('countries/poland/flow.json')).toContain('"phoneNumber"');
+    // What was unsound before may be changed on: each step to mend it is one.
+    expect((await wish(polish, label('email', 'Adres'))).kind).toBe('written');
+    await project.step('undo');
+    await project.step('undo');
+    expect(await read(poland)).toBe(before);
+    expect(project.state().findings).toEqual([]);
+  });
+
+  it('of several files is written to all of them, or to none', async () => {
+    const outcome = await project.wish({
+      label: 'A new question',
+      manner: 'write',
+      edits: [
+        { file: polish, to: { kind: 'changes', changes: label('email', 'Nie') } },
+        { file: 'package.json', to: { kind: 'value', value: {} } },
+      ],
+    });
+    expect(outcome).toEqual({
+      kind: 'refused',
+      message: '"package.json" is not written: only JSON files below config/ and locales/ are.',
+    });
+    expect(await read(polish)).not.toContain('"label": "Nie"');
+  });
+});
+
+describe('a file that somebody else changes', () => {
+  it('is not overwritten by whoever saw it before', async () => {
+    const seen = await read(polish);
+    const changed = seen.replace('"label": "', '"label": "Z edytora ');
+    await writeFile(path.join(root, polish), changed);
+    const outcome = await project.wish({
+      label: 'Try it',
+      manner: 'write',
+      edits: [
+        { file: polish, was: textDigest(seen), to: { kind: 'changes', changes: label('email', 'Nowy') } },
+      ],
+    });
+    expect(outcome).toEqual({
+      kind: 'changed',
+      message: `${polish} was changed meanwhile, by an editor or in another tab. Nothing was written; what it says now is shown.`,
+    });
+    expect(await read(polish)).toBe(changed);
+    expect(project.filesSince(0).get(polish)?.text).toBe(changed);
+    await writeFile(path.join(root, polish), seen);
+    await project.refresh();
+  });
+
+  it('keeps what was done before from being undone over it', async () => {
+    const before = await read(polish);
+    await wish(polish, label('email', 'Mój'));
+    const written = await read(polish);
+    await writeFile(path.join(root, polish), `${written} `);
+    expect((await project.step('undo')).kind).toBe('changed');
+    expect(await read(polish)).toBe(`${written} `);
+    await writeFile(path.join(root, polish), written);
+    expect((await project.step('undo')).kind).toBe('written');
+    expect(await read(polish)).toBe(before);
+  });
+
+  it('wakes those who wait for it', async () => {
+    const { revision } = project.state();
+    const next = project.next(revision, new AbortController().signal);
+    const before = await read(polish);
+    await writeFile(path.join(root, polish), `${before}\n`);
+    await project.refresh();
+    await next;
+    expect(project.state().revision).toBeGreaterThan(revision);
+    await writeFile(path.join(root, polish), before);
+    await project.refresh();
+  });
+
+  it('and cannot be read is said to be so, and nothing is written until it can', async () => {
+    const place = path.join(root, 'locales');
+    await rename(place, `${place}.away`);
+    const outcome = await wish(poland, typo);
+    expect(outcome.kind).toBe('refused');
+    expect('message' in outcome && outcome.message).toMatch(
+      /^The files cannot be read, so none is written: /,
+    );
+    expect(project.state().unreadable).not.toBeNull();
+    await rename(`${place}.away`, place);
+    expect((await project.refresh()).unreadable).toBeNull();
+    expect(project.state().findings).toEqual([]);
+  });
+});

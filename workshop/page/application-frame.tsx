@@ -1,0 +1,58 @@
+import { type ReactElement, useCallback } from 'react';
+import type { Screen } from '../../src/model/screen.ts';
+import type { Stored } from '../frame/messages.ts';
+import { FramedPage, type FramedPageProps } from './framed-page.tsx';
+import { leadInState } from './lender.ts';
+import { answersOf, type Selection } from './selection.ts';
+import { leadOf, storedAtStep, storedInState } from './stored-application.ts';
+
+/** Where a page of a site lies on this machine, as a frame of the workshop shows it. */
+export function frameAddress(
+  { site, language }: Pick<Selection, 'site' | 'language'>,
+  route: string,
+  tracking: 'on' | 'off' = 'off',
+): string {
+  const { port } = window.location;
+  const host = `${site.brand}-${site.country}.localhost${port === '' ? '' : `:${port}`}`;
+  return `http://${host}${site.basePath}${route}?workshop=${language}&tracking=${tracking}`;
+}
+
+/** What a browser holds whose applicant is the persona and has come to a page. */
+export async function storedAt(
+  { flow, persona, site }: Selection,
+  page: string,
+  screen: Screen | undefined,
+): Promise<Stored> {
+  const answers = answersOf(persona);
+  const state = screen?.states[0];
+  if (screen === undefined || state === undefined) return storedAtStep(flow, answers, page);
+  const lead = await leadInState({ flow, productId: site.productId, state }, answers);
+  return storedInState(lead, state, leadOf(flow, answers));
+}
+
+interface ApplicationFrameProps extends Omit<FramedPageProps, 'address' | 'stored' | 'title' | 'width'> {
+  readonly selection: Selection;
+  readonly page: string;
+  readonly screen: Screen | undefined;
+  readonly width?: number;
+}
+
+/** One page of the application, as the chosen persona comes to it. */
+export function ApplicationFrame({
+  selection,
+  page,
+  screen,
+  ...others
+}: ApplicationFrameProps): ReactElement {
+  const stored = useCallback(() => storedAt(selection, page, screen), [selection, page, screen]);
+  const route = screen?.route ?? `/${page}`;
+  return (
+    <FramedPage
+      width={selection.width}
+      {...others}
+      title={`The page “${page}” of ${selection.site.productName}`}
+      address={frameAddress(selection, route)}
+      stored={stored}
+    />
+  );
+}

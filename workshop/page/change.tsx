@@ -1,0 +1,202 @@
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import type { Finding } from '../server/findings.ts';
+import type { Edit, Outcome } from '../server/project.ts';
+import type { Remedy } from '../server/remedies.ts';
+import { makeWish, takeStep } from './project.ts';
+
+/** A change that was not made, beside the field that asked for it. */
+interface Attempt {
+  readonly field: string;
+  readonly label: string;
+  readonly edits: readonly Edit[];
+  readonly outcome: Outcome;
+}
+
+interface Changes {
+  readonly attempt: Attempt | undefined;
+  readonly busy: boolean;
+  /** What was done last, for who cannot see it. */
+  readonly said: string;
+  readonly change: (
+    field: string,
+    label: string,
+    edits: readonly Edit[],
+    manner?: 'write' | 'insist',
+  ) => Promise<boolean>;
+  readonly step: (direction: 'undo' | 'redo') => Promise<void>;
+  readonly forget: () => void;
+}
+
+const ChangesContext = createContext<Changes | undefined>(undefined);
+
+export function useChanges(): Changes {
+  const changes = useContext(ChangesContext);
+  if (changes === undefined) throw new Error('Nothing here can be changed.');
+  return changes;
+}
+
+export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const [attempt, setAttempt] = useState<Attempt>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const change = useCallback<Changes['change']>(async (field, label, edits, manner = 'write') => {
+    setBusy(true);
+    try {
+      const outcome = await makeWish({ label, edits, manner });
+      const isDone = outcome.kind === 'written';
+      setAttempt(isDone ? undefined : { field, label, edits, outcome });
+      setSaid(isDone ? `${label}: done.` : `${label}: not done.`);
+      return isDone;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      setAttempt({ field, label, edits, outcome: { kind: 'refused', message } });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  const step = useCallback<Changes['step']>(async (direction) => {
+    setBusy(true);
+    try {
+      const outcome = await takeStep(direction);
+      const isDone = outcome.kind === 'written';
+      setSaid(isDone ? `${direction === 'undo' ? 'Undone' : 'Done again'}.` : '');
+      setAttempt(isDone ? undefined : { field: 'history', label: direction, edits: [], outcome });
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  const value = useMemo(
+    () => ({ attempt, busy, said, change, step, forget: () => setAttempt(undefined) }),
+    [attempt, busy, said, change, step],
+  );
+  return <ChangesContext value={value}>{children}</ChangesContext>;
+}
+
+/** One change of one file. */
+export function editOf(file: string, ...changes: Extract<Edit['to'], { kind: 'changes' }>['changes']): Edit {
+  return { file, to: { kind: 'changes', changes } };
+}
+
+function editsOf({ edits }: Remedy): readonly Edit[] {
+  return edits.map(({ file, changes }) => ({
+    file,
+    to: changes === null ? { kind: 'nothing' } : { kind: 'changes', changes },
+  }));
+}
+
+interface FindingCardProps {
+  readonly finding: Finding;
+  readonly onRemedy: (remedy: Remedy) => void;
+}
+
+/** A diagnostic as the compiler says it, with what mends it as buttons. */
+export function FindingCard({ finding, onRemedy }: FindingCardProps): ReactElement {
+  const { title, message, remedy, suggestion, at, frame, more, severity, remedies, code } = finding;
+  const [place] = at;
+  return (
+    <article className={`finding ${severity}`}>
+      <h4>{title}</h4>
+      <p>{message}</p>
+      <p>
+        {remedy} {suggestion}
+      </p>
+      {remedies.length > 0 && (
+        <p className="actions">
+          {remedies.map((each) => (
+            <button key={each.label} type="button" className="primary small" onClick={() => onRemedy(each)}>
+              {each.label}
+            </button>
+          ))}
+        </p>
+      )}
+      <details>
+        <summary>
+          {place === undefined ? code : `${place.file}:${place.line}`}
+          {more > 0 && `, and ${more} more of the same cause`}
+        </summary>
+        <pre>{frame}</pre>
+      </details>
+    </article>
+  );
+}
+
+/** Beside a field whose change was not made: why, and what can be done about it. */
+export function AttemptNote({ field }: { readonly field: string }): ReactElement | null {
+  const { attempt, change, forget, busy } = useChanges();
+  if (attempt?.field !== field) return null;
+  const { outcome, label, edits } = attempt;
+  return (
+    <section className="attempt" role="alert" aria-label="Not changed">
+      {'message' in outcome ? (
+        <p>{outcome.message}</p>
+      ) : (
+        <>
+          <p>
+            <strong>Not written.</strong> It would make the configuration unsound:
+          </p>
+          {outcome.findings
+            .filter(({ isNew }) => isNew)
+            .map((finding) => (
+              <FindingCard
+                key={`${finding.code} ${finding.message}`}
+                finding={finding}
+                onRemedy={(remedy) => void change(field, label, [...edits, ...editsOf(remedy)])}
+              />
+            ))}
+        </>
+      )}
+      <p className="actions">
+        <button type="button" className="quiet small" onClick={forget}>
+          Leave it as it was
+        </button>
+        {outcome.kind === 'unsound' && (
+          <button
+            type="button"
+            className="quiet small"
+            disabled={busy}
+            onClick={() => void change(field, label, edits, 'insist')}
+          >
+            Write it all the same
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** What is wrong in the files as they are. */
+export function StandingFindings({
+  findings,
+}: {
+  readonly findings: readonly Finding[];
+}): ReactElement | null {
+  const { change } = useChanges();
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (findings.length === 0) return null;
+  return (
+    <details className={`standing ${errors.length > 0 ? 'error' : 'warning'}`}>
+      <summary>
+        {errors.length > 0
+          ? `${errors.length} ${errors.length === 1 ? 'fault' : 'faults'} in the files. The pages show what was sound before.`
+          : `${findings.length} ${findings.length === 1 ? 'warning' : 'warnings'}`}
+      </summary>
+      {findings.map((finding) => (
+        <FindingCard
+          key={`${finding.code} ${finding.message}`}
+          finding={finding}
+          onRemedy={(remedy) => void change('standing', remedy.label, editsOf(remedy))}
+        />
+      ))}
+      <AttemptNote field="standing" />
+    </details>
+  );
+}

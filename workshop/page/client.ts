@@ -1,0 +1,51 @@
+import type { ConfigFile, Outcome, ProjectState, Wish } from '../server/project.ts';
+
+const token = document.querySelector<HTMLMetaElement>('meta[name="workshop-token"]')?.content ?? '';
+
+/** The server of this page is gone, or another one has started in its place. */
+export class ServerGoneError extends Error {
+  override readonly name = 'ServerGoneError';
+}
+
+async function ask(path: string, options: RequestInit = {}): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(`/workshop/api/${path}`, {
+      ...options,
+      headers: { 'x-workshop-token': token, 'content-type': 'application/json' },
+    });
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    throw new ServerGoneError('The workshop’s server does not answer. Is “npm start” still running?');
+  }
+  const answer = (await response.json()) as { readonly message?: string; readonly outcome?: unknown };
+  if (response.ok || answer.outcome !== undefined) return answer;
+  throw new ServerGoneError(answer.message ?? 'The workshop’s server refused.');
+}
+
+export interface Answer {
+  readonly outcome: Outcome;
+  readonly state: ProjectState;
+}
+
+function post(path: string, body: unknown): Promise<Answer> {
+  return ask(path, { method: 'POST', body: JSON.stringify(body) }) as Promise<Answer>;
+}
+
+/** What the page asks of the server that it came from. */
+export const client = {
+  state: () => ask('state') as Promise<ProjectState>,
+  stateAfter: (revision: number, signal: AbortSignal) =>
+    ask(`state/after/${revision}`, { signal }) as Promise<ProjectState>,
+  filesSince: (revision: number) =>
+    ask(`files/since/${revision}`) as Promise<{ readonly [file: string]: ConfigFile | null }>,
+  compiled: (query: { readonly files?: readonly string[]; readonly below?: readonly string[] }) => {
+    const { files = [], below = [] } = query;
+    const wanted = [...files.map((file) => ['file', file]), ...below.map((folder) => ['below', folder])];
+    return ask(`compiled?${new URLSearchParams(wanted).toString()}`) as Promise<{
+      readonly [file: string]: unknown;
+    }>;
+  },
+  wish: (wish: Wish) => post('wish', wish),
+  step: (direction: 'undo' | 'redo') => post(direction, {}),
+};

@@ -1,0 +1,192 @@
+import { type ReactElement, useState } from 'react';
+import { optionsOf } from '../../../src/compiler/link/options.ts';
+import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import { editOf } from '../change.tsx';
+import type { Edit } from '../../server/project.ts';
+import type { PaneProps } from '../pane.ts';
+import { conditionNames, messageOf } from './places.ts';
+
+interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
+  /** The question that is asked under it: a condition reads what was asked before. Absent: any may be read. */
+  readonly before?: string;
+  readonly onMake: (name: string, edit: Edit) => Promise<void> | void;
+  readonly onClose: () => void;
+}
+
+const operators = {
+  equals: 'is',
+  in: 'is one of',
+  answered: 'was answered',
+  atLeast: 'is at least',
+  atMost: 'is at most',
+  moreThan: 'is more than',
+  lessThan: 'is less than',
+} as const;
+type Operator = keyof typeof operators;
+
+function operatorsFor({ schema }: FlowDataPoint): readonly Operator[] {
+  const type = String(schema['type']);
+  if (type === 'number' || type === 'integer')
+    return ['atLeast', 'atMost', 'moreThan', 'lessThan', 'equals', 'answered'];
+  if (optionsOf(schema).length > 0 && type === 'string') return ['equals', 'in', 'answered'];
+  return type === 'boolean' || type === 'string' ? ['equals', 'answered'] : ['answered'];
+}
+
+function slugOf(text: string): string {
+  return text
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '');
+}
+
+/** Makes a named condition of one question, an operator and a value. */
+export function ConditionEditor(props: ConditionEditorProps): ReactElement {
+  const { snapshot, selection, before, onMake, onClose } = props;
+  const { flow, language } = selection;
+  const order = flow.steps.flatMap(({ dataPoints }) => dataPoints);
+  const end = order.findIndex((id) => id === before);
+  const readable = (end === -1 ? order : order.slice(0, end)).flatMap((id) => flow.dataPoints[id] ?? []);
+  const [chosen, setChosen] = useState('');
+  const question = readable.find(({ id }) => id === chosen);
+  const [operator, setOperator] = useState<Operator>('equals');
+  const [values, setValues] = useState<readonly string[]>([]);
+  const [name, setName] = useState<string>();
+  const allowed = question === undefined ? [] : operatorsFor(question);
+  const used = allowed.includes(operator) ? operator : allowed[0];
+  const options =
+    question?.schema['type'] === 'boolean'
+      ? ['true', 'false']
+      : optionsOf(question?.schema ?? {}).map(String);
+  const value = values[0] ?? '';
+  const proposed = slugOf([chosen, used === 'answered' ? 'given' : values.join('-or-')].join('-'));
+  const called = name ?? proposed;
+  const isTaken = conditionNames(snapshot).includes(called);
+  const isWhole =
+    question !== undefined && called !== '' && !isTaken && (used === 'answered' || value !== '');
+
+  function label(id: string, option?: string): string {
+    const path = ['dataPoints', id, ...(option === undefined ? ['label'] : ['options', option])];
+    const { own, inherited } = messageOf(snapshot, language, path);
+    return own ?? inherited ?? option ?? id;
+  }
+
+  function typed(text: string): string | number | boolean {
+    const type = question?.schema['type'];
+    if (type === 'boolean') return text === 'true';
+    return type === 'number' || type === 'integer' ? Number(text) : text;
+  }
+
+  function make(): void {
+    if (question === undefined || used === undefined) return;
+    const { id: dataPoint } = question;
+    const condition =
+      used === 'answered'
+        ? { op: used, dataPoint }
+        : used === 'in'
+          ? { op: used, dataPoint, values }
+          : { op: used, dataPoint, value: typed(value) };
+    void onMake(
+      called,
+      editOf('config/conditions.json', { kind: 'set', path: ['conditions', called], value: condition }),
+    );
+  }
+
+  return (
+    <fieldset className="box">
+      <legend>A new condition</legend>
+      <div className="field">
+        <label htmlFor="condition-question">The answer to</label>
+        <select
+          id="condition-question"
+          value={chosen}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setValues([]);
+          }}
+        >
+          <option value="">Choose a question</option>
+          {readable.map(({ id }) => (
+            <option key={id} value={id}>
+              {label(id)} ({id})
+            </option>
+          ))}
+        </select>
+      </div>
+      {question !== undefined && (
+        <div className="field">
+          <label htmlFor="condition-operator">compares so</label>
+          <select
+            id="condition-operator"
+            value={used}
+            onChange={({ target }) => setOperator(allowed.find((each) => each === target.value) ?? 'equals')}
+          >
+            {allowed.map((each) => (
+              <option key={each} value={each}>
+                {operators[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {question !== undefined && used !== 'answered' && (
+        <div className="field">
+          <label htmlFor="condition-value">with</label>
+          {options.length > 0 ? (
+            <select
+              id="condition-value"
+              multiple={used === 'in'}
+              value={used === 'in' ? values : value}
+              onChange={({ target }) =>
+                setValues(
+                  [...target.selectedOptions].map((option) => option.value).filter((each) => each !== ''),
+                )
+              }
+            >
+              {used !== 'in' && <option value="">Choose an answer</option>}
+              {options.map((option) => (
+                <option key={option} value={option}>
+                  {question.schema['type'] === 'boolean'
+                    ? option === 'true'
+                      ? 'Yes'
+                      : 'No'
+                    : label(question.id, option)}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              id="condition-value"
+              type="text"
+              value={value}
+              onChange={({ target }) => setValues([target.value])}
+            />
+          )}
+        </div>
+      )}
+      {question !== undefined && (
+        <div className="field">
+          <label htmlFor="condition-name">Its name</label>
+          <input
+            id="condition-name"
+            type="text"
+            value={called}
+            aria-describedby="condition-name-hint"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <p className="hint" id="condition-name-hint">
+            {isTaken ? 'There is one of this name; give another.' : 'Other questions can name it too.'}
+          </p>
+        </div>
+      )}
+      <p className="actions">
+        <button type="button" className="primary small" disabled={!isWhole} onClick={make}>
+          Use this condition
+        </button>
+        <button type="button" className="quiet small" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { AttemptNote } from '../change.tsx';
+
+interface TextEditProps {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly isLong?: boolean;
+  readonly lang?: string;
+  /** By which an answer to the change finds its field. */
+  readonly field: string;
+  readonly onTyping?: (before: string, now: string) => void;
+  readonly onSave: (value: string) => void;
+}
+
+/** A text that is written when it is left, or at Enter; Escape takes it back. */
+export function TextEdit(props: TextEditProps): ReactElement {
+  const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave } = props;
+  const id = useId();
+  const [{ from, draft }, setState] = useState({ from: value, draft: value });
+  // Where the file says something else now, so does the field.
+  if (from !== value) setState({ from: value, draft: value });
+  const save = (): void => {
+    if (draft !== value) onSave(draft);
+  };
+  const shared = {
+    id,
+    lang,
+    value: draft,
+    placeholder,
+    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+    onBlur: save,
+  };
+  const typed = (text: string): void => {
+    setState({ from: value, draft: text });
+    onTyping?.(draft, text);
+  };
+  const press = (event: React.KeyboardEvent, isLine: boolean): void => {
+    if (event.key === 'Escape') typed(value);
+    if (event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      save();
+    }
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {isLong ? (
+        <textarea
+          {...shared}
+          rows={Math.min(8, Math.max(2, Math.ceil(draft.length / 42)))}
+          onChange={({ target }) => typed(target.value)}
+          onKeyDown={(event) => press(event, false)}
+        />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          onChange={({ target }) => typed(target.value)}
+          onKeyDown={(event) => press(event, true)}
+        />
+      )}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <AttemptNote field={field} />
+    </div>
+  );
+}
+
+interface PickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly hint?: string;
+  readonly field: string;
+  readonly onPick: (value: string) => void;
+}
+
+export function Pick({ label, value, options, hint, field, onPick }: PickProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ target }) => onPick(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <AttemptNote field={field} />
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly hint?: ReactNode;
+  readonly field: string;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+export function Switch({ label, isOn, hint, field, onSwitch }: SwitchProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="field switch">
+      <input id={id} type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && <p className="hint">{hint}</p>}
+      <AttemptNote field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Change } from '../../server/change-json.ts';
+import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import type { PaneProps } from '../pane.ts';
+import { AddQuestion } from './add-question.tsx';
+import {
+  catalogued,
+  type CountryContents,
+  countryContents,
+  countryFile,
+  messageOf,
+  overrideChange,
+} from './places.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly step: string;
+  readonly label: string;
+  readonly isConditional: boolean;
+}
+
+interface RowProps {
+  readonly asked: Asked;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+function Row({ asked, isChosen, onChoose, onMove }: RowProps): ReactElement {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: asked.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? 'dragged' : undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        className="grip"
+        aria-label={`Move ${asked.label}`}
+        {...attributes}
+        {...listeners}
+        aria-roledescription="sortable"
+      >
+        <span aria-hidden="true">⠿</span>
+      </button>
+      <button
+        type="button"
+        className="entry"
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={onChoose}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          onMove(event.key === 'ArrowUp' ? -1 : 1);
+        }}
+      >
+        <span>{asked.label}</span>
+        {asked.isConditional && <span className="tag">if</span>}
+      </button>
+    </li>
+  );
+}
+
+/** What has to change for a question to stand where another one stands now, on that one's step. */
+export function moveChanges(
+  contents: CountryContents,
+  {
+    id,
+    to,
+    step,
+    catalogueStep,
+  }: { readonly id: string; readonly to: string; readonly step: string; readonly catalogueStep: string },
+): readonly Change[] {
+  const from = contents.dataPoints.indexOf(id);
+  const target = contents.dataPoints.indexOf(to);
+  const own = contents.overrides?.[id]?.step;
+  const stepNow = own ?? catalogueStep;
+  return [
+    { kind: 'move', path: ['dataPoints', from], to: target },
+    ...(stepNow === step
+      ? []
+      : [overrideChange(contents.overrides, id, ['step'], step === catalogueStep ? undefined : step)]),
+  ];
+}
+
+/** The steps of the country with their questions, which can be taken to another place: by hand, or with Alt and the arrows. */
+export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
+  const { flow, page, country, language, question, screens, persona } = selection;
+  const { change } = useChanges();
+  const [isAdding, setAdding] = useState(false);
+  const contents = countryContents(snapshot, country);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-step="${page}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [page]);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const text = (path: readonly string[]): string | undefined => {
+    const { own, inherited } = messageOf(snapshot, language, path);
+    return own ?? inherited;
+  };
+  const steps = flow.steps.map((step) => ({
+    path: step.path,
+    title: text(['steps', step.path, 'title']) ?? step.path,
+    isWalked: persona.path.includes(step.path),
+    asked: step.dataPoints.map((id): Asked => ({
+      id,
+      step: step.path,
+      label: text(['dataPoints', id, 'label']) ?? id,
+      isConditional: flow.dataPoints[id]?.when !== undefined,
+    })),
+  }));
+  const all = steps.flatMap(({ asked }) => asked);
+
+  function put(id: string, over: Asked | undefined): void {
+    const moved = all.find((asked) => asked.id === id);
+    if (contents === undefined || moved === undefined || over === undefined || over.id === id) return;
+    const catalogueStep = catalogued(snapshot, id)?.step ?? over.step;
+    const changes = moveChanges(contents, { id, to: over.id, step: over.step, catalogueStep });
+    void change('order', `Move “${moved.label}”`, [editOf(countryFile(country), ...changes)]);
+  }
+
+  function drop({ active, over }: DragEndEvent): void {
+    put(
+      String(active.id),
+      all.find(({ id }) => id === over?.id),
+    );
+  }
+
+  return (
+    <nav ref={list} className="outline" aria-label="Steps and questions">
+      <div className="outline-head">
+        <h2>Questions</h2>
+        <button type="button" className="small primary" onClick={() => setAdding(true)}>
+          Add a question
+        </button>
+      </div>
+      {isAdding && (
+        <AddQuestion snapshot={snapshot} selection={selection} go={go} onClose={() => setAdding(false)} />
+      )}
+      <AttemptNote field="order" />
+      <p className="hint">Drag to another place, or press Alt with an arrow.</p>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={all.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ol className="steps">
+            {steps.map(({ path, title, asked, isWalked }) => (
+              <li key={path} data-step={path} className={isWalked ? 'walked' : 'passed-over'}>
+                <a
+                  href={`?page=${path}`}
+                  className="step-link"
+                  aria-current={page === path ? 'page' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go({ page: path, question: '' });
+                  }}
+                >
+                  {title}
+                </a>
+                <ol>
+                  {asked.map((each) => (
+                    <Row
+                      key={each.id}
+                      asked={each}
+                      isChosen={question?.id === each.id}
+                      onChoose={() => go({ page: path, question: each.id })}
+                      onMove={(by) => put(each.id, all[all.indexOf(each) + by])}
+                    />
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <h2>After the form</h2>
+      <ul className="screens">
+        {screens.map(({ id, states }) => (
+          <li key={id}>
+            <a
+              href={`?page=${id}`}
+              className="step-link"
+              aria-current={page === id ? 'page' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                go({ page: id, question: '' });
+              }}
+            >
+              {text([id, 'title']) ?? messageOf(snapshot, language, [id, 'title'], 'screens').own ?? id}
+              {states.length > 0 && <span className="tag">{states.join(', ')}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

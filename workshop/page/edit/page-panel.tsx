@@ -1,0 +1,64 @@
+import { type ReactElement, useState } from 'react';
+import { capitalised } from '../selection.ts';
+import type { PaneProps } from '../pane.ts';
+import { LanguageTabs, MessageEdit } from './words.tsx';
+
+/** The words of the page itself, and what leads to it. */
+export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
+  const { page, screen, languages, flow, compiled } = selection;
+  const [language, setLanguage] = useState(selection.language);
+  const step = flow.steps.find(({ path }) => path === page);
+  const shared = { snapshot, language };
+  const walkers = compiled.personas.filter(({ path }) => path.some((each) => each === page));
+  return (
+    <>
+      <div className="panel-head">
+        <p className="kicker">{screen === undefined ? 'A step of the form' : `A screen: ${screen.kind}`}</p>
+        <h2>{capitalised(page)}</h2>
+      </div>
+      <p className="hint">Choose a question on the page to see what it is, and to change it.</p>
+      <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
+      {step !== undefined ? (
+        <>
+          <MessageEdit {...shared} label="Title" path={['steps', page, 'title']} />
+          <MessageEdit {...shared} label="Introduction" path={['steps', page, 'intro']} isLong />
+          <MessageEdit {...shared} label="Main action" path={['steps', page, 'action']} />
+          <dl className="facts">
+            <dt>Section</dt>
+            <dd>{step.context}</dd>
+            <dt>Before it</dt>
+            <dd>{step.prevButtonFormPath === 'start' ? 'The start' : step.prevButtonFormPath}</dd>
+            <dt>After it</dt>
+            <dd>
+              {step.nextButtonFormPath === 'submit' ? 'The application is sent' : step.nextButtonFormPath}
+            </dd>
+            <dt>Personas who come here</dt>
+            <dd>{walkers.map(({ name }) => name).join(', ') || 'None'}</dd>
+          </dl>
+        </>
+      ) : (
+        <>
+          <MessageEdit {...shared} namespace="screens" label="Title" path={[page, 'title']} />
+          <MessageEdit {...shared} namespace="screens" label="Text" path={[page, 'body']} isLong />
+          {screen?.actions.map((action) => (
+            <MessageEdit
+              key={action}
+              {...shared}
+              namespace="screens"
+              label={`Button “${action}”`}
+              path={[page, 'actions', action]}
+            />
+          ))}
+          <dl className="facts">
+            <dt>Route</dt>
+            <dd>
+              <code>{screen?.route}</code>
+            </dd>
+            <dt>States that lead here</dt>
+            <dd>{screen?.states.join(', ') || 'None'}</dd>
+          </dl>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { JsonSchema } from '../../../src/model/flow.ts';
+import type { Change } from '../../server/change-json.ts';
+import { contentsOf, type Snapshot } from '../project.ts';
+
+/** What a country asks differently about a question. */
+export interface Override {
+  readonly schema?: JsonSchema;
+  readonly required?: boolean;
+  readonly when?: string;
+  readonly step?: string;
+  readonly presentation?: string;
+  readonly choicesExcept?: readonly string[];
+}
+
+export interface CountryContents {
+  readonly dataPoints: readonly string[];
+  readonly locales: readonly string[];
+  readonly overrides?: { readonly [id: string]: Override };
+}
+
+export interface CataloguedQuestion extends Override {
+  readonly field: string;
+  readonly step: string;
+  readonly control: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+  readonly privacy: { readonly [name: string]: string };
+}
+
+export function countryFile(country: string): string {
+  return `config/countries/${country}.json`;
+}
+
+export function questionFile(id: string): string {
+  return `config/data-points/${id}.json`;
+}
+
+export function wordsFile(language: string, namespace = 'form'): string {
+  return `locales/${language}/${namespace}.json`;
+}
+
+export function countryContents(snapshot: Snapshot, country: string): CountryContents | undefined {
+  return contentsOf(snapshot, countryFile(country)) as CountryContents | undefined;
+}
+
+export function catalogued(snapshot: Snapshot, id: string): CataloguedQuestion | undefined {
+  return contentsOf(snapshot, questionFile(id)) as CataloguedQuestion | undefined;
+}
+
+/** Every question there is, asked or not. */
+export function catalogueIds({ files }: Pick<Snapshot, 'files'>): readonly string[] {
+  return [...files.keys()]
+    .flatMap((file) => /^config\/data-points\/(.+)\.json$/.exec(file)?.[1] ?? [])
+    .toSorted();
+}
+
+export function conditionNames(snapshot: Snapshot): readonly string[] {
+  const contents = contentsOf(snapshot, 'config/conditions.json') as
+    | { readonly conditions: object }
+    | undefined;
+  return Object.keys(contents?.conditions ?? {});
+}
+
+export function stepPaths(snapshot: Snapshot): readonly string[] {
+  const contents = contentsOf(snapshot, 'config/steps.json') as { readonly steps: object } | undefined;
+  return Object.keys(contents?.steps ?? {});
+}
+
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+function wordsAt(snapshot: Snapshot, file: string, path: readonly string[]): string | undefined {
+  let value: string | Words | undefined = contentsOf(snapshot, file) as Words | undefined;
+  for (const name of path) {
+    if (typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+  }
+  return typeof value === 'string' ? value : undefined;
+}
+
+export interface Message {
+  /** What the language's own file says; undefined where it says nothing. */
+  readonly own: string | undefined;
+  /** What is shown where it says nothing: what its language in general says, or English. */
+  readonly inherited: string | undefined;
+  readonly file: string;
+}
+
+/** A message of a language, and what stands behind it. */
+export function messageOf(
+  snapshot: Snapshot,
+  language: string,
+  path: readonly string[],
+  namespace = 'form',
+): Message {
+  const [general = language] = language.split('-');
+  const file = wordsFile(language, namespace);
+  const behind = [...new Set([general, 'en'])].filter((each) => each !== language);
+  return {
+    file,
+    own: wordsAt(snapshot, file, path),
+    inherited: behind
+      .map((each) => wordsAt(snapshot, wordsFile(each, namespace), path))
+      .find((text) => text !== undefined),
+  };
+}
+
+/** Takes an override back where nothing of it is left. */
+export function overrideChange(
+  overrides: CountryContents['overrides'],
+  id: string,
+  path: readonly (string | number)[],
+  value: unknown,
+): Change {
+  const whole = ['overrides', id, ...path];
+  if (value !== undefined) return { kind: 'set', path: whole, value };
+  const own = overrides?.[id] ?? {};
+  const isOnly = path.length === 1 && Object.keys(own).every((name) => name === path[0]);
+  if (!isOnly) return { kind: 'remove', path: whole };
+  const isLast = Object.keys(overrides ?? {}).every((name) => name === id);
+  return { kind: 'remove', path: isLast ? ['overrides'] : ['overrides', id] };
+}

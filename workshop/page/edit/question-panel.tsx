@@ -1,0 +1,190 @@
+import { type ReactElement, useState } from 'react';
+import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
+import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { capitalised } from '../selection.ts';
+import { addressOf } from '../view.ts';
+import { catalogued, countryContents, countryFile, messageOf, questionFile, wordsFile } from './places.ts';
+import { type QuestionProps, QuestionRules } from './rules.tsx';
+import { QuestionWords } from './words.tsx';
+
+const tabs = ['words', 'rules', 'definition'] as const;
+const tabNames = { words: 'Words', rules: 'Rules', definition: 'Definition' };
+
+/** What a question is, and what can be changed of it. */
+export function QuestionPanel(props: QuestionProps): ReactElement {
+  const { snapshot, selection, question, go } = props;
+  const { language, languages, country } = selection;
+  const { id, control } = question;
+  const [tab, setTab] = useState<(typeof tabs)[number]>('words');
+  const { own, inherited } = messageOf(snapshot, language, ['dataPoints', id, 'label']);
+  return (
+    <>
+      <div className="panel-head">
+        <p className="kicker">
+          <code>{id}</code> · {control} · {question.required ? 'required' : 'optional'}
+        </p>
+        <h2>{own ?? inherited ?? id}</h2>
+        <button
+          type="button"
+          className="close"
+          aria-label="Close the question"
+          onClick={() => go({ question: '' })}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <div className="tabs" role="tablist" aria-label="Of this question">
+        {tabs.map((each, position) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`tab-${each}`}
+            aria-selected={tab === each}
+            aria-controls="tab-panel"
+            tabIndex={tab === each ? 0 : -1}
+            onClick={() => setTab(each)}
+            onKeyDown={({ key }) => {
+              const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+              const next = tabs[(position + by + tabs.length) % tabs.length];
+              if (by === 0 || next === undefined) return;
+              setTab(next);
+              document.getElementById(`tab-${next}`)?.focus();
+            }}
+          >
+            {tabNames[each]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'words' && (
+          <QuestionWords snapshot={snapshot} question={question} languages={languages} initial={language} />
+        )}
+        {tab === 'rules' && <QuestionRules {...props} />}
+        {tab === 'definition' && <Definition {...props} />}
+      </div>
+      <TakeOut key={country} {...props} />
+    </>
+  );
+}
+
+function FileLink({
+  file,
+  go,
+  view,
+}: Pick<QuestionProps, 'go' | 'view'> & { readonly file: string }): ReactElement {
+  const patch = { pane: 'json', file } as const;
+  return (
+    <a
+      href={addressOf({ ...view, ...patch })}
+      onClick={(event) => {
+        event.preventDefault();
+        go(patch);
+      }}
+    >
+      <code>{file}</code>
+    </a>
+  );
+}
+
+/** Where all that is known of a question is said. */
+function Definition({ snapshot, selection, question, go, view }: QuestionProps): ReactElement {
+  const { compiled, country, flow, languages } = selection;
+  const { id, privacy, when, step, field, checks } = question;
+  const own = countryContents(snapshot, country)?.overrides?.[id];
+  const whole = catalogued(snapshot, id);
+  const names = Object.entries(compiled.owners.owned).flatMap(([name, owner]) =>
+    owner.dataPoint === id ? [name] : [],
+  );
+  const readers = Object.values(flow.dataPoints).flatMap((each) =>
+    each?.when !== undefined && dataPointsRead(each.when, flow.conditions).includes(id) ? [each.id] : [],
+  );
+  const link = { go, view };
+  return (
+    <dl className="facts">
+      <dt>Catalogue</dt>
+      <dd>
+        <FileLink {...link} file={questionFile(id)} />
+      </dd>
+      <dt>{capitalised(country)} says</dt>
+      <dd>
+        {own === undefined ? (
+          'Nothing else.'
+        ) : (
+          <>
+            <pre>{JSON.stringify(own, undefined, 2)}</pre>
+            <FileLink {...link} file={countryFile(country)} />
+          </>
+        )}
+      </dd>
+      <dt>Words</dt>
+      <dd>
+        {languages.map((each) => (
+          <div key={each}>
+            <FileLink {...link} file={wordsFile(each)} />
+          </div>
+        ))}
+      </dd>
+      <dt>Field of the lead</dt>
+      <dd>
+        <code>{field}</code>
+      </dd>
+      <dt>Asked on</dt>
+      <dd>
+        <code>{step}</code>
+        {when === undefined ? ', always' : ', if '}
+        {when !== undefined && <code>{when.op === 'condition' ? when.name : when.op}</code>}
+      </dd>
+      <dt>Its answer decides</dt>
+      <dd>{readers.length === 0 ? 'No other question.' : readers.join(', ')}</dd>
+      <dt>Checks</dt>
+      <dd>{checks === undefined ? 'None but its schema.' : checks.map(({ rule }) => rule).join(', ')}</dd>
+      <dt>Privacy</dt>
+      <dd>
+        {privacy.class}; {privacy.persist === 'never' ? 'never stored' : 'stored on the device'}; events tell{' '}
+        {{ none: 'nothing', presence: 'that there is an answer', value: 'the answer' }[privacy.analytics]}
+      </dd>
+      <dt>Owns server errors named</dt>
+      <dd>{names.join(', ')}</dd>
+      <dt>JSON</dt>
+      <dd>
+        <pre>{JSON.stringify(whole, undefined, 2)}</pre>
+      </dd>
+    </dl>
+  );
+}
+
+function TakeOut({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
+  const { change, busy } = useChanges();
+  const { country } = selection;
+  const contents = countryContents(snapshot, country);
+  const position = contents?.dataPoints.indexOf(question.id) ?? -1;
+  if (contents === undefined || position === -1) return null;
+  const changes = [
+    { kind: 'remove', path: ['dataPoints', position] } as const,
+    ...(contents.overrides?.[question.id] === undefined
+      ? []
+      : [
+          Object.keys(contents.overrides).length === 1
+            ? ({ kind: 'remove', path: ['overrides'] } as const)
+            : ({ kind: 'remove', path: ['overrides', question.id] } as const),
+        ]),
+  ];
+  return (
+    <footer className="take-out">
+      <button
+        type="button"
+        className="quiet danger small"
+        disabled={busy}
+        onClick={() =>
+          void change('take-out', `Take “${question.id}” out of ${capitalised(country)}`, [
+            editOf(countryFile(country), ...changes),
+          ]).then((isDone) => isDone && go({ question: '' }))
+        }
+      >
+        Ask this no more in {capitalised(country)}
+      </button>
+      <AttemptNote field="take-out" />
+    </footer>
+  );
+}

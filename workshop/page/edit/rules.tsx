@@ -1,0 +1,174 @@
+import { type ReactElement, useState } from 'react';
+import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import { editOf, useChanges } from '../change.tsx';
+import { capitalised } from '../selection.ts';
+import type { PaneProps } from '../pane.ts';
+import { ConditionEditor } from './condition-editor.tsx';
+import { Pick, Switch, TextEdit } from './field.tsx';
+import {
+  catalogued,
+  conditionNames,
+  countryContents,
+  countryFile,
+  overrideChange,
+  questionFile,
+  stepPaths,
+} from './places.ts';
+
+const boundsOf: { readonly [type: string]: readonly string[] } = {
+  string: ['minLength', 'maxLength'],
+  number: ['minimum', 'maximum', 'multipleOf'],
+  integer: ['minimum', 'maximum', 'multipleOf'],
+  array: ['minItems', 'maxItems'],
+};
+
+const boundNames: { readonly [keyword: string]: string } = {
+  minLength: 'Fewest characters',
+  maxLength: 'Most characters',
+  minimum: 'Least',
+  maximum: 'Most',
+  multipleOf: 'A multiple of',
+  minItems: 'Fewest choices',
+  maxItems: 'Most choices',
+};
+
+const newCondition = ' new';
+
+type Scope = 'country' | 'all';
+
+export interface QuestionProps extends PaneProps {
+  readonly question: FlowDataPoint;
+}
+
+/** What the question demands, when and where it is asked: in this country alone, or in all that ask it. */
+export function QuestionRules({ question, ...props }: QuestionProps): ReactElement {
+  const { snapshot, selection } = props;
+  const { country } = selection;
+  const { id } = question;
+  const { change } = useChanges();
+  const [scope, setScope] = useState<Scope>('country');
+  const [isMaking, setMaking] = useState(false);
+  const contents = countryContents(snapshot, country);
+  const whole = catalogued(snapshot, id);
+  const own = contents?.overrides?.[id];
+  const name = capitalised(country);
+  const inScope = (path: readonly string[], value: unknown) =>
+    scope === 'country'
+      ? editOf(countryFile(country), overrideChange(contents?.overrides, id, path, value))
+      : editOf(
+          questionFile(id),
+          value === undefined ? { kind: 'remove', path: [...path] } : { kind: 'set', path: [...path], value },
+        );
+  const set = (path: readonly string[], value: unknown, label: string): void =>
+    void change(`${id} ${path.join('>')}`, label, [inScope(path, value)]);
+  const origin = (isOwn: boolean): string =>
+    isOwn ? `Said by ${name} alone.` : 'Said by the catalogue, for every country.';
+  const inCountry = scope === 'country';
+  const when = inCountry ? (own?.when ?? whole?.when ?? '') : (whole?.when ?? '');
+  const bounds = boundsOf[String(question.schema['type'])] ?? [];
+  return (
+    <div className="rules">
+      <fieldset className="segmented">
+        <legend>What is changed here holds for</legend>
+        {(['country', 'all'] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
+            <span>{each === 'country' ? `${name} alone` : 'Every country'}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Switch
+        label="An answer is required"
+        field={`${id} required`}
+        isOn={inCountry ? question.required : whole?.required === true}
+        hint={origin(own?.required !== undefined)}
+        onSwitch={(isOn) =>
+          set(
+            ['required'],
+            inCountry && isOn === whole?.required ? undefined : isOn,
+            isOn ? `Require “${id}”` : `Let “${id}” be left out`,
+          )
+        }
+      />
+      {bounds.map((keyword) => {
+        const shown = inCountry ? question.schema[keyword] : whole?.schema[keyword];
+        return (
+          <TextEdit
+            key={keyword}
+            label={boundNames[keyword] ?? keyword}
+            field={`${id} schema>${keyword}`}
+            value={typeof shown === 'number' ? String(shown) : ''}
+            hint={
+              typeof question.schema[keyword] === 'number'
+                ? origin(own?.schema?.[keyword] !== undefined)
+                : 'Not bounded.'
+            }
+            onSave={(text) =>
+              set(
+                ['schema', keyword],
+                text.trim() === '' ? undefined : Number(text),
+                `${boundNames[keyword] ?? keyword} of “${id}”`,
+              )
+            }
+          />
+        );
+      })}
+      <Pick
+        label="Asked"
+        field={`${id} when`}
+        value={when}
+        hint={origin(own?.when !== undefined)}
+        options={[
+          { value: '', label: 'Always' },
+          ...conditionNames(snapshot).map((each) => ({ value: each, label: `Only if: ${each}` })),
+          { value: newCondition, label: 'Only if … (a new condition)' },
+        ]}
+        onPick={(picked) => {
+          if (picked === newCondition) setMaking(true);
+          else set(['when'], picked === '' ? undefined : picked, `When “${id}” is asked`);
+        }}
+      />
+      {isMaking && (
+        <ConditionEditor
+          {...props}
+          before={id}
+          onClose={() => setMaking(false)}
+          onMake={async (condition, edit) => {
+            const isDone = await change(`${id} when`, `When “${id}” is asked`, [
+              edit,
+              inScope(['when'], condition),
+            ]);
+            if (isDone) setMaking(false);
+          }}
+        />
+      )}
+      <Pick
+        label="Step"
+        field={`${id} step`}
+        value={inCountry ? question.step : (whole?.step ?? '')}
+        hint={origin(own?.step !== undefined)}
+        options={stepPaths(snapshot).map((path) => ({ value: path, label: path }))}
+        onPick={(step) =>
+          set(['step'], inCountry && step === whole?.step ? undefined : step, `Ask “${id}” on “${step}”`)
+        }
+      />
+      <Pick
+        label="Shown"
+        field={`${id} presentation`}
+        value={inCountry ? question.presentation : (whole?.presentation ?? 'inline')}
+        hint={origin(own?.presentation !== undefined)}
+        options={[
+          { value: 'inline', label: 'In the page' },
+          { value: 'modal', label: 'In a dialog' },
+        ]}
+        onPick={(picked) =>
+          set(
+            ['presentation'],
+            picked === (inCountry ? (whole?.presentation ?? 'inline') : 'inline') ? undefined : picked,
+            `How “${id}” is shown`,
+          )
+        }
+      />
+    </div>
+  );
+}

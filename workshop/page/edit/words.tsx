@@ -1,0 +1,114 @@
+import { type ReactElement, useState } from 'react';
+import { optionsOf } from '../../../src/compiler/link/options.ts';
+import { errorNames } from '../../../src/compiler/messages/answer-messages.ts';
+import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import { editOf, useChanges } from '../change.tsx';
+import type { Snapshot } from '../project.ts';
+import { languageName } from '../pane.ts';
+import { reword } from '../reword.ts';
+import { TextEdit } from './field.tsx';
+import { messageOf } from './places.ts';
+
+interface MessageEditProps {
+  readonly snapshot: Snapshot;
+  readonly language: string;
+  readonly namespace?: string;
+  readonly path: readonly string[];
+  readonly label: string;
+  readonly isLong?: boolean;
+  /** Shown by every page that has no text of its own. */
+  readonly general?: readonly string[];
+}
+
+/** One message in one language. An empty one is taken out, so that what stands behind it is shown. */
+export function MessageEdit(props: MessageEditProps): ReactElement {
+  const { snapshot, language, namespace = 'form', path, label, isLong = false, general } = props;
+  const { change } = useChanges();
+  const { own, inherited, file } = messageOf(snapshot, language, path, namespace);
+  const behind = general && messageOf(snapshot, language, general, namespace);
+  const placeholder = inherited ?? behind?.own ?? behind?.inherited ?? '';
+  const field = `${file} ${path.join('>')}`;
+  return (
+    <TextEdit
+      label={label}
+      lang={language}
+      value={own ?? ''}
+      placeholder={placeholder}
+      isLong={isLong || (own ?? placeholder).length > 46}
+      field={field}
+      onTyping={(before, now) => reword(before || placeholder, now || placeholder)}
+      onSave={(text) =>
+        void change(field, `${label} in ${languageName(language)}`, [
+          editOf(
+            file,
+            text === '' ? { kind: 'remove', path: [...path] } : { kind: 'set', path: [...path], value: text },
+          ),
+        ])
+      }
+    />
+  );
+}
+
+interface LanguageTabsProps {
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly onChoose: (language: string) => void;
+}
+
+export function LanguageTabs({ languages, language, onChoose }: LanguageTabsProps): ReactElement {
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">Language</legend>
+      {languages.map((each) => (
+        <label key={each}>
+          <input type="radio" name="language" checked={each === language} onChange={() => onChoose(each)} />
+          <span>{languageName(each)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface QuestionWordsProps {
+  readonly snapshot: Snapshot;
+  readonly question: FlowDataPoint;
+  readonly languages: readonly string[];
+  readonly initial: string;
+}
+
+/** Every message of a question, a language at a time. */
+export function QuestionWords({ snapshot, question, languages, initial }: QuestionWordsProps): ReactElement {
+  const [language, setLanguage] = useState(initial);
+  const { id, schema, optionLabels } = question;
+  const below = ['dataPoints', id];
+  const shared = { snapshot, language };
+  const options =
+    optionLabels === undefined ? optionsOf(schema).filter((each) => typeof each === 'string') : [];
+  return (
+    <div className="words">
+      <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
+      <MessageEdit {...shared} label="Label" path={[...below, 'label']} />
+      <MessageEdit {...shared} label="Help" path={[...below, 'help']} isLong />
+      {options.length > 0 && (
+        <details>
+          <summary>Options ({options.length})</summary>
+          {options.map((option) => (
+            <MessageEdit key={option} {...shared} label={option} path={[...below, 'options', option]} />
+          ))}
+        </details>
+      )}
+      <details>
+        <summary>Messages for wrong answers</summary>
+        {errorNames(question).map((rule) => (
+          <MessageEdit
+            key={rule}
+            {...shared}
+            label={rule}
+            path={[...below, 'errors', rule]}
+            general={['errors', rule]}
+          />
+        ))}
+      </details>
+    </div>
+  );
+}

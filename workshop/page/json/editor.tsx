@@ -1,0 +1,120 @@
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  defaultHighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { type Diagnostic, lintGutter, linter, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { getLocation } from 'jsonc-parser';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { metaSchemaOf, propertiesAt, valuesAt } from './meta-schemas.ts';
+
+/** What the compiler says of a place in the text. */
+export interface Mark {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+/** Names that are known elsewhere, by the property that holds one. */
+export type KnownNames = { readonly [property: string]: readonly string[] };
+
+function completion(known: KnownNames) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const { state, pos } = context;
+    const text = state.doc.toString();
+    const schema = metaSchemaOf(text);
+    const { path, isAtPropertyKey } = getLocation(text, pos);
+    if (schema === undefined) return null;
+    const before = context.matchBefore(/"?[\w$-]*/);
+    const from = before?.from ?? pos;
+    if (isAtPropertyKey) {
+      return {
+        from,
+        options: propertiesAt(schema, path.slice(0, -1)).map(({ text: name, description }) => ({
+          label: name,
+          info: description,
+          apply: `${JSON.stringify(name)}: `,
+        })),
+      };
+    }
+    const property = path.findLast((part) => typeof part === 'string');
+    const values = [...valuesAt(schema, path), ...((property !== undefined && known[property]) || [])];
+    return { from, options: values.map((value) => ({ label: JSON.stringify(value) })) };
+  };
+}
+
+interface EditorProps {
+  readonly label: string;
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly known: KnownNames;
+  readonly onText: (text: string) => void;
+}
+
+/** The text of a file, with what may stand at the cursor, and with what is wrong where it is wrong. */
+export function Editor({ label, text, marks, known, onText }: EditorProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const tell = useRef(onText);
+  useEffect(() => {
+    tell.current = onText;
+  });
+  const beginning = useRef(text);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const editor = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: beginning.current,
+        extensions: [
+          lineNumbers(),
+          lintGutter(),
+          history(),
+          bracketMatching(),
+          indentOnInput(),
+          syntaxHighlighting(defaultHighlightStyle),
+          json(),
+          linter(jsonParseLinter()),
+          autocompletion({ override: [completion(known)] }),
+          // Tab leaves the editor, so that nobody is caught in it.
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) tell.current(state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, [label, known]);
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === undefined || editor.state.doc.toString() === text) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+  }, [text]);
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === undefined) return;
+    const { doc } = editor.state;
+    const found = marks.flatMap((mark): readonly Diagnostic[] => {
+      if (mark.line > doc.lines) return [];
+      const line = doc.line(mark.line);
+      const from = Math.min(line.to, line.from + mark.column - 1);
+      return [
+        { from, to: Math.min(line.to, from + mark.length), severity: mark.severity, message: mark.message },
+      ];
+    });
+    editor.dispatch(setDiagnostics(editor.state, found));
+  }, [marks]);
+  return <div ref={place} className="editor" />;
+}

@@ -1,0 +1,111 @@
+import { isPlainObject } from '../../../src/lib/json.ts';
+import type { JsonSchema } from '../../../src/model/flow.ts';
+
+const schemas = import.meta.glob<JsonSchema>('/schemas/config/*.schema.json', {
+  eager: true,
+  import: 'default',
+});
+
+function schemaFile(name: string): JsonSchema | undefined {
+  return schemas[`/schemas/config/${name}`];
+}
+
+/** The meta-schema a file names by `$schema`. */
+export function metaSchemaOf(text: string): JsonSchema | undefined {
+  const name = /"\$schema"\s*:\s*"[^"]*?([\w-]+\.schema\.json)"/.exec(text)?.[1];
+  return name === undefined ? undefined : schemaFile(name);
+}
+
+/** What a reference leads to, in its own file or another; the description beside it goes before that of its end. */
+function resolved(
+  schema: JsonSchema,
+  root: JsonSchema,
+): { readonly schema: JsonSchema; readonly root: JsonSchema } {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return { schema, root };
+  const [file = '', pointer = ''] = reference.split('#');
+  const target = file === '' ? root : (schemaFile(file) ?? {});
+  const definitions = target['$defs'];
+  const name = pointer.slice('/$defs/'.length);
+  const found = isPlainObject(definitions) ? definitions[name] : undefined;
+  const { $ref: _, ...beside } = schema;
+  return resolved({ ...(isPlainObject(found) ? found : {}), ...beside }, target);
+}
+
+function alternatives(schema: JsonSchema): readonly JsonSchema[] {
+  return ['oneOf', 'anyOf', 'allOf'].flatMap((name) =>
+    Array.isArray(schema[name]) ? (schema[name] as readonly JsonSchema[]) : [],
+  );
+}
+
+interface Place {
+  readonly schema: JsonSchema;
+  readonly root: JsonSchema;
+}
+
+function below({ schema, root }: Place, key: string | number): readonly Place[] {
+  const here = resolved(schema, root);
+  const own = here.schema;
+  const properties = own['properties'];
+  const direct =
+    typeof key === 'number'
+      ? own['items']
+      : isPlainObject(properties) && Object.hasOwn(properties, key)
+        ? properties[key]
+        : own['additionalProperties'];
+  return [
+    ...(isPlainObject(direct) ? [{ schema: direct, root: here.root }] : []),
+    ...alternatives(own).flatMap((each) => below({ schema: each, root: here.root }, key)),
+  ];
+}
+
+function whole({ schema, root }: Place): readonly JsonSchema[] {
+  const here = resolved(schema, root);
+  return [
+    here.schema,
+    ...alternatives(here.schema).flatMap((each) => whole({ schema: each, root: here.root })),
+  ];
+}
+
+/** Every schema that a value at this path may keep, references followed. */
+export function schemasAt(root: JsonSchema, path: readonly (string | number)[]): readonly JsonSchema[] {
+  return path
+    .reduce<readonly Place[]>(
+      (places, key) => places.flatMap((place) => below(place, key)),
+      [{ schema: root, root }],
+    )
+    .flatMap(whole);
+}
+
+export interface Proposal {
+  readonly text: string;
+  readonly description: string;
+}
+
+function described(schema: unknown, root: JsonSchema): string {
+  const description = isPlainObject(schema) ? resolved(schema, root).schema['description'] : '';
+  return typeof description === 'string' ? description : '';
+}
+
+/** The properties an object at this path may have. */
+export function propertiesAt(root: JsonSchema, path: readonly (string | number)[]): readonly Proposal[] {
+  const found = schemasAt(root, path).flatMap((schema) =>
+    isPlainObject(schema['properties'])
+      ? Object.entries(schema['properties']).map(([text, each]) => ({
+          text,
+          description: described(each, root),
+        }))
+      : [],
+  );
+  return [...new Map(found.map((each) => [each.text, each])).values()];
+}
+
+/** The values that may stand at this path, where the schema names them. */
+export function valuesAt(root: JsonSchema, path: readonly (string | number)[]): readonly unknown[] {
+  const found = schemasAt(root, path).flatMap((schema): readonly unknown[] => {
+    if (Array.isArray(schema['enum'])) return schema['enum'];
+    if (schema['const'] !== undefined) return [schema['const']];
+    return schema['type'] === 'boolean' ? [true, false] : [];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,85 @@
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import { leadOf } from './stored-application.ts';
+
+async function post(path: string, data: unknown): Promise<Response> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(data),
+  });
+  if (!response.ok) throw new Error(`The sandbox refused ${path}: ${await response.text()}`);
+  return response;
+}
+
+/** What leads created from now on will pass, in the sandbox of `npm start`. */
+export async function setJourney(
+  journey: { readonly states: readonly number[]; readonly begins?: 'at-once' } | { readonly name: string },
+): Promise<void> {
+  await post('/__sandbox/journey', journey);
+}
+
+export const usualJourney = { states: [6, 10, 12] };
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Has the sandbox make a lead of these answers that is in a state, and says how it is called. */
+export function leadInState(
+  { flow, productId, state }: { readonly flow: Flow; readonly productId: string; readonly state: number },
+  answers: Answers,
+): Promise<string> {
+  const make = async (): Promise<string> => {
+    await setJourney({ states: [state], begins: 'at-once' });
+    try {
+      const response = await post('/api/v2/lead', { productId, ...leadOf(flow, answers) });
+      return String(((await response.json()) as { readonly id: string | number }).id);
+    } finally {
+      await setJourney(usualJourney);
+    }
+  };
+  const made = turn.then(make);
+  turn = made.catch(() => undefined);
+  return made;
+}
+
+/** One call of the lead API, as the sandbox noted it. */
+export interface NotedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly status: number;
+  readonly at: string;
+  readonly fault?: string;
+}
+
+/** What a vendor's stand-in was told, and whether consent let it pass. */
+export interface NotedEvent {
+  readonly vendor: string;
+  readonly call: readonly unknown[];
+  readonly sent: boolean;
+  readonly at: number;
+}
+
+export async function readJournal(): Promise<readonly NotedCall[]> {
+  return (await (await fetch('/__sandbox/journal')).json()) as readonly NotedCall[];
+}
+
+export async function readVendorCalls(): Promise<readonly NotedEvent[]> {
+  return (await (await fetch('/__sandbox/vendors/journal')).json()) as readonly NotedEvent[];
+}
+
+export async function resetLender(): Promise<void> {
+  await post('/__sandbox/reset', {});
+}
+
+export async function orderFault(order: {
+  readonly method: string;
+  readonly path: string;
+  readonly fault: string;
+}): Promise<void> {
+  await post('/__sandbox/faults', { ...order, times: 1 });
+}
+
+/** What a call sent, to be read. */
+export function bodyText({ body }: NotedCall): string {
+  return body === null || body === undefined ? '' : JSON.stringify(body, undefined, 2);
+}

@@ -1,0 +1,15 @@
+import '@fontsource-variable/public-sans';
+import './workshop.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Workshop } from './workshop.tsx';
+import { followProject } from './project.ts';
+
+const container = document.getElementById('workshop');
+if (container === null) throw new Error('The page has no element to show the workshop in.');
+void followProject(new AbortController().signal);
+createRoot(container).render(
+  <StrictMode>
+    <Workshop />
+  </StrictMode>,
+);

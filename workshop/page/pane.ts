@@ -1,0 +1,16 @@
+import type { Snapshot } from './project.ts';
+import type { Selection } from './selection.ts';
+import type { Go, View } from './view.ts';
+
+export interface PaneProps {
+  readonly snapshot: Snapshot;
+  readonly selection: Selection;
+  readonly view: View;
+  readonly go: Go;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+export function languageName(locale: string): string {
+  return languageNames.of(locale) ?? locale;
+}

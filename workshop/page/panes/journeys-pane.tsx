@@ -1,0 +1,240 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import type { Stored } from '../../frame/messages.ts';
+import { frameAddress } from '../application-frame.tsx';
+import { FramedPage } from '../framed-page.tsx';
+import type { PaneProps } from '../pane.ts';
+import { answersOf, capitalised } from '../selection.ts';
+import { storedAtStep } from '../stored-application.ts';
+import { linkedSteps } from '../../../src/flow/link-steps.ts';
+import {
+  bodyText,
+  orderFault,
+  readJournal,
+  readVendorCalls,
+  resetLender,
+  setJourney,
+  usualJourney,
+} from '../lender.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly at: number;
+  readonly kind: 'call' | 'event' | 'page';
+  readonly title: string;
+  readonly detail: string;
+  /** Why it is marked: a fault it met, or that consent withheld it. */
+  readonly mark: string;
+}
+
+const everyMs = 700;
+
+const faults = [
+  { value: '', label: 'No fault' },
+  { value: 'status:503', label: 'The lender is down (503)' },
+  { value: 'status:429', label: 'Asked too often (429)' },
+  { value: 'status:422', label: 'Rejected (422)' },
+  { value: 'drop', label: 'The reply is lost on the way' },
+  { value: 'hang', label: 'No reply comes' },
+  { value: 'malformed', label: 'The reply is broken' },
+  { value: 'empty', label: 'The reply is empty' },
+  { value: 'delay:5000', label: 'The reply takes five seconds' },
+];
+
+const journeyFiles = import.meta.glob<{
+  readonly [name: string]: { readonly title: string; readonly states: readonly number[] };
+}>('/sandbox/data/journeys/*.json', { eager: true, import: 'default' });
+
+function timeOf(at: number): string {
+  return (
+    new Date(at).toLocaleTimeString('en-GB', { hour12: false }) +
+    `.${String(Math.floor(at % 1000)).padStart(3, '0')}`
+  );
+}
+
+/** Plays what a lender may want, or a fault, and tells what the page, the lender and the vendors did, in one line of time. */
+export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
+  const { flow, persona, site, country, screens } = selection;
+  const journeys = journeyFiles[`/sandbox/data/journeys/${country}.json`] ?? {};
+  const [journey, setChosen] = useState('');
+  const [fault, setFault] = useState('');
+  const [path, setPath] = useState('/v2/lead');
+  const [run, setRun] = useState(0);
+  const [isFilled, setFilled] = useState(true);
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [trouble, setTrouble] = useState('');
+  const [page, setPage] = useState('');
+
+  const stored = useMemo(() => {
+    const steps = linkedSteps(flow);
+    const last = persona.path.at(-1) ?? steps[0].path;
+    return (): Stored => (isFilled ? storedAtStep(flow, answersOf(persona), last) : {});
+  }, [flow, persona, isFilled]);
+
+  async function play(): Promise<void> {
+    setTrouble('');
+    try {
+      await resetLender();
+      await setJourney(journey === '' ? usualJourney : { name: `${country}/${journey}` });
+      if (fault !== '') await orderFault({ method: 'POST', path, fault });
+      setEntries([]);
+      setRun((count) => count + 1);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  useEffect(() => {
+    if (run === 0) return undefined;
+    const timer = setInterval(() => {
+      void Promise.all([readJournal(), readVendorCalls()]).then(([calls, told]) => {
+        const all: readonly Entry[] = [
+          ...calls.map((call, position): Entry => ({
+            key: `call ${position}`,
+            at: Date.parse(call.at),
+            kind: 'call',
+            title: `${call.method} ${call.path} → ${call.status}`,
+            detail: bodyText(call),
+            mark: call.fault === undefined ? '' : `fault: ${call.fault}`,
+          })),
+          ...told.map((event, position): Entry => ({
+            key: `event ${position}`,
+            at: event.at,
+            kind: 'event',
+            title: `${event.vendor}: ${event.call.find((part) => typeof part === 'string') ?? 'call'}`,
+            detail: JSON.stringify(event.call),
+            mark: event.sent ? '' : 'withheld: no consent',
+          })),
+        ];
+        setEntries((before) =>
+          [...before.filter(({ kind }) => kind === 'page'), ...all].toSorted(
+            (one, other) => one.at - other.at,
+          ),
+        );
+      });
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [run]);
+
+  const shown = (id: string): void => {
+    if (id === page) return;
+    setPage(id);
+    const at = Date.now();
+    const screen = screens.find((each) => each.id === id);
+    const states =
+      screen === undefined || screen.states.length === 0 ? '' : `state ${screen.states.join(', ')}`;
+    setEntries((before) => [
+      ...before,
+      {
+        key: `page ${at}`,
+        at,
+        kind: 'page',
+        title: `The page “${capitalised(id)}”`,
+        detail: states,
+        mark: '',
+      },
+    ]);
+  };
+
+  return (
+    <div className="journeys-pane">
+      <aside className="outline" aria-label="What to play">
+        <h2>Play a journey</h2>
+        <div className="field">
+          <label htmlFor="journey">What the lender wants</label>
+          <select id="journey" value={journey} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">Checking, an offer, the partner</option>
+            {Object.entries(journeys).map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {name}: {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="fault">What goes wrong, once</label>
+          <select id="fault" value={fault} onChange={({ target }) => setFault(target.value)}>
+            {faults.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        {fault !== '' && (
+          <div className="field">
+            <label htmlFor="fault-path">At the call</label>
+            <input
+              id="fault-path"
+              type="text"
+              value={path}
+              onChange={({ target }) => setPath(target.value)}
+            />
+          </div>
+        )}
+        <div className="field switch">
+          <input
+            id="filled"
+            type="checkbox"
+            checked={isFilled}
+            onChange={({ target }) => setFilled(target.checked)}
+          />
+          <label htmlFor="filled">The form is filled in already</label>
+        </div>
+        <p className="actions">
+          <button type="button" className="primary" onClick={() => void play()}>
+            {run === 0 ? 'Play' : 'Play again'}
+          </button>
+        </p>
+        <p className="hint spaced">
+          Then go on in the page as an applicant would; a code is always 123456. Playing forgets the leads
+          that the sandbox has.
+        </p>
+        {trouble !== '' && (
+          <p className="note error" role="alert">
+            {trouble}
+          </p>
+        )}
+      </aside>
+      <main className="stage-frame">
+        {run === 0 ? (
+          <p className="note">Choose a journey or a fault, and press “Play”.</p>
+        ) : (
+          <div className="device">
+            <FramedPage
+              title={`The application of ${site.productName}`}
+              address={frameAddress(selection, `/${persona.path.at(-1) ?? ''}`, 'on')}
+              width={360}
+              height={700}
+              version={`${snapshot.state.revision} ${run}`}
+              stored={stored}
+              onShown={shown}
+            />
+          </div>
+        )}
+      </main>
+      <section className="panel timeline" aria-labelledby="timeline-title">
+        <h2 id="timeline-title">What happened</h2>
+        {entries.length === 0 && <p className="hint">Nothing yet.</p>}
+        <ol>
+          {entries.map(({ key, at, kind, title, detail, mark }) => (
+            <li key={key} className={kind}>
+              <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
+              <p>
+                <strong>{title}</strong> {mark !== '' && <span className="tag marked">{mark}</span>}
+              </p>
+              {detail !== '' &&
+                (detail.length > 80 ? (
+                  <details>
+                    <summary>{kind === 'call' ? 'What was sent' : 'What was told'}</summary>
+                    <pre>{detail}</pre>
+                  </details>
+                ) : (
+                  <p className="hint">{detail}</p>
+                ))}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

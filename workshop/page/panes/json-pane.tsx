@@ -1,0 +1,150 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Finding } from '../../server/findings.ts';
+import type { Edit } from '../../server/project.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
+import { catalogueIds, conditionNames, countryFile, questionFile, stepPaths } from '../edit/places.ts';
+import { Editor, type Mark } from '../json/editor.tsx';
+import type { PaneProps } from '../pane.ts';
+import { makeWish } from '../project.ts';
+
+const quietInMs = 400;
+
+function marksIn(file: string, findings: readonly Finding[]): readonly Mark[] {
+  return findings.flatMap(({ at, severity, message, remedy, suggestion }) =>
+    at
+      .filter((place) => place.file === file)
+      .map(({ line, column, length }) => ({
+        line,
+        column,
+        length,
+        severity,
+        message: [message, remedy, suggestion].filter((text) => text !== '').join(' '),
+      })),
+  );
+}
+
+/** The files themselves, for those who prefer them. */
+export function JsonPane({ snapshot, selection, view, go }: PaneProps): ReactElement {
+  const { country, question } = selection;
+  const files = [...snapshot.files.keys()].toSorted();
+  const asked = view.file === '' && question !== undefined ? questionFile(question.id) : view.file;
+  const file = snapshot.files.has(asked) ? asked : countryFile(country);
+  return (
+    <main className="json-pane">
+      <div className="pane-head">
+        <h2>A file of the configuration</h2>
+        <div className="field">
+          <label htmlFor="json-file">File</label>
+          <select id="json-file" value={file} onChange={({ target }) => go({ file: target.value })}>
+            {files.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <FileEditor key={file} file={file} snapshot={snapshot} />
+    </main>
+  );
+}
+
+function FileEditor({
+  file,
+  snapshot,
+}: Pick<PaneProps, 'snapshot'> & { readonly file: string }): ReactElement {
+  const known = snapshot.files.get(file);
+  const { change, busy } = useChanges();
+  const [seen, setSeen] = useState(known);
+  const [draft, setDraft] = useState(known?.text ?? '');
+  const [tried, setTried] = useState<readonly Finding[]>([]);
+  const isChanged = draft !== seen?.text;
+  const isOvertaken = seen?.digest !== known?.digest;
+  // What nobody has begun to change follows the file.
+  if (isOvertaken && !isChanged) {
+    setSeen(known);
+    setDraft(known?.text ?? '');
+  }
+  const edits = useMemo<readonly Edit[]>(
+    () => [{ file, was: seen?.digest ?? null, to: { kind: 'text', text: draft } }],
+    [file, seen, draft],
+  );
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const timer = setTimeout(() => {
+      void makeWish({ label: 'Try', manner: 'check', edits }).then((outcome) =>
+        setTried('findings' in outcome ? outcome.findings : []),
+      );
+    }, quietInMs);
+    return () => clearTimeout(timer);
+  }, [edits, isChanged]);
+  const { findings } = snapshot.state;
+  const marks = useMemo(
+    () => marksIn(file, isChanged ? tried : findings),
+    [file, tried, findings, isChanged],
+  );
+  const names = useMemo(
+    () => ({
+      dataPoint: catalogueIds(snapshot),
+      dataPoints: catalogueIds(snapshot),
+      notAsked: catalogueIds(snapshot),
+      when: conditionNames(snapshot),
+      name: conditionNames(snapshot),
+      step: stepPaths(snapshot),
+      startPage: stepPaths(snapshot),
+    }),
+    [snapshot],
+  );
+  const write = useCallback(async () => {
+    const isDone = await change('json', `Edit ${file}`, edits);
+    if (isDone) setSeen(undefined);
+  }, [change, file, edits]);
+  if (seen === undefined && known !== undefined) setSeen(known);
+  const elsewhere = tried.filter(({ isNew, at }) => isNew && at[0]?.file !== file).length;
+  return (
+    <>
+      {isOvertaken && isChanged && (
+        <p className="note" role="alert">
+          The file was changed meanwhile, by an editor or in another tab. What you typed is still here.{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setSeen(known);
+              setDraft(known?.text ?? '');
+            }}
+          >
+            Take over what the file says now
+          </button>
+        </p>
+      )}
+      <Editor label={file} text={draft} marks={marks} known={names} onText={setDraft} />
+      <footer className="json-foot">
+        <AttemptNote field="json" />
+        <p className="actions">
+          <button
+            type="button"
+            className="primary"
+            disabled={!isChanged || busy}
+            onClick={() => void write()}
+          >
+            Write the file
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            disabled={!isChanged}
+            onClick={() => setDraft(seen?.text ?? '')}
+          >
+            Take my changes back
+          </button>
+          <output className="hint">
+            {isChanged
+              ? `Not written yet.${marks.length > 0 ? ` ${marks.length} marked here.` : ''}${elsewhere > 0 ? ` ${elsewhere} in other files.` : ''}`
+              : 'As on disk.'}
+          </output>
+        </p>
+      </footer>
+    </>
+  );
+}

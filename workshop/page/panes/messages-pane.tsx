@@ -1,0 +1,174 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { createTranslator } from '../../../src/i18n/create-translator.ts';
+import type { CommonMessages } from '../../../src/i18n/typed-keys.ts';
+import { validationMessage } from '../../../src/form/shown-errors.ts';
+import { localDate } from '../../../src/lib/dates.ts';
+import type { FlowStep } from '../../../src/model/flow.ts';
+import type { CreateValidator } from '../../../src/model/validator.ts';
+import { createFormats, formatNamesIn, loadFormats } from '../../../src/validation/formats.ts';
+import { contentsOf } from '../project.ts';
+import { client } from '../client.ts';
+import { messageOf, wordsFile } from '../edit/places.ts';
+import { languageName, type PaneProps } from '../pane.ts';
+import { answersOf, capitalised } from '../selection.ts';
+import { type WrongAnswer, wrongAnswers } from './wrong-answers.ts';
+
+interface Shown {
+  readonly question: string;
+  readonly wrong: WrongAnswer;
+  readonly messages: readonly { readonly language: string; readonly text: string; readonly note: string }[];
+}
+
+function answerText({ answer }: WrongAnswer): string {
+  if (answer === undefined) return 'nothing entered';
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  return text.length > 28 ? `${text.slice(0, 20)}… (${text.length} characters)` : text || 'an empty text';
+}
+
+/** What every wrong answer to the questions of a step is told, in every language, by the formatter that applicants have. */
+export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
+  const { flow, page, compiled, languages, site, country } = selection;
+  const step = flow.steps.find(({ path }) => path === page) ?? flow.steps[0];
+  const [shown, setShown] = useState<readonly Shown[]>();
+  const { revision } = snapshot.state;
+  const persona = useMemo(
+    () => compiled.personas.find(({ path }) => path.includes(step.path)) ?? selection.persona,
+    [compiled, step, selection.persona],
+  );
+
+  useEffect(() => {
+    let isOver = false;
+    const judge = async (of: FlowStep): Promise<readonly Shown[]> => {
+      const place = `countries/${country}`;
+      const [module, fetched] = await Promise.all([
+        import(
+          /* @vite-ignore */ `/workshop/generated/${revision}/${place}/steps/${of.path}.validator.js`
+        ) as Promise<{
+          readonly createValidator: CreateValidator;
+        }>,
+        client.compiled({ files: [`${place}/phone-metadata.json`] }),
+      ]);
+      const phone = { country: flow.phone.country, metadata: fetched[`${place}/phone-metadata.json`] };
+      const questions = of.dataPoints.flatMap((id) => flow.dataPoints[id] ?? []);
+      const loaded = await loadFormats(formatNamesIn(questions.map(({ schema }) => schema)));
+      const formats = createFormats({ phone, loaded });
+      const contexts = languages.map((locale) => {
+        const translator = createTranslator({
+          locale,
+          location: '',
+          messages: contentsOf(snapshot, wordsFile('en', 'common')) as CommonMessages,
+          retentionInDays: site.retentionInDays,
+          expiresInMs: site.expirationTimeInMs,
+        });
+        const [general = locale] = locale.split('-');
+        for (const each of new Set(['en', general, locale]))
+          translator.add(
+            each === general ? locale : each,
+            'form',
+            contentsOf(snapshot, wordsFile(each)) ?? {},
+          );
+        return { flow, phone, locale, translate: translator.translate };
+      });
+      const today = localDate(Date.now());
+      return questions.flatMap((question) =>
+        wrongAnswers(question, {
+          flow,
+          step: of,
+          answers: answersOf(persona),
+          createValidator: module.createValidator,
+          formats,
+          today,
+        }).map((wrong): Shown => ({
+          question: question.id,
+          wrong,
+          messages: contexts.map((context) => {
+            const path = ['dataPoints', question.id, 'errors', wrong.rule];
+            const { own } = messageOf(snapshot, context.locale, path);
+            const english = messageOf(snapshot, 'en', path).own;
+            const note =
+              context.locale.startsWith('en') || own === undefined || own !== english
+                ? ''
+                : 'the same as in English';
+            const text =
+              wrong.error === undefined ? (own ?? '') : validationMessage(context, question, wrong.error);
+            return { language: context.locale, text, note: text === '' ? 'missing' : note };
+          }),
+        })),
+      );
+    };
+    void judge(step).then((found) => {
+      if (!isOver) setShown(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [step, revision, snapshot, country, flow, languages, site, persona]);
+
+  return (
+    <main className="messages-pane">
+      <div className="pane-head">
+        <h2>What wrong answers are told</h2>
+        <div className="field">
+          <label htmlFor="messages-step">Step</label>
+          <select id="messages-step" value={step.path} onChange={({ target }) => go({ page: target.value })}>
+            {flow.steps.map(({ path }) => (
+              <option key={path} value={path}>
+                {capitalised(path)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {shown === undefined ? (
+        <p className="hint padded">One moment: wrong answers are being tried.</p>
+      ) : (
+        <table className="messages">
+          <caption className="visually-hidden">Messages of the step “{step.path}”</caption>
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Rule</th>
+              <th scope="col">Entered</th>
+              {languages.map((language) => (
+                <th key={language} scope="col">
+                  {languageName(language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ question, wrong, messages }) => (
+              <tr key={`${question} ${wrong.rule}`}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => go({ pane: 'page', page: step.path, question })}
+                  >
+                    {question}
+                  </button>
+                </th>
+                <td>
+                  <code>{wrong.rule}</code>
+                </td>
+                <td>
+                  {wrong.error === undefined ? <em>no entry that breaks it was found</em> : answerText(wrong)}
+                </td>
+                {messages.map(({ language, text, note }) => (
+                  <td key={language} lang={language} className={note === '' ? undefined : 'marked'}>
+                    {text}
+                    {note !== '' && (
+                      <span className="tag" lang="en">
+                        {note}
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import { ApplicationFrame } from '../application-frame.tsx';
+import { Outline } from '../edit/outline.tsx';
+import { PagePanel } from '../edit/page-panel.tsx';
+import { QuestionPanel } from '../edit/question-panel.tsx';
+import { capitalised } from '../selection.ts';
+import type { PaneProps } from '../pane.ts';
+
+const screenHeight = 780;
+
+/** The questions of the country, the page as an applicant sees it, and what is known of the question that is chosen. */
+export function PagePane(props: PaneProps): ReactElement {
+  const { snapshot, selection, go, view } = props;
+  const { page, screen, question, persona, compiled, width } = selection;
+  const [arrived, setArrived] = useState('');
+  const comes = screen !== undefined || persona.path.some((step) => step === page);
+  const other = compiled.personas.find(({ path }) => path.some((step) => step === page));
+  const choose = useCallback((id: string) => go({ question: id }), [go]);
+  const shown = useCallback((id: string) => setArrived(id), []);
+  return (
+    <div className="page-pane">
+      <Outline {...props} />
+      <main className="stage-frame">
+        <h2 className="visually-hidden">The page “{capitalised(page)}”</h2>
+        {!comes && (
+          <p className="note">
+            The persona “{persona.name}” does not come to this page.{' '}
+            {other === undefined ? (
+              'No persona does.'
+            ) : (
+              <button type="button" className="link" onClick={() => go({ persona: other.name })}>
+                Show it as “{other.name}”
+              </button>
+            )}
+          </p>
+        )}
+        {comes && arrived !== '' && arrived !== page && (
+          <p className="note">The application shows “{capitalised(arrived)}” now.</p>
+        )}
+        <div className="device">
+          <ApplicationFrame
+            selection={selection}
+            page={page}
+            screen={screen}
+            height={screenHeight}
+            version={String(snapshot.state.revision)}
+            pointed={question?.id ?? null}
+            onQuestion={choose}
+            onShown={shown}
+            scale={width > 768 ? 0.55 : width > 430 ? 0.75 : 1}
+          />
+        </div>
+      </main>
+      <aside className="panel" aria-label="What is chosen">
+        {question === undefined ? (
+          <PagePanel {...props} />
+        ) : (
+          <QuestionPanel key={`${selection.country} ${question.id}`} {...props} question={question} />
+        )}
+        {view.question !== '' && question === undefined && (
+          <p className="note">The question “{view.question}” is not asked here any more.</p>
+        )}
+      </aside>
+    </div>
+  );
+}

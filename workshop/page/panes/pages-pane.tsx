@@ -1,0 +1,109 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import type { Screen } from '../../../src/model/screen.ts';
+import { ApplicationFrame } from '../application-frame.tsx';
+import type { PaneProps } from '../pane.ts';
+import { capitalised } from '../selection.ts';
+
+interface Sheet {
+  readonly id: string;
+  readonly screen: Screen | undefined;
+}
+
+const pageWidth = 360;
+const scale = 0.5;
+const tallest = 2600;
+
+interface PageSheetProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
+  readonly sheet: Sheet;
+  /** Its turn has come: pages are fetched one after the other. */
+  readonly isOn: boolean;
+  readonly onArrived: () => void;
+}
+
+function PageSheet({ sheet, isOn, snapshot, selection, go, onArrived }: PageSheetProps): ReactElement {
+  const [height, setHeight] = useState(640);
+  const arrive = useCallback(
+    (_page: string, tall: number) => {
+      setHeight(Math.min(tallest, Math.max(640, tall)));
+      onArrived();
+    },
+    [onArrived],
+  );
+  const { id, screen } = sheet;
+  return (
+    <figure>
+      <figcaption>
+        <button type="button" className="link" onClick={() => go({ pane: 'page', page: id, question: '' })}>
+          {capitalised(id)}
+        </button>
+        {screen !== undefined && screen.states.length > 0 && (
+          <span className="tag">state {screen.states.join(', ')}</span>
+        )}
+      </figcaption>
+      {isOn ? (
+        <ApplicationFrame
+          selection={selection}
+          page={id}
+          screen={screen}
+          width={pageWidth}
+          height={height}
+          scale={scale}
+          version={String(snapshot.state.revision)}
+          onShown={arrive}
+        />
+      ) : (
+        <div className="framed waiting" style={{ width: pageWidth * scale, height: 320 }} />
+      )}
+    </figure>
+  );
+}
+
+const atOnce = 3;
+
+/** Every page of a country at 360 px, as the chosen persona fills it in, to be looked at side by side and printed. */
+export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
+  const { flow, persona, screens, site, language } = selection;
+  const sheets: readonly Sheet[] = [
+    ...flow.steps
+      .filter(({ path }) => persona.path.includes(path))
+      .map(({ path }) => ({ id: path, screen: undefined })),
+    ...screens.map((screen) => ({ id: screen.id, screen })),
+  ];
+  const key = `${site.brand} ${site.country} ${language} ${persona.name}`;
+  const [arrived, setArrived] = useState<{ readonly key: string; readonly ids: ReadonlySet<string> }>({
+    key,
+    ids: new Set(),
+  });
+  const ids = arrived.key === key ? arrived.ids : new Set<string>();
+  const note = (id: string): void =>
+    setArrived((before) => ({ key, ids: new Set([...(before.key === key ? before.ids : []), id]) }));
+  const waiting = sheets.filter(({ id }) => !ids.has(id)).slice(0, atOnce);
+  return (
+    <main className="pages-pane">
+      <div className="pane-head">
+        <h2>
+          All pages of {site.productName} in {capitalised(site.country)}
+        </h2>
+        <p className="hint">
+          As “{persona.name}” comes to them; {ids.size} of {sheets.length} are here.
+        </p>
+        <button type="button" className="small" onClick={() => window.print()}>
+          Print, or save as PDF
+        </button>
+      </div>
+      <div className="sheets">
+        {sheets.map((sheet) => (
+          <PageSheet
+            key={`${key} ${sheet.id}`}
+            sheet={sheet}
+            isOn={ids.has(sheet.id) || waiting.includes(sheet)}
+            snapshot={snapshot}
+            selection={selection}
+            go={go}
+            onArrived={() => note(sheet.id)}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}

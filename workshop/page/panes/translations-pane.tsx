@@ -1,0 +1,196 @@
+import { type ReactElement, useState } from 'react';
+import { readCsv, writeCsv } from '../../translation/csv.ts';
+import {
+  type Messages,
+  takeTranslations,
+  type Taken,
+  type TranslationUnit,
+  unitsOf,
+} from '../../translation/units.ts';
+import { readXliff, writeXliff } from '../../translation/xliff.ts';
+import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { wordsFile } from '../edit/places.ts';
+import { languageName, type PaneProps } from '../pane.ts';
+import { contentsOf } from '../project.ts';
+import { addressOf } from '../view.ts';
+
+const namespaces = ['common', 'form', 'screens'];
+
+function save(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A language as a file for translators, and back. */
+export function TranslationsPane({ snapshot, selection, view }: PaneProps): ReactElement {
+  const { language, languages, flow, screens } = selection;
+  const { change, busy } = useChanges();
+  const [taken, setTaken] = useState<Taken & { readonly name: string }>();
+  const [trouble, setTrouble] = useState('');
+  const [general = language] = language.split('-');
+  const whereOf = (key: string): string => {
+    const [branch, name = ''] = key.split('>');
+    const page =
+      branch === 'dataPoints'
+        ? flow.steps.find(({ dataPoints }) => dataPoints.some((id) => id === name))?.path
+        : branch === 'steps'
+          ? flow.steps.find(({ path }) => path === name)?.path
+          : screens.find(({ id }) => id === branch)?.id;
+    if (page === undefined) return '';
+    return `On the page “${page}”: ${window.location.origin}${addressOf({ ...view, pane: 'page', page, question: '' })}`;
+  };
+  const units = namespaces.flatMap((namespace): readonly TranslationUnit[] => {
+    const messages = (locale: string): Messages =>
+      (contentsOf(snapshot, wordsFile(locale, namespace)) ?? {}) as Messages;
+    return unitsOf({
+      namespace,
+      english: messages('en'),
+      own: messages(language),
+      ...(general === language || general === 'en' ? {} : { general: messages(general) }),
+      locale: language,
+      whereOf,
+    });
+  });
+  const open = units.filter(({ target }) => target === '');
+  const alike = units.filter(({ target, source }) => target === source && source.includes(' '));
+
+  async function take(file: File): Promise<void> {
+    setTrouble('');
+    setTaken(undefined);
+    const text = await file.text();
+    const texts = text.trimStart().startsWith('<') ? readXliff(text, new DOMParser()) : readCsv(text);
+    if (typeof texts === 'string') setTrouble(texts);
+    else setTaken({ ...takeTranslations(units, texts), name: file.name });
+  }
+
+  async function write(): Promise<void> {
+    if (taken === undefined) return;
+    const edits = namespaces.flatMap((namespace) => {
+      const own = taken.changed.filter((text) => text.namespace === namespace);
+      return own.length === 0
+        ? []
+        : [
+            editOf(
+              wordsFile(language, namespace),
+              ...own.map(({ key, target }) => ({
+                kind: 'set' as const,
+                path: key.split('>'),
+                value: target,
+              })),
+            ),
+          ];
+    });
+    const isDone = await change('translations', `Take over ${taken.name}`, edits);
+    if (isDone) setTaken(undefined);
+  }
+
+  if (language === 'en')
+    return (
+      <main className="empty">
+        <h2>English is what the others are translated from</h2>
+        <p>
+          Choose another language above. {selection.country} has{' '}
+          {languages
+            .filter((each) => each !== 'en')
+            .map(languageName)
+            .join(', ')}
+          .
+        </p>
+      </main>
+    );
+  return (
+    <main className="translations-pane">
+      <div className="pane-head">
+        <h2>{languageName(language)}, for translators</h2>
+        <p className="hint">
+          {units.length} texts, {open.length} not translated yet, {alike.length} the same as in English.
+        </p>
+      </div>
+      <section className="card" aria-labelledby="give-title">
+        <h3 id="give-title">Give it to a translator</h3>
+        <p className="hint">
+          Each text with its English, the page it stands on, and the values it must keep. XLIFF 2 is for the
+          tools of translators, CSV for spreadsheets.
+        </p>
+        <p className="actions">
+          <button
+            type="button"
+            className="primary"
+            onClick={() => save(`${language}.xlf`, 'application/xliff+xml', writeXliff(units, language))}
+          >
+            Save as XLIFF 2
+          </button>
+          <button type="button" onClick={() => save(`${language}.csv`, 'text/csv', writeCsv(units))}>
+            Save as CSV
+          </button>
+        </p>
+      </section>
+      <section className="card" aria-labelledby="take-title">
+        <h3 id="take-title">Take it back</h3>
+        <div className="field">
+          <label htmlFor="translated">The translated file, XLIFF 2 or CSV</label>
+          <input
+            id="translated"
+            type="file"
+            accept=".xlf,.xliff,.xml,.csv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file !== undefined) void take(file);
+            }}
+          />
+        </div>
+        {trouble !== '' && (
+          <p className="note error" role="alert">
+            {trouble}
+          </p>
+        )}
+        {taken !== undefined && (
+          <>
+            <p>
+              {taken.changed.length} {taken.changed.length === 1 ? 'text says' : 'texts say'} something else
+              than before.
+              {taken.refused.length > 0 && ` ${taken.refused.length} cannot be taken over:`}
+            </p>
+            {taken.refused.length > 0 && (
+              <ul className="refused">
+                {taken.refused.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
+            <p className="actions">
+              <button
+                type="button"
+                className="primary"
+                disabled={taken.changed.length === 0 || busy}
+                onClick={() => void write()}
+              >
+                Write {taken.changed.length} {taken.changed.length === 1 ? 'text' : 'texts'}
+              </button>
+            </p>
+          </>
+        )}
+        <AttemptNote field="translations" />
+      </section>
+      {open.length > 0 && (
+        <section className="card" aria-labelledby="open-title">
+          <h3 id="open-title">Not translated yet</h3>
+          <ul className="refused">
+            {open.slice(0, 40).map(({ namespace, key, source }) => (
+              <li key={`${namespace} ${key}`}>
+                <code>
+                  {namespace}:{key}
+                </code>{' '}
+                {source}
+              </li>
+            ))}
+          </ul>
+          {open.length > 40 && <p className="hint">And {open.length - 40} more.</p>}
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { optionsOf } from '../../../src/compiler/link/options.ts';
+import { errorNames } from '../../../src/compiler/messages/answer-messages.ts';
+import type { ValidationError } from '../../../src/form/validation-error.ts';
+import type { AnswerValue, Answers } from '../../../src/model/answers.ts';
+import type { Flow, FlowDataPoint, FlowStep } from '../../../src/model/flow.ts';
+import type { CreateValidator, Formats } from '../../../src/model/validator.ts';
+import { shiftDate } from '../../../src/flow/shift-date.ts';
+import { failedChecks } from '../../../src/validation/checks/failed-checks.ts';
+
+/** A wrong answer, and the rule it breaks as the application finds it. */
+export interface WrongAnswer {
+  readonly rule: string;
+  readonly answer: AnswerValue | undefined;
+  /** Undefined where none of the answers that were tried breaks it alone. */
+  readonly error: ValidationError | undefined;
+}
+
+const years: readonly number[] = [-200, -120, -90, -50, -30, -17, -10, -3, 0, 3, 10, 17, 50, 120];
+
+/** Answers of the kinds that break the rules there are. */
+function candidates(
+  { schema }: FlowDataPoint,
+  right: AnswerValue | undefined,
+  today: string,
+): readonly (AnswerValue | undefined)[] {
+  const { minimum, maximum, multipleOf, maxLength, maxItems } = schema;
+  const numbers = [
+    ...(typeof minimum === 'number' ? [minimum - 1] : [-1]),
+    ...(typeof maximum === 'number' ? [maximum + 1] : []),
+    ...(typeof multipleOf === 'number' && typeof minimum === 'number' ? [minimum + multipleOf / 2] : []),
+    0.5,
+  ];
+  const lists =
+    typeof maxItems === 'number'
+      ? [
+          optionsOf(schema)
+            .map(String)
+            .slice(0, maxItems + 1),
+        ]
+      : [];
+  const dates = years.map((count) => shiftDate(today, { years: count }));
+  return [
+    undefined,
+    ...(typeof right === 'string'
+      ? [right.slice(0, -1), `${right}${right.slice(-1)}`, right.slice(0, 1)]
+      : []),
+    ...(schema['type'] === 'array' ? [[], ...lists, ['nonsense']] : []),
+    ...(schema['type'] === 'number' || schema['type'] === 'integer' ? numbers : []),
+    'x',
+    '?!',
+    '000',
+    'maria@',
+    ...(typeof maxLength === 'number' ? ['a'.repeat(maxLength + 1)] : []),
+    ...dates,
+    ...dates.map((date) => date.slice(0, 7)),
+    12,
+    false,
+  ];
+}
+
+interface Judging {
+  readonly flow: Flow;
+  readonly step: FlowStep;
+  readonly answers: Answers;
+  readonly createValidator: CreateValidator;
+  readonly formats: Formats;
+  readonly today: string;
+}
+
+/** For each rule of a question an answer that breaks it, judged by the very validator the browser has. */
+export function wrongAnswers(question: FlowDataPoint, judging: Judging): readonly WrongAnswer[] {
+  const { flow, step, answers, createValidator, formats, today } = judging;
+  const validate = createValidator(formats);
+  const { id } = question;
+  const found = new Map<string, WrongAnswer>();
+  for (const answer of candidates(question, answers[id], today)) {
+    const { [id]: _, ...others } = answers;
+    const own = Object.fromEntries(
+      Object.entries(others).filter(([name]) => step.dataPoints.some((each) => each === name)),
+    );
+    const given: Answers = answer === undefined ? own : { ...own, [id]: answer };
+    validate(given);
+    const failures = (validate.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
+      const about = keyword === 'required' ? params['missingProperty'] : instancePath.split('/')[1];
+      return about === id ? [{ keyword, params }] : [];
+    });
+    const whole: Answers = answer === undefined ? others : { ...others, [id]: answer };
+    const checks =
+      failures.length > 0
+        ? []
+        : failedChecks({ ...flow, dataPoints: { [id]: question } }, whole, today).map(({ failure }) => ({
+            keyword: failure.rule,
+            params: failure.params,
+          }));
+    for (const { keyword, params } of [...failures.slice(0, 1), ...checks]) {
+      if (!found.has(keyword))
+        found.set(keyword, { rule: keyword, answer, error: { dataPoint: id, keyword, params, answer } });
+    }
+  }
+  return errorNames(question).map((rule) => found.get(rule) ?? { rule, answer: undefined, error: undefined });
+}

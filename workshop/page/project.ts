@@ -1,0 +1,168 @@
+import { useSyncExternalStore } from 'react';
+import type { ErrorOwners, Flow, JsonSchema, Persona } from '../../src/model/flow.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { Site } from '../../src/model/site.ts';
+import type { ConfigFile, Outcome, ProjectState, Wish } from '../server/project.ts';
+import { client } from './client.ts';
+
+export interface CompiledCountry {
+  readonly flow: Flow;
+  readonly owners: ErrorOwners;
+  readonly personas: readonly Persona[];
+  /** What the screens ask in it, by the id of the screen. */
+  readonly forms: { readonly [screen: string]: { readonly flow: Flow; readonly schema: JsonSchema } };
+}
+
+/** All that the page knows of the configuration, as of one revision. */
+export interface Snapshot {
+  readonly state: ProjectState;
+  readonly files: ReadonlyMap<string, ConfigFile>;
+  readonly sites: readonly Site[];
+  readonly screens: readonly Screen[];
+  /** Those that somebody has looked at. */
+  readonly countries: ReadonlyMap<string, CompiledCountry>;
+}
+
+let snapshot: Snapshot | undefined;
+let trouble: string | undefined;
+let wanted: string | undefined;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function readCountry(
+  slug: string,
+  compiled: { readonly [file: string]: unknown },
+): CompiledCountry | undefined {
+  const folder = `countries/${slug}`;
+  const flow = compiled[`${folder}/flow.json`] as Flow | undefined;
+  if (flow === undefined) return undefined;
+  const forms = Object.entries(compiled).flatMap(([file, form]) => {
+    const screen = new RegExp(`^${folder}/screens/(.+)\\.form\\.json$`).exec(file)?.[1];
+    return screen === undefined ? [] : [[screen, form]];
+  });
+  return {
+    flow,
+    owners: compiled[`${folder}/owners.json`] as ErrorOwners,
+    personas: compiled[`${folder}/personas.json`] as readonly Persona[],
+    forms: Object.fromEntries(forms) as CompiledCountry['forms'],
+  };
+}
+
+/** Takes over what changed since the revision that is known. */
+async function follow(state: ProjectState, slug = wanted): Promise<void> {
+  const known = snapshot?.state.revision ?? 0;
+  const isNew = state.revision !== known;
+  const folder = `countries/${slug}`;
+  const [changed, compiled] = await Promise.all([
+    client.filesSince(known),
+    client.compiled({
+      files: ['screens.json', ...['flow', 'owners', 'personas'].map((name) => `${folder}/${name}.json`)],
+      below: ['sites/', `${folder}/screens/`],
+    }),
+  ]);
+  const files = new Map(snapshot?.files);
+  for (const [file, now] of Object.entries(changed)) {
+    if (now === null) files.delete(file);
+    else files.set(file, now);
+  }
+  const countries = new Map(isNew ? [] : snapshot?.countries);
+  const country = slug === undefined ? undefined : readCountry(slug, compiled);
+  if (slug !== undefined && country !== undefined) countries.set(slug, country);
+  snapshot = {
+    state,
+    files,
+    countries,
+    screens: (compiled['screens.json'] ?? []) as readonly Screen[],
+    sites: Object.entries(compiled)
+      .filter(([file]) => file.startsWith('sites/'))
+      .map(([, site]) => site as Site),
+  };
+  trouble = undefined;
+  tell();
+}
+
+let following = Promise.resolve();
+
+function inTurn(run: () => Promise<void>): Promise<void> {
+  following = following.then(run).catch((error: unknown) => {
+    trouble = error instanceof Error ? error.message : String(error);
+    tell();
+  });
+  return following;
+}
+
+/** Follows the files for as long as the page is open, whoever changes them. */
+export async function followProject(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const known = snapshot?.state.revision;
+      const state = known === undefined ? await client.state() : await client.stateAfter(known, signal);
+      if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
+      else if (trouble !== undefined) {
+        trouble = undefined;
+        tell();
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      trouble = error instanceof Error ? error.message : String(error);
+      tell();
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2000);
+      });
+    }
+  }
+}
+
+/** Fetches what was compiled of a country, if it is not there yet. */
+export function wantCountry(slug: string): void {
+  wanted = slug;
+  const { state } = snapshot ?? {};
+  if (state === undefined || snapshot?.countries.has(slug) === true) return;
+  void inTurn(() => follow(state, slug));
+}
+
+export async function makeWish(wish: Wish): Promise<Outcome> {
+  const { outcome, state } = await client.wish(wish);
+  if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
+  return outcome;
+}
+
+export async function takeStep(direction: 'undo' | 'redo'): Promise<Outcome> {
+  const { outcome, state } = await client.step(direction);
+  if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
+  return outcome;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Undefined until the files have come. */
+export function useSnapshot(): Snapshot | undefined {
+  return useSyncExternalStore(subscribe, () => snapshot);
+}
+
+/** Why the server cannot be asked at present. */
+export function useTrouble(): string | undefined {
+  return useSyncExternalStore(subscribe, () => trouble);
+}
+
+const parsed = new WeakMap<ConfigFile, unknown>();
+
+/** What a file holds; undefined where there is none, or where it is no JSON at present. */
+export function contentsOf({ files }: Pick<Snapshot, 'files'>, path: string): unknown {
+  const file = files.get(path);
+  if (file === undefined) return undefined;
+  if (!parsed.has(file)) {
+    try {
+      parsed.set(file, JSON.parse(file.text));
+    } catch {
+      parsed.set(file, undefined);
+    }
+  }
+  return parsed.get(file);
+}

@@ -1,0 +1,88 @@
+import { linkedSteps } from '../../src/flow/link-steps.ts';
+import { shownScreens } from '../../src/lifecycle/route-table.ts';
+import type { Answers } from '../../src/model/answers.ts';
+import type { Flow, FlowDataPoint, Persona } from '../../src/model/flow.ts';
+import type { Screen } from '../../src/model/screen.ts';
+import type { Site } from '../../src/model/site.ts';
+import type { CompiledCountry, Snapshot } from './project.ts';
+import type { View } from './view.ts';
+
+/** What a view stands for, with all that it left unsaid decided. */
+export interface Selection {
+  readonly country: string;
+  readonly compiled: CompiledCountry;
+  readonly flow: Flow;
+  readonly site: Site;
+  /** The brands of the country. */
+  readonly sites: readonly Site[];
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly width: number;
+  readonly persona: Persona;
+  readonly screens: readonly Screen[];
+  /** A step's path or a screen's id. */
+  readonly page: string;
+  readonly screen: Screen | undefined;
+  readonly question: FlowDataPoint | undefined;
+}
+
+export const widths = [
+  { value: 360, label: 'Phone, 360 px' },
+  { value: 430, label: 'Large phone, 430 px' },
+  { value: 768, label: 'Tablet, 768 px' },
+  { value: 1280, label: 'Desktop, 1280 px' },
+] as const;
+
+export function countriesOf({ sites }: Snapshot): readonly string[] {
+  return [...new Set(sites.map(({ country }): string => country))].toSorted();
+}
+
+export function capitalised(slug: string): string {
+  return slug.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ');
+}
+
+/** The slug of the country that is looked at: the first there is where the address names none. */
+export function countryOf(snapshot: Snapshot, view: View): string {
+  const all = countriesOf(snapshot);
+  return all.find((slug) => slug === view.country) ?? all[0] ?? '';
+}
+
+export function selectionOf(snapshot: Snapshot, view: View): Selection | undefined {
+  const country = countryOf(snapshot, view);
+  const compiled = snapshot.countries.get(country);
+  const sites = snapshot.sites.filter((site) => site.country === country);
+  const site = sites.find(({ brand }) => brand === view.brand) ?? sites[0];
+  if (compiled === undefined || site === undefined) return undefined;
+  const { flow, personas, forms } = compiled;
+  const file = snapshot.files.get(`config/countries/${country}.json`);
+  const locales = /"locales":\s*(\[[^\]]*\])/.exec(file?.text ?? '')?.[1] ?? '[]';
+  const languages = [...new Set([site.locale, ...(JSON.parse(locales) as string[]), 'en'])];
+  const persona =
+    personas.find(({ name }) => name === view.persona) ??
+    personas.find(({ name }) => name === 'maximal') ??
+    personas[0];
+  if (persona === undefined) return undefined;
+  const screens = shownScreens(snapshot.screens, flow);
+  const step = flow.steps.find(({ path }) => path === view.page);
+  const screen = step === undefined ? screens.find(({ id }) => id === view.page) : undefined;
+  const asked = screen === undefined ? flow : forms[screen.id]?.flow;
+  return {
+    country,
+    compiled,
+    flow,
+    site,
+    sites,
+    languages,
+    language: languages.find((language) => language === view.language) ?? site.locale,
+    width: widths.find(({ value }) => String(value) === view.width)?.value ?? 360,
+    persona,
+    screens,
+    page: step?.path ?? screen?.id ?? linkedSteps(flow)[0].path,
+    screen,
+    question: Object.values(asked?.dataPoints ?? {}).find((each) => each?.id === view.question),
+  };
+}
+
+export function answersOf({ answers }: Persona): Answers {
+  return answers as Answers;
+}

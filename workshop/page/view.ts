@@ -1,0 +1,88 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+export const panes = [
+  'page',
+  'graph',
+  'why',
+  'messages',
+  'pages',
+  'journeys',
+  'translations',
+  'json',
+] as const;
+export type PaneName = (typeof panes)[number];
+
+/** What is looked at. The address says all of it, so that a link shows a colleague the same. */
+export interface View {
+  readonly pane: PaneName;
+  readonly country: string;
+  readonly brand: string;
+  readonly language: string;
+  readonly width: string;
+  readonly persona: string;
+  /** The step or the screen that is shown; empty for the first. */
+  readonly page: string;
+  readonly question: string;
+  readonly file: string;
+}
+
+const names = ['country', 'brand', 'language', 'width', 'persona', 'page', 'question', 'file'] as const;
+
+function viewOf(search: string): View {
+  const query = new URLSearchParams(search);
+  const [country, brand, language, width, persona, page, question, file] = names.map(
+    (name) => query.get(name) ?? '',
+  );
+  return {
+    pane: panes.find((name) => name === query.get('show')) ?? 'page',
+    country: country ?? '',
+    brand: brand ?? '',
+    language: language ?? '',
+    width: width ?? '',
+    persona: persona ?? '',
+    page: page ?? '',
+    question: question ?? '',
+    file: file ?? '',
+  };
+}
+
+/** The address of a view, with nothing in it that goes without saying. */
+export function addressOf({ pane, ...view }: View): string {
+  const said = [['show', pane === 'page' ? '' : pane], ...Object.entries(view)].filter(
+    ([, value]) => value !== '',
+  ) as [string, string][];
+  return said.length === 0 ? '/workshop/' : `/workshop/?${new URLSearchParams(said).toString()}`;
+}
+
+const listeners = new Set<() => void>();
+let shown = { search: '', view: viewOf('') };
+
+function current(): View {
+  const { search } = window.location;
+  if (shown.search !== search || shown.view === undefined) shown = { search, view: viewOf(search) };
+  return shown.view;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/** Shows something else. Choosing a question leaves no step in the tab's history; all else can be gone back from. */
+export type Go = (patch: Partial<View>) => void;
+
+export function useView(): readonly [View, Go] {
+  const view = useSyncExternalStore(subscribe, current);
+  const go = useCallback<Go>((patch) => {
+    const next = addressOf({ ...current(), ...patch });
+    if (next === addressOf(current())) return;
+    const isMinor = Object.keys(patch).every((name) => name === 'question');
+    window.history[isMinor ? 'replaceState' : 'pushState'](null, '', next);
+    for (const listener of listeners) listener();
+  }, []);
+  return [view, go];
+}

@@ -1,0 +1,213 @@
+import { type ReactElement, useEffect } from 'react';
+import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
+import { languageName, type PaneProps } from './pane.ts';
+import { GraphPane } from './panes/graph-pane.tsx';
+import { TranslationsPane } from './panes/translations-pane.tsx';
+import { MessagesPane } from './panes/messages-pane.tsx';
+import { PagesPane } from './panes/pages-pane.tsx';
+import { JourneysPane } from './panes/journeys-pane.tsx';
+import { JsonPane } from './panes/json-pane.tsx';
+import { WhyPane } from './panes/why-pane.tsx';
+import { PagePane } from './panes/page-pane.tsx';
+import { type Snapshot, useSnapshot, useTrouble, wantCountry } from './project.ts';
+import { capitalised, countriesOf, countryOf, selectionOf, widths } from './selection.ts';
+import { addressOf, type PaneName, useView } from './view.ts';
+
+const paneTable: readonly {
+  readonly name: PaneName;
+  readonly label: string;
+  readonly Pane: (props: PaneProps) => ReactElement;
+}[] = [
+  { name: 'page', label: 'Page', Pane: PagePane },
+  { name: 'graph', label: 'Graph', Pane: GraphPane },
+  { name: 'why', label: 'Why', Pane: WhyPane },
+  { name: 'messages', label: 'Messages', Pane: MessagesPane },
+  { name: 'pages', label: 'All pages', Pane: PagesPane },
+  { name: 'journeys', label: 'Journeys', Pane: JourneysPane },
+  { name: 'translations', label: 'Translations', Pane: TranslationsPane },
+  { name: 'json', label: 'JSON', Pane: JsonPane },
+];
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps): ReactElement {
+  return (
+    <label className="choice">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactElement {
+  const { country, site, sites, language, languages, persona, compiled, width } = selection;
+  return (
+    <div className="choices">
+      <Choice
+        label="Country"
+        value={country}
+        options={countriesOf(snapshot).map((slug) => ({ value: slug, label: capitalised(slug) }))}
+        onChoose={(chosen) =>
+          go({ country: chosen, brand: '', language: '', persona: '', page: '', question: '' })
+        }
+      />
+      <Choice
+        label="Brand"
+        value={site.brand}
+        options={sites.map(({ brand, productName }) => ({ value: brand, label: productName }))}
+        onChoose={(brand) => go({ brand })}
+      />
+      <Choice
+        label="Language"
+        value={language}
+        options={languages.map((each) => ({ value: each, label: languageName(each) }))}
+        onChoose={(chosen) => go({ language: chosen })}
+      />
+      <Choice
+        label="Persona"
+        value={persona.name}
+        options={compiled.personas.map(({ name, path }) => ({
+          value: name,
+          label: `${capitalised(name)}, ${path.length} steps`,
+        }))}
+        onChoose={(chosen) => go({ persona: chosen })}
+      />
+      <Choice
+        label="Screen size"
+        value={String(width)}
+        options={widths.map(({ value, label }) => ({ value: String(value), label }))}
+        onChoose={(chosen) => go({ width: chosen })}
+      />
+    </div>
+  );
+}
+
+function HistoryButtons({ state }: Pick<Snapshot, 'state'>): ReactElement {
+  const { step, busy } = useChanges();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, .cm-editor');
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping) return;
+      event.preventDefault();
+      void step(event.shiftKey ? 'redo' : 'undo');
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [step]);
+  return (
+    <div className="history">
+      <button
+        type="button"
+        disabled={state.undo === null || busy}
+        title={state.undo === null ? 'Nothing to undo' : `Undo: ${state.undo}`}
+        onClick={() => void step('undo')}
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        disabled={state.redo === null || busy}
+        title={state.redo === null ? 'Nothing to do again' : `Do again: ${state.redo}`}
+        onClick={() => void step('redo')}
+      >
+        Redo
+      </button>
+    </div>
+  );
+}
+
+function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
+  const [view, go] = useView();
+  const { said } = useChanges();
+  const country = countryOf(snapshot, view);
+  const isThere = snapshot.countries.has(country);
+  useEffect(() => {
+    if (!isThere) wantCountry(country);
+  }, [country, isThere]);
+  const selection = selectionOf(snapshot, view);
+  const { Pane, label } = paneTable.find(({ name }) => name === view.pane) ??
+    paneTable[0] ?? { Pane: PagePane, label: '' };
+  const { state } = snapshot;
+  useEffect(() => {
+    document.title = `${label}, ${capitalised(country)}: Workshop`;
+  }, [label, country]);
+  return (
+    <>
+      <header className="top">
+        <h1>Workshop</h1>
+        {selection && <Choices snapshot={snapshot} selection={selection} go={go} />}
+        <HistoryButtons state={state} />
+      </header>
+      <nav className="panes" aria-label="What to look at">
+        {paneTable.map(({ name, label: text }) => (
+          <a
+            key={name}
+            href={addressOf({ ...view, pane: name })}
+            aria-current={view.pane === name ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              go({ pane: name });
+            }}
+          >
+            {text}
+          </a>
+        ))}
+      </nav>
+      {state.unreadable !== null && (
+        <p className="standing error" role="alert">
+          The files cannot be read at present, so nothing is written: {state.unreadable} What is shown is what
+          they held before.
+        </p>
+      )}
+      <AttemptNote field="history" />
+      <StandingFindings findings={state.findings} />
+      {selection === undefined ? (
+        <main className="empty">
+          <p>
+            {state.findings.length > 0
+              ? 'No country was compiled without faults yet. Mend what is listed above, and its pages are here.'
+              : 'One moment: the configuration is being compiled.'}
+          </p>
+        </main>
+      ) : (
+        <Pane snapshot={snapshot} selection={selection} view={view} go={go} />
+      )}
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}
+
+export function Workshop(): ReactElement {
+  const snapshot = useSnapshot();
+  const trouble = useTrouble();
+  return (
+    <ChangesProvider>
+      {trouble !== undefined && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {snapshot === undefined ? (
+        <main className="empty">
+          <h1>Workshop</h1>
+          <p>One moment: the configuration is being compiled.</p>
+        </main>
+      ) : (
+        <Panes snapshot={snapshot} />
+      )}
+    </ChangesProvider>
+  );
+}

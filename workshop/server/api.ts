@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Guarded, refusalOf } from './guard.ts';
+import type { Outcome, Project } from './project.ts';
+import { readWish } from './read-wish.ts';
+
+export const apiBase = '/workshop/api';
+
+const largestBody = 4_000_000;
+
+/** How long somebody who waits for the next revision is kept waiting before being asked to wait again. */
+const longestWaitInMs = 25_000;
+
+const statuses: { readonly [Kind in Outcome['kind']]: 200 | 409 | 422 | 403 } = {
+  checked: 200,
+  written: 200,
+  unsound: 422,
+  changed: 409,
+  refused: 403,
+};
+
+function answer(project: Project, outcome: Outcome): Response {
+  return Response.json(
+    { outcome, state: project.state() },
+    { status: statuses[outcome.kind], headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** What the page of the workshop asks, and nobody else may. The project is opened by the first question. */
+export function workshopApi(guarded: Guarded, open: () => Promise<Project>): Hono {
+  const app = new Hono().basePath(apiBase);
+  app.use('*', async (context, next) => {
+    context.header('cache-control', 'no-store');
+    const refusal = refusalOf(context.req.raw, guarded);
+    if (refusal !== undefined) return context.json({ kind: 'refused', message: refusal }, 403);
+    return next();
+  });
+  app.use('*', bodyLimit({ maxSize: largestBody }));
+
+  app.get('/state', async (context) => context.json((await open()).state()));
+  app.get('/state/after/:revision', async (context) => {
+    const project = await open();
+    const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(longestWaitInMs)]);
+    await project.next(Number(context.req.param('revision')), signal);
+    return context.json(project.state());
+  });
+  app.get('/files/since/:revision', async (context) => {
+    const project = await open();
+    return context.json(Object.fromEntries(project.filesSince(Number(context.req.param('revision')))));
+  });
+  app.get('/compiled', async (context) => {
+    const compiled = (await open()).compiled();
+    const wanted = context.req.queries('file') ?? [];
+    const below = context.req.queries('below') ?? [];
+    const found = [...compiled].filter(
+      ([file]) =>
+        wanted.includes(file) || (file.endsWith('.json') && below.some((folder) => file.startsWith(folder))),
+    );
+    return context.json(Object.fromEntries(found.map(([file, text]) => [file, JSON.parse(text) as unknown])));
+  });
+  app.post('/wish', async (context) => {
+    const wish = readWish(await context.req.json().catch(() => undefined));
+    if (wish === undefined)
+      return context.json({ kind: 'refused', message: 'This is no change that anybody could make.' }, 400);
+    return answer(await open(), await (await open()).wish(wish));
+  });
+  for (const direction of ['undo', 'redo'] as const) {
+    app.post(`/${direction}`, async () => answer(await open(), await (await open()).step(direction)));
+  }
+  return app;
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { rjsfTrim } from '../../src/form/rjsf-trim/aliases.ts';
+
+export const assetBase = '/workshop/assets/';
+
+export interface BundledFile {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+/** The scripts of the workshop: its own page, and the application as its frames show it. */
+export interface Bundle {
+  readonly files: ReadonlyMap<string, BundledFile>;
+  /** What a page needs of it, as elements of its head. */
+  readonly tagsOf: (entry: 'page' | 'frame') => string;
+}
+
+const types: { readonly [extension: string]: string } = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The application with two of its doors led elsewhere: what the compiler made of a country is fetched anew for each
+ * revision, since a bundle would hold one of them for ever; and a frame counts as a window, since an applicant has no frame.
+ */
+function framedApplication(root: string): Plugin {
+  const country = path.join(root, 'src/app/country.ts');
+  const embedded = path.join(root, 'src/embed/is-embedded.ts');
+  return {
+    name: 'framed-application',
+    enforce: 'pre',
+    load(id) {
+      return id === embedded ? 'export const isEmbedded = () => false;' : undefined;
+    },
+    transform(code, id) {
+      if (id !== country) return undefined;
+      const compiled = JSON.stringify(path.join(root, 'workshop/frame/compiled.ts'));
+      return {
+        code: `import { compiledFiles } from ${compiled};\n${code.replaceAll('import.meta.glob', 'compiledFiles')}`,
+        map: null,
+      };
+    },
+  };
+}
+
+export async function bundleWorkshop(root: string): Promise<Bundle> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    base: assetBase,
+    mode: 'production',
+    logLevel: 'warn',
+    resolve: { alias: [...rjsfTrim] },
+    plugins: [framedApplication(root), react()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'baseline-widely-available',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: {
+          page: path.join(root, 'workshop/page/main.tsx'),
+          frame: path.join(root, 'workshop/frame/main.ts'),
+        },
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error('The workshop was not built.');
+  const files = new Map(
+    output.output.map((each): [string, BundledFile] => [
+      each.fileName,
+      {
+        type: types[path.extname(each.fileName)] ?? 'application/octet-stream',
+        body: each.type === 'chunk' ? each.code : each.source,
+      },
+    ]),
+  );
+  return {
+    files,
+    tagsOf(entry) {
+      const chunks = new Map(
+        output.output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])),
+      );
+      const first = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry);
+      if (first === undefined) throw new Error(`The workshop has no entry "${entry}".`);
+      const reached = (
+        from: string,
+        over: 'imports' | 'dynamicImports',
+        met = new Set<string>(),
+      ): Set<string> => {
+        if (met.has(from)) return met;
+        met.add(from);
+        const chunk = chunks.get(from);
+        for (const next of chunk?.imports ?? []) reached(next, over, met);
+        if (over === 'dynamicImports')
+          for (const next of chunk?.dynamicImports ?? []) reached(next, over, met);
+        return met;
+      };
+      const needed = reached(first.fileName, 'imports');
+      // The application asks again for a sheet that is not there at its start, and so takes it from whoever waits for it.
+      const sheets = [...reached(first.fileName, 'dynamicImports')].flatMap((name) => [
+        ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
+      ]);
+      return [
+        ...[...new Set(sheets)].map(
+          (sheet) => `<link rel="stylesheet" crossorigin href="${assetBase}${sheet}">`,
+        ),
+        ...[...needed].map((name) => `<link rel="modulepreload" crossorigin href="${assetBase}${name}">`),
+        `<script type="module" crossorigin src="${assetBase}${first.fileName}"></script>`,
+      ].join('');
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { format } from 'oxfmt';
+import { assertNever } from '../../src/lib/assert-never.ts';
+import { FileRefusal } from './config-files.ts';
+
+/** Names and positions, from the outermost value down. */
+export type JsonPath = readonly (string | number)[];
+
+/** One small change of a file's text. */
+export type Change =
+  | { readonly kind: 'set'; readonly path: JsonPath; readonly value: unknown }
+  /** Before the entry that the last part of the path counts to; behind all where it counts further. */
+  | { readonly kind: 'insert'; readonly path: JsonPath; readonly value: unknown }
+  | { readonly kind: 'remove'; readonly path: JsonPath }
+  /** Gives a property another name. */
+  | { readonly kind: 'rename'; readonly path: JsonPath; readonly name: string }
+  /** Takes an entry of a list out and puts it in again, so that it stands at `to`. */
+  | { readonly kind: 'move'; readonly path: JsonPath; readonly to: number };
+
+const style = { singleQuote: true, printWidth: 110 } as const;
+
+async function formatted(file: string, text: string): Promise<string> {
+  const { code, errors } = await format(file, text, style);
+  return errors.length === 0 ? code : text;
+}
+
+function lineEnd(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+function entriesAt(text: string, path: JsonPath): number {
+  const tree = parseTree(text);
+  const list = tree && findNodeAtLocation(tree, [...path]);
+  if (list?.type !== 'array') throw new FileRefusal(`There is no list at ${JSON.stringify(path)}.`);
+  return list.children?.length ?? 0;
+}
+
+function valueAt(text: string, path: JsonPath): unknown {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  if (node === undefined) throw new FileRefusal(`There is nothing at ${JSON.stringify(path)} any more.`);
+  return JSON.parse(text.slice(node.offset, node.offset + node.length)) as unknown;
+}
+
+function renamed(text: string, path: JsonPath, name: string): string {
+  const tree = parseTree(text);
+  const key = tree && findNodeAtLocation(tree, [...path])?.parent?.children?.[0];
+  if (key?.type !== 'string') throw new FileRefusal(`There is nothing at ${JSON.stringify(path)} any more.`);
+  return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
+}
+
+type Layout = 'formatter' | 'own';
+
+/** What the formatter lays out is put in without a layout, so that it touches nothing beside. */
+function modified(text: string, path: JsonPath, value: unknown, layout: Layout, isInsertion = false): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: lineEnd(text) };
+  const options = { isArrayInsertion: isInsertion, ...(layout === 'own' && { formattingOptions }) };
+  return applyEdits(text, modify(text, [...path], value, options));
+}
+
+/** Without an entry of a list, or a property, and the comma it had. */
+function removed(text: string, path: JsonPath): string {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  const entry = node?.parent?.type === 'property' ? node.parent : node;
+  const siblings = entry?.parent?.children ?? [];
+  const position = siblings.findIndex((each) => each === entry);
+  if (entry === undefined || position === -1)
+    throw new FileRefusal(`There is nothing at ${JSON.stringify(path)} any more.`);
+  const next = siblings[position + 1];
+  const before = siblings[position - 1];
+  const end = entry.offset + entry.length;
+  if (next !== undefined) return text.slice(0, entry.offset) + text.slice(next.offset);
+  return text.slice(0, before === undefined ? entry.offset : before.offset + before.length) + text.slice(end);
+}
+
+function inserted(text: string, path: JsonPath, value: unknown, layout: Layout): string {
+  const list = path.slice(0, -1);
+  const [position] = path.slice(-1);
+  if (typeof position !== 'number') throw new FileRefusal('An entry is put into a list at a number.');
+  const last = entriesAt(text, list);
+  return modified(text, [...list, Math.min(Math.max(0, position), last)], value, layout, true);
+}
+
+function changed(text: string, change: Change, layout: Layout): string {
+  const { path } = change;
+  switch (change.kind) {
+    case 'set':
+      return modified(text, path, change.value, layout);
+    case 'insert':
+      return inserted(text, path, change.value, layout);
+    case 'remove':
+      return removed(text, path);
+    case 'rename':
+      return renamed(text, path, change.name);
+    case 'move': {
+      const value = valueAt(text, path);
+      const without = removed(text, path);
+      return inserted(without, [...path.slice(0, -1), change.to], value, layout);
+    }
+    default:
+      return assertNever(change);
+  }
+}
+
+/** The same file with these changes made one after the other. All else stays as it is; one that was laid out by the formatter is again. */
+export async function changeJson(file: string, text: string, changes: readonly Change[]): Promise<string> {
+  const isFormatted = (await formatted(file, text)) === text;
+  const layout = isFormatted ? 'formatter' : 'own';
+  const result = changes.reduce((before, change) => changed(before, change, layout), text);
+  return isFormatted ? formatted(file, result) : result;
+}
+
+/** A new file that holds this. */
+export async function newJson(file: string, value: unknown): Promise<string> {
+  return formatted(file, `${JSON.stringify(value, undefined, 2)}\n`);
+}

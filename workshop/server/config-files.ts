@@ -1,0 +1,104 @@
+import { lstat, mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { UnusableError } from '../../scripts/unusable-error.ts';
+
+/** A file that may not be written, or cannot be read; its message says why. */
+export class FileRefusal extends UnusableError {
+  override readonly name = 'FileRefusal';
+}
+
+const written = /^(?:config|locales)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)*\/[A-Za-z0-9][A-Za-z0-9_-]*\.json$/;
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+async function realpathIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await realpath(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Where a file of the configuration lies, if it is one that may be written: JSON below `config/` or `locales/`, and
+ * neither a link nor behind one, since a link could lead anywhere.
+ */
+async function placeOf(root: string, file: string): Promise<string> {
+  if (!written.test(file))
+    throw new FileRefusal(`"${file}" is not written: only JSON files below config/ and locales/ are.`);
+  const home = await realpath(root);
+  let folder = home;
+  for (const name of file.split('/').slice(0, -1)) {
+    folder = path.join(folder, name);
+    const real = await realpathIfThere(folder);
+    if (real !== undefined && real !== folder)
+      throw new FileRefusal(`"${file}" is not written: a link leads from its folder to somewhere else.`);
+  }
+  const place = path.join(home, file);
+  const stats = await lstat(place).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (stats !== undefined && !stats.isFile())
+    throw new FileRefusal(`"${file}" is not written: it is a link or a folder, and no file of its own.`);
+  return place;
+}
+
+/** The text of a file of the configuration; `null` where there is none. */
+export async function readConfigFile(root: string, file: string): Promise<string | null> {
+  const place = await placeOf(root, file);
+  try {
+    return await readFile(place, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function writeWhole(place: string, text: string): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true });
+  // Beside it, since only within one file system a name changes hands in one moment; nobody reads what begins with a dot.
+  const draft = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID()}`);
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, place);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Texts by their files; `null` stands for no file. */
+export type FileTexts = ReadonlyMap<string, string | null>;
+
+/** Writes each file whole or not at all. Where one cannot be written, those before it are put back. */
+export async function writeConfigFiles(root: string, texts: FileTexts): Promise<void> {
+  const places = new Map<string, string>();
+  for (const file of texts.keys()) places.set(file, await placeOf(root, file));
+  const before: (readonly [string, string | null])[] = [];
+  try {
+    for (const [file, text] of texts) {
+      const place = places.get(file) ?? '';
+      const old = await readConfigFile(root, file);
+      if (text === null) await rm(place, { force: true });
+      else await writeWhole(place, text);
+      before.push([place, old]);
+    }
+  } catch (error) {
+    for (const [place, old] of before.toReversed()) {
+      if (old === null) await rm(place, { force: true });
+      else await writeWhole(place, old);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { getLocation } from 'jsonc-parser';
+import { codeFrame } from '../../src/diagnostics/code-frame.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { explain, type Explanation } from '../../src/diagnostics/explain.ts';
+import { foldFindings } from '../../src/diagnostics/fold-findings.ts';
+import type { SourceSpan } from '../../src/diagnostics/source-span.ts';
+import { canonicalJson } from '../../src/lib/json.ts';
+import type { JsonPath } from './change-json.ts';
+import { remediesFor, type Remedy } from './remedies.ts';
+
+export interface Place extends SourceSpan {
+  /** Of the value, from the outermost down; empty where the file cannot be read as JSON. */
+  readonly path: JsonPath;
+}
+
+/** A diagnostic as the workshop shows it: its texts, its places as paths, and what mends it at the press of a button. */
+export interface Finding extends Explanation {
+  readonly code: string;
+  readonly at: readonly Place[];
+  readonly frame: string;
+  readonly detail: object;
+  readonly remedies: readonly Remedy[];
+  /** How many more say the same of other countries and languages, or follow from this one. */
+  readonly more: number;
+  /** Whether the change that was tried is what causes it. */
+  readonly isNew: boolean;
+}
+
+export type Sources = ReadonlyMap<string, string>;
+
+export function offsetOf(text: string, { line, column }: Pick<SourceSpan, 'line' | 'column'>): number {
+  let offset = 0;
+  for (let passed = 1; passed < line; passed += 1) {
+    const end = text.indexOf('\n', offset);
+    if (end === -1) return text.length;
+    offset = end + 1;
+  }
+  return offset + column - 1;
+}
+
+function placed(span: SourceSpan, sources: Sources): Place {
+  const text = sources.get(span.file) ?? '';
+  // One further: at the very first character of a value its parser still stands before it.
+  return { ...span, path: getLocation(text, offsetOf(text, span) + 1).path };
+}
+
+/** What a finding says, wherever it says it: an edit above it moves its line and changes nothing. */
+function meaningOf({ code, at, detail }: Diagnostic): string {
+  return `${code} ${at[0].file} ${canonicalJson(detail)}`;
+}
+
+/** The meanings of findings that others do not have, as often as they do not have them. */
+export function addedBy(after: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
+  const left = new Map<string, number>();
+  for (const meaning of before.map(meaningOf)) left.set(meaning, (left.get(meaning) ?? 0) + 1);
+  return after.filter((diagnostic) => {
+    const meaning = meaningOf(diagnostic);
+    const count = left.get(meaning) ?? 0;
+    left.set(meaning, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Causes first, each once; those that a change has just brought before those that stood already. */
+export function findingsOf(
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  added: readonly Diagnostic[] = [],
+): readonly Finding[] {
+  return foldFindings(diagnostics)
+    .map(({ root, same, followers }): Finding => {
+      const at = root.at.map((span) => placed(span, sources));
+      return {
+        code: root.code,
+        ...explain(root),
+        at,
+        frame: codeFrame(sources.get(root.at[0].file) ?? '', root.at[0]),
+        detail: root.detail,
+        remedies: remediesFor(root, at, sources),
+        more: same.length + followers.length,
+        isNew: [root, ...same].some((each) => added.includes(each)),
+      };
+    })
+    .toSorted((one, other) => Number(other.isNew) - Number(one.isNew));
+}

@@ -1,0 +1,292 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CompileInput, type CompileResult, compile } from '../../src/compiler/compile.ts';
+import { createMemory } from '../../src/compiler/memory.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { DiagnosticDetail } from '../../src/diagnostics/diagnostic-detail.ts';
+import { textDigest } from '../../src/lib/text-digest.ts';
+import { print } from '../../src/diagnostics/printers.ts';
+import { readConfigTree } from '../../scripts/read-config-tree.ts';
+import type { Generated } from '../../scripts/site/generate.ts';
+import { writeOutput } from '../../scripts/write-output.ts';
+import { type Change, changeJson, newJson } from './change-json.ts';
+import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
+import { addedBy, type Finding, findingsOf } from './findings.ts';
+import { createHistory } from './history.ts';
+
+/** What is to become of one file. */
+export interface Edit {
+  readonly file: string;
+  /** The digest of the text that the change was made for; `null` where there was no file. Absent: whatever it is now. */
+  readonly was?: string | null;
+  readonly to:
+    | { readonly kind: 'changes'; readonly changes: readonly Change[] }
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'value'; readonly value: unknown }
+    | { readonly kind: 'nothing' };
+}
+
+export interface Wish {
+  /** What the edits do together, for whoever wants to undo them. */
+  readonly label: string;
+  readonly edits: readonly Edit[];
+  /** `check` writes nothing; `insist` writes what the compiler refuses. */
+  readonly manner: 'check' | 'write' | 'insist';
+}
+
+/** What the compiler finds in the files as they would be. */
+interface Found {
+  readonly findings: readonly Finding[];
+  /** Every message the change brings a need for, in each language. */
+  readonly missing: readonly DiagnosticDetail['missing-message'][];
+}
+
+export type Outcome =
+  | ({ readonly kind: 'checked' | 'written' } & Found)
+  /** It would make something unsound that is sound now. Nothing was written. */
+  | ({ readonly kind: 'unsound' } & Found)
+  /** Somebody else changed the file meanwhile, or it cannot be written. Nothing was written. */
+  | { readonly kind: 'changed' | 'refused'; readonly message: string };
+
+export interface ProjectState {
+  /** Grows whenever a file or what is made of it changes. */
+  readonly revision: number;
+  /** Those that stand in the files now. */
+  readonly findings: readonly Finding[];
+  /** Why the files cannot be read at present; what is shown is what they held before. */
+  readonly unreadable: string | null;
+  /** What would be undone and redone. */
+  readonly undo: string | null;
+  readonly redo: string | null;
+}
+
+export interface ConfigFile {
+  readonly text: string;
+  /** What an edit names that was made for this text. */
+  readonly digest: string;
+}
+
+export interface Project {
+  readonly state: () => ProjectState;
+  /** The JSON files that became what they are after a revision; `null` stands for those that went. */
+  readonly filesSince: (revision: number) => ReadonlyMap<string, ConfigFile | null>;
+  /** What the last sound configuration was compiled into, by path. */
+  readonly compiled: () => ReadonlyMap<string, string>;
+  readonly wish: (wish: Wish) => Promise<Outcome>;
+  readonly step: (direction: 'undo' | 'redo') => Promise<Outcome>;
+  /** Reads the files anew, and compiles where they say something else. */
+  readonly refresh: () => Promise<ProjectState>;
+  /** The same, and what the compiler prints of it. */
+  readonly refreshed: () => Promise<Generated>;
+  /** Resolves at the next revision after this one, or once the signal is aborted. */
+  readonly next: (revision: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface ProjectOptions {
+  readonly root: string;
+  /** Where a sound result is written, for the application to read. */
+  readonly generated: string;
+}
+
+function diagnosticsOf(result: CompileResult): readonly Diagnostic[] {
+  return result.ok ? result.warnings : result.diagnostics;
+}
+
+async function tryTo(run: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof FileRefusal) return { kind: 'refused', message: error.message };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'refused', message: `It could not be written: ${reason}` };
+  }
+}
+
+/** Several countries may need the same message of a language. */
+function missingIn(diagnostics: readonly Diagnostic[]): Found['missing'] {
+  const byKey = new Map<string, Found['missing'][number]>();
+  for (const { code, detail } of diagnostics) {
+    if (code === 'missing-message') byKey.set(`${detail.locale} ${detail.namespace} ${detail.key}`, detail);
+  }
+  return [...byKey.values()];
+}
+
+/** Opens the configuration below a folder for edits. They are made one after the other, whoever asks for them. */
+export async function openProject({ root, generated }: ProjectOptions): Promise<Project> {
+  const memory = createMemory();
+  const history = createHistory();
+  const waiting = new Set<() => void>();
+  let input: CompileInput = await readConfigTree(root);
+  let result = compile(input, memory);
+  let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
+  let findings = findingsOf(diagnosticsOf(result), input.files);
+  let unreadable: string | null = null;
+  let revision = 1;
+  const changedAt = new Map([...input.files.keys()].map((file) => [file, revision]));
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Made>(run: () => Promise<Made>): Promise<Made> {
+    const next = last.then(run);
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  function state(): ProjectState {
+    return { revision, findings, unreadable, ...history.labels() };
+  }
+
+  function advance(): void {
+    revision += 1;
+    for (const wake of waiting) wake();
+    waiting.clear();
+  }
+
+  async function take(files: CompileInput['files'], made: CompileResult): Promise<void> {
+    for (const file of new Set([...input.files.keys(), ...files.keys()])) {
+      if (input.files.get(file) !== files.get(file)) changedAt.set(file, revision + 1);
+    }
+    input = { ...input, files };
+    result = made;
+    findings = findingsOf(diagnosticsOf(made), files);
+    if (made.ok) {
+      await emit(made.files);
+      compiled = made.files;
+    }
+    advance();
+  }
+
+  /** Where the same files come out, only those with another text are touched. */
+  async function emit(files: ReadonlyMap<string, string>): Promise<void> {
+    const isSameSet = files.size === compiled.size && [...files.keys()].every((file) => compiled.has(file));
+    if (!isSameSet) {
+      await writeOutput(generated, files, { own: true });
+      return;
+    }
+    for (const [file, text] of files) {
+      if (compiled.get(file) === text) continue;
+      const place = path.join(generated, file);
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, text);
+    }
+  }
+
+  async function refresh(): Promise<ProjectState> {
+    const before = unreadable;
+    try {
+      const read = await readConfigTree(root);
+      unreadable = null;
+      const isSame =
+        read.files.size === input.files.size &&
+        [...read.files].every(([file, text]) => input.files.get(file) === text);
+      if (!isSame) await take(read.files, compile({ ...input, files: read.files }, memory));
+      else if (before !== null) advance();
+    } catch (error) {
+      unreadable = error instanceof Error ? error.message : String(error);
+      if (before !== unreadable) advance();
+    }
+    return state();
+  }
+
+  /** The new texts of the files, or why there are none. */
+  async function textsOf(edits: readonly Edit[]): Promise<FileTexts | Outcome> {
+    const texts = new Map<string, string | null>();
+    for (const { file, was, to } of edits) {
+      const now = texts.has(file) ? (texts.get(file) ?? null) : await readConfigFile(root, file);
+      if (!texts.has(file) && was !== undefined && was !== (now === null ? null : textDigest(now))) {
+        return {
+          kind: 'changed',
+          message: `${file} was changed meanwhile, by an editor or in another tab. Nothing was written; what it says now is shown.`,
+        };
+      }
+      if (to.kind === 'changes') {
+        if (now === null) throw new FileRefusal(`There is no ${file} any more.`);
+        texts.set(file, await changeJson(file, now, to.changes));
+      } else if (to.kind === 'value') texts.set(file, await newJson(file, to.value));
+      else texts.set(file, to.kind === 'text' ? to.text : null);
+    }
+    return texts;
+  }
+
+  async function grant(
+    { edits, manner }: Wish,
+    done: (texts: FileTexts, before: FileTexts) => void,
+  ): Promise<Outcome> {
+    await refresh();
+    if (unreadable !== null)
+      return { kind: 'refused', message: `The files cannot be read, so none is written: ${unreadable}` };
+    const texts = await textsOf(edits);
+    if ('kind' in texts) return texts;
+    const files = new Map(input.files);
+    for (const [file, text] of texts) {
+      if (text === null) files.delete(file);
+      else files.set(file, text);
+    }
+    const made = compile({ ...input, files }, memory);
+    const added = made.ok ? [] : addedBy(made.diagnostics, diagnosticsOf(result));
+    const found: Found = {
+      findings: findingsOf(diagnosticsOf(made), files, added),
+      missing: missingIn(added),
+    };
+    if (manner === 'check') return { kind: 'checked', ...found };
+    if (manner === 'write' && added.length > 0) return { kind: 'unsound', ...found };
+    const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
+    await writeConfigFiles(root, texts);
+    done(texts, before);
+    await take(files, made);
+    return { kind: 'written', ...found };
+  }
+
+  return {
+    state,
+    filesSince: (known) =>
+      new Map(
+        [...changedAt]
+          .filter(([file, at]) => at > known && file.endsWith('.json'))
+          .map(([file]) => {
+            const text = input.files.get(file);
+            return [file, text === undefined ? null : { text, digest: textDigest(text) }];
+          }),
+      ),
+    compiled: () => compiled,
+    wish: (wish) =>
+      inTurn(() =>
+        tryTo(() => grant(wish, (after, before) => history.note({ label: wish.label, before, after }))),
+      ),
+    step: (direction) =>
+      inTurn(() =>
+        tryTo(async () => {
+          const entry = history.peek(direction);
+          if (entry === undefined) return { kind: 'refused', message: `There is nothing to ${direction}.` };
+          const [from, to] = direction === 'undo' ? [entry.after, entry.before] : [entry.before, entry.after];
+          const edits = [...to].map(([file, text]): Edit => {
+            const stood = from.get(file) ?? null;
+            return {
+              file,
+              was: stood === null ? null : textDigest(stood),
+              to: text === null ? { kind: 'nothing' } : { kind: 'text', text },
+            };
+          });
+          // What was there before is put back whatever the compiler says of it.
+          return grant({ label: entry.label, edits, manner: 'insist' }, () => history.move(direction));
+        }),
+      ),
+    refresh: () => inTurn(refresh),
+    refreshed: () =>
+      inTurn(async () => {
+        await refresh();
+        if (unreadable !== null) return { ok: false, report: unreadable };
+        return result.ok
+          ? { ok: true }
+          : { ok: false, report: print('text', result.diagnostics, input.files).trim() };
+      }),
+    next: (known, signal) =>
+      new Promise((resolve) => {
+        if (known !== revision) return resolve();
+        waiting.add(resolve);
+        signal.addEventListener('abort', () => {
+          waiting.delete(resolve);
+          resolve();
+        });
+      }),
+  };
+}

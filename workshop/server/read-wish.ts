@@ -1,0 +1,58 @@
+import { isPlainObject } from '../../src/lib/json.ts';
+import type { Change, JsonPath } from './change-json.ts';
+import type { Edit, Wish } from './project.ts';
+
+function isPath(value: unknown): value is JsonPath {
+  return (
+    Array.isArray(value) &&
+    value.every((part) => typeof part === 'string' || (Number.isInteger(part) && Number(part) >= 0))
+  );
+}
+
+function readChange(value: unknown): Change | undefined {
+  if (!isPlainObject(value) || !isPath(value['path']) || value['path'].length === 0) return undefined;
+  const { kind, path, name, to } = value;
+  if (kind === 'remove') return { kind, path };
+  if (kind === 'rename' && typeof name === 'string') return { kind, path, name };
+  if (kind === 'move' && Number.isInteger(to) && Number(to) >= 0) return { kind, path, to: Number(to) };
+  if ((kind === 'set' || kind === 'insert') && value['value'] !== undefined)
+    return { kind, path, value: value['value'] };
+  return undefined;
+}
+
+function all<Read>(values: unknown, read: (value: unknown) => Read | undefined): readonly Read[] | undefined {
+  if (!Array.isArray(values)) return undefined;
+  const made = values.map(read);
+  const whole = made.filter((each) => each !== undefined);
+  return whole.length === made.length ? whole : undefined;
+}
+
+function readTarget(value: unknown): Edit['to'] | undefined {
+  if (!isPlainObject(value)) return undefined;
+  const { kind, text } = value;
+  if (kind === 'nothing') return { kind };
+  if (kind === 'text' && typeof text === 'string') return { kind, text };
+  if (kind === 'value' && value['value'] !== undefined) return { kind, value: value['value'] };
+  const changes = kind === 'changes' ? all(value['changes'], readChange) : undefined;
+  return changes === undefined ? undefined : { kind: 'changes', changes };
+}
+
+function readEdit(value: unknown): Edit | undefined {
+  if (!isPlainObject(value)) return undefined;
+  const { file, was } = value;
+  const to = readTarget(value['to']);
+  if (typeof file !== 'string' || to === undefined) return undefined;
+  if (was === undefined) return { file, to };
+  return was === null || typeof was === 'string' ? { file, was, to } : undefined;
+}
+
+/** A wish as the page sends it; undefined for anything else. */
+export function readWish(value: unknown): Wish | undefined {
+  if (!isPlainObject(value)) return undefined;
+  const { label, manner } = value;
+  const edits = all(value['edits'], readEdit);
+  if (typeof label !== 'string' || edits === undefined || edits.length === 0) return undefined;
+  return manner === 'check' || manner === 'write' || manner === 'insist'
+    ? { label, edits, manner }
+    : undefined;
+}

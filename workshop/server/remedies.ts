@@ -1,0 +1,145 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Diagnostic, DiagnosticCode } from '../../src/diagnostics/diagnostic.ts';
+import type { DiagnosticDetail } from '../../src/diagnostics/diagnostic-detail.ts';
+import { fallbackLanguage } from '../../src/lib/locale-chain.ts';
+import type { Change } from './change-json.ts';
+import type { Place, Sources } from './findings.ts';
+
+/** A change that takes a finding away, and what the button says that makes it. */
+export interface Remedy {
+  readonly label: string;
+  readonly edits: readonly {
+    readonly file: string;
+    /** None where the file itself goes. */
+    readonly changes: readonly Change[] | null;
+  }[];
+}
+
+type Remedies = readonly Remedy[];
+
+/** Which entry of a list the place is. */
+function entryAt({ path }: Place): number {
+  const position = path.at(-1);
+  return typeof position === 'number' ? position : -1;
+}
+
+/** Whether the place is the name of a property and not its value. */
+function isKey(place: Place, sources: Sources): boolean {
+  const text = sources.get(place.file)?.split('\n')[place.line - 1] ?? '';
+  return /^\s*:/.test(text.slice(place.column - 1 + place.length));
+}
+
+function nearest(detail: object, place: Place, sources: Sources): Remedies {
+  const similar = 'similar' in detail && Array.isArray(detail.similar) ? detail.similar.map(String) : [];
+  const { file, path } = place;
+  const isName = isKey(place, sources);
+  return similar.map((name) => {
+    const change: Change = isName ? { kind: 'rename', path, name } : { kind: 'set', path, value: name };
+    return { label: `Write “${name}”`, edits: [{ file, changes: [change] }] };
+  });
+}
+
+function removal(label: string, { file, path }: Place): Remedies {
+  return path.length === 0 ? [] : [{ label, edits: [{ file, changes: [{ kind: 'remove', path }] }] }];
+}
+
+function countryFile(country: string): string {
+  return `config/countries/${country}.json`;
+}
+
+/** Takes a question of a country to another place in the order; where it stands is counted without it. */
+function moved(country: string, label: string, from: number, to: number): Remedies {
+  if (from === -1 || to === -1) return [];
+  const change: Change = { kind: 'move', path: ['dataPoints', from], to: from < to ? to - 1 : to };
+  return [{ label, edits: [{ file: countryFile(country), changes: [change] }] }];
+}
+
+function askedLater(country: string, name: string, other: string, sources: Sources): Remedies {
+  const asked = questionsOf(country, sources);
+  const to = asked.indexOf(other);
+  return moved(country, `Ask “${name}” after “${other}”`, asked.indexOf(name), to === -1 ? -1 : to + 1);
+}
+
+function questionsOf(country: string, sources: Sources): readonly unknown[] {
+  const tree = parseTree(sources.get(countryFile(country)) ?? '');
+  const node = tree && findNodeAtLocation(tree, ['dataPoints']);
+  return node?.children?.map(({ value }): unknown => value) ?? [];
+}
+
+/** The message as a related language, or English, has it: a beginning, and better than none. */
+function borrowed(
+  { key, namespace, locale }: { readonly key: string; readonly namespace: string; readonly locale: string },
+  sources: Sources,
+): Remedies {
+  const path = key.split('>');
+  const [general = locale] = locale.split('-');
+  const lenders = [general, fallbackLanguage].filter((language) => language !== locale);
+  for (const language of lenders) {
+    const tree = parseTree(sources.get(`locales/${language}/${namespace}.json`) ?? '');
+    const node = tree && findNodeAtLocation(tree, path);
+    if (node?.type !== 'string') continue;
+    const value: unknown = node.value;
+    return [
+      {
+        label: `Use the words of “${language}” for now`,
+        edits: [{ file: `locales/${locale}/${namespace}.json`, changes: [{ kind: 'set', path, value }] }],
+      },
+    ];
+  }
+  return [];
+}
+
+interface Found<Code extends DiagnosticCode> {
+  readonly detail: DiagnosticDetail[Code];
+  readonly place: Place;
+  /** The places it collides with. */
+  readonly others: readonly Place[];
+  readonly sources: Sources;
+}
+
+function takeOut({ place }: { readonly place: Place }): Remedies {
+  return removal('Take it out', place);
+}
+
+const known: { readonly [Code in DiagnosticCode]?: (found: Found<Code>) => Remedies } = {
+  'data-point-twice': ({ place }) => removal('Ask it once', place),
+  'extra-message': takeOut,
+  'empty-message': takeOut,
+  'idle-keyword': takeOut,
+  'unknown-property': takeOut,
+  'unused-override': takeOut,
+  'consent-preticked': takeOut,
+  'initial-invalid': takeOut,
+  'unknown-data-point': takeOut,
+  'unknown-condition': takeOut,
+  'unknown-step': takeOut,
+  'unknown-option': takeOut,
+  'override-widens': ({ place }) => removal('Go by the catalogue', place),
+  'unused-definition': ({ detail, place }) =>
+    detail.kind === 'condition' || detail.kind === 'step'
+      ? removal('Take it out', place)
+      : [{ label: 'Remove the file', edits: [{ file: place.file, changes: null }] }],
+  'condition-reads-forward': ({ detail: { asked, country, reader, dataPoint }, sources }) =>
+    asked === 'later' ? askedLater(country, reader, dataPoint, sources) : [],
+  'check-reads-forward': ({ detail: { asked, country, name, dataPoint }, sources }) =>
+    asked === 'later' ? askedLater(country, name, dataPoint, sources) : [],
+  'step-split': ({ detail: { country, name }, place, others: [last] }) =>
+    moved(
+      country,
+      `Put “${name}” beside the others of its step`,
+      entryAt(place),
+      last === undefined ? -1 : entryAt(last) + 1,
+    ),
+  'missing-message': ({ detail, sources }) => borrowed(detail, sources),
+};
+
+/** What takes a finding away at the press of a button; none where only a person can know. */
+export function remediesFor<Code extends DiagnosticCode>(
+  diagnostic: Diagnostic<Code>,
+  [place, ...others]: readonly Place[],
+  sources: Sources,
+): Remedies {
+  if (place === undefined) return [];
+  const { code, detail } = diagnostic;
+  return [...nearest(detail, place, sources), ...(known[code]?.({ detail, place, others, sources }) ?? [])];
+}

@@ -1,0 +1,47 @@
+interface WorkshopPage {
+  readonly token: string;
+  /** The elements that load its script and its styles. */
+  readonly tags: string;
+  readonly origin: string;
+}
+
+/** The one page that knows the token: it may be shown in no frame, and load nothing from elsewhere. */
+export function workshopPage({ token, tags, origin }: WorkshopPage): {
+  readonly type: string;
+  readonly body: string;
+  readonly headers: { readonly [name: string]: string };
+} {
+  const { port } = new URL(origin);
+  const policy = [
+    `default-src 'self'`,
+    // The editor and the graph write their own style elements.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: http://*.localhost:${port}`,
+    `frame-src ${origin} http://*.localhost:${port}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ];
+  return {
+    type: 'text/html; charset=utf-8',
+    headers: {
+      'content-security-policy': policy.join('; '),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    },
+    body: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="workshop-token" content="${token}">
+    <link rel="icon" href="data:,">
+    <title>Workshop</title>
+    ${tags}
+  </head>
+  <body><div id="workshop"></div></body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { environmentOf } from '../../src/app/inlined-site.ts';
+import type { EnvironmentName, Site } from '../../src/model/site.ts';
+import { fillPage } from '../../scripts/site/fill-page.ts';
+import { openFontShop } from '../../scripts/site/font-shop.ts';
+import { hostnameOf } from '../../scripts/site/host.ts';
+import { hasSites, readSites, siteIn } from '../../scripts/site/sites.ts';
+import { apiBase, workshopApi } from './api.ts';
+import { assetBase, type Bundle, type BundledFile, bundleWorkshop } from './bundle.ts';
+import { openProject, type Project } from './project.ts';
+import { workshopPage } from './workshop-page.ts';
+
+const generatedBase = '/workshop/generated/';
+
+/** In the address of a page that is asked for as a frame shows it, with the language it is to speak. */
+const frameParameter = 'workshop';
+
+export interface Workshop {
+  readonly plugin: Plugin;
+  /** Undefined until somebody has opened the workshop. */
+  readonly project: () => Promise<Project> | undefined;
+}
+
+export interface WorkshopOptions {
+  readonly root: string;
+  readonly generated: string;
+}
+
+function isLoopback({ socket }: IncomingMessage): boolean {
+  const address = socket.remoteAddress ?? '';
+  return address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+/** Nobody is asked, or told, of visits that are no applicant's. */
+function withoutTracking(site: Site, name: EnvironmentName): Site {
+  const { tracking: _, ...environment } = site.environments[name] ?? {};
+  return { ...site, environments: { [name]: environment } };
+}
+
+interface Reply {
+  readonly status?: number;
+  readonly type: string;
+  readonly body: string | Uint8Array;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+function reply(response: ServerResponse, { status = 200, type, body, headers }: Reply): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  response.end(body);
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  reply(response, { status, type: 'text/plain; charset=utf-8', body: `${sentence}\n` });
+}
+
+function originOf(server: ViteDevServer): string {
+  return `http://localhost:${server.config.server.port ?? ''}`;
+}
+
+/**
+ * The workshop on a developer's own server. Nothing of it is loaded before it is opened, and no build knows it: only
+ * `npm start` names this file.
+ */
+export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
+  const token = randomBytes(32).toString('base64url');
+  const fonts = openFontShop(root, generated);
+  const fontFiles = new Map<string, BundledFile>();
+  let project: Promise<Project> | undefined;
+  let bundle: Promise<Bundle> | undefined;
+
+  function open(): Promise<Project> {
+    project ??= openProject({ root, generated });
+    // A file that could not be read may be readable at the next question.
+    project.catch(() => (project = undefined));
+    return project;
+  }
+
+  function bundled(): Promise<Bundle> {
+    bundle ??= bundleWorkshop(root);
+    bundle.catch(() => (bundle = undefined));
+    return bundle;
+  }
+
+  async function sendAsset(name: string, response: ServerResponse): Promise<void> {
+    const file = fontFiles.get(name) ?? (await bundled()).files.get(name);
+    if (file === undefined) return refuse(response, 404, 'The workshop has no such file.');
+    reply(response, {
+      ...file,
+      headers: { 'cache-control': 'max-age=31536000, immutable', 'access-control-allow-origin': '*' },
+    });
+  }
+
+  /** What was compiled, as modules: a browser imports JSON by an attribute that the compiler does not write. */
+  async function sendCompiled(place: string, response: ServerResponse): Promise<void> {
+    const file = place.slice(place.indexOf('/') + 1);
+    const text = (await open()).compiled().get(file);
+    if (text === undefined) return refuse(response, 404, 'Nothing of this name was compiled.');
+    reply(response, {
+      type: 'text/javascript; charset=utf-8',
+      body: file.endsWith('.json') ? `export default ${text}` : text,
+    });
+  }
+
+  async function sendFrame(server: ViteDevServer, url: URL, response: ServerResponse): Promise<void> {
+    const { hostname, searchParams } = url;
+    const sites = readSites(generated);
+    const name = sites.nameOf(hostname);
+    if (name === undefined) return refuse(response, 404, 'This host serves no application.');
+    const whole = sites.read(name);
+    const locale = searchParams.get(frameParameter) ?? '';
+    const locales = (await open()).compiled();
+    const speaks = locales.has(`public/locales/${locale}/common.json`) ? locale : whole.locale;
+    const { name: environment } = environmentOf(whole, hostname);
+    const own = siteIn(whole, environment);
+    const isTold = searchParams.get('tracking') === 'on';
+    const site = { ...(isTold ? own : withoutTracking(own, environment)), locale: speaks };
+    const { faces, files } = await fonts.fontsFor(site);
+    for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
+    const template = await readFile(path.join(root, 'index.html'), 'utf8');
+    const tags = (await bundled()).tagsOf('frame');
+    const page = fillPage(template, {
+      site,
+      messages: sites.messagesOf(site),
+      fontFaces: faces(assetBase.slice(0, -1)),
+      fontFiles: files.map((font) => assetBase + font.path.slice(1)),
+      modules: [],
+      styleSheets: [],
+    });
+    const { revision } = (await open()).state();
+    reply(response, {
+      type: 'text/html; charset=utf-8',
+      body: page
+        .replace(
+          '<html ',
+          () =>
+            `<html data-workshop="${originOf(server)}" data-revision="${revision}"${speaks === whole.locale ? '' : ` data-language="${speaks}"`} `,
+        )
+        .replace(/<script type="module"[^>]*><\/script>/, () => tags),
+      headers: { 'content-security-policy': `frame-ancestors ${originOf(server)}` },
+    });
+  }
+
+  function serve(server: ViteDevServer): Connect.NextHandleFunction {
+    const ask = getRequestListener(
+      (request) => workshopApi({ origin: originOf(server), token }, open).fetch(request),
+      { overrideGlobalObjects: false },
+    );
+    const answer = async (
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<'mine' | 'not mine'> => {
+      const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+      const isFrame = url.searchParams.has(frameParameter) && !url.pathname.includes('.');
+      const isMine = url.pathname === '/workshop' || url.pathname.startsWith('/workshop/') || isFrame;
+      if (!isMine) return 'not mine';
+      const hostname = hostnameOf(request.headers.host ?? '');
+      if (!isLoopback(request) || !isLocal(hostname)) {
+        refuse(response, 403, 'The workshop is for this machine alone.');
+      } else if (isFrame) {
+        if (!hasSites(generated)) refuse(response, 503, 'Nothing was compiled without faults yet.');
+        else await sendFrame(server, url, response);
+      } else if (url.pathname.startsWith(assetBase)) {
+        await sendAsset(url.pathname.slice(assetBase.length), response);
+      } else if (url.pathname.startsWith(generatedBase)) {
+        await sendCompiled(url.pathname.slice(generatedBase.length), response);
+      } else if (url.pathname.startsWith(`${apiBase}/`)) {
+        await ask(request, response);
+      } else if (hostname !== 'localhost' || url.pathname === '/workshop') {
+        response.writeHead(302, { location: `${originOf(server)}/workshop/${url.search}` }).end();
+      } else {
+        void open().catch(() => undefined);
+        reply(
+          response,
+          workshopPage({ token, tags: (await bundled()).tagsOf('page'), origin: originOf(server) }),
+        );
+      }
+      return 'mine';
+    };
+    return (request, response, next) => {
+      answer(request, response).then((outcome) => outcome === 'not mine' && next(), next);
+    };
+  }
+
+  return {
+    project: () => project,
+    plugin: {
+      name: 'workshop',
+      apply: 'serve',
+      enforce: 'pre',
+      configureServer(server) {
+        server.middlewares.use(serve(server));
+        // Whoever works on the workshop, or on the application, gets it built anew at the next visit.
+        server.watcher.add(path.join(root, 'workshop'));
+        server.watcher.on('all', (_event, file) => {
+          const [folder = ''] = path.relative(root, file).split(path.sep);
+          if (folder === 'src' || folder === 'workshop') bundle = undefined;
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** One text to be translated, and what helps to do so. */
+export interface TranslationUnit {
+  readonly namespace: string;
+  /** `dataPoints>email>label` */
+  readonly key: string;
+  readonly source: string;
+  /** Empty where it is not translated yet. */
+  readonly target: string;
+  /** Where it is shown, and what it must hold. */
+  readonly note: string;
+}
+
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+
+function textsBelow(
+  messages: Messages,
+  above: readonly string[] = [],
+): readonly (readonly [string, string])[] {
+  return Object.entries(messages).flatMap(([name, value]): readonly (readonly [string, string])[] => {
+    const key = [...above, name];
+    return typeof value === 'string' ? [[key.join('>'), value]] : textsBelow(value, key);
+  });
+}
+
+/** The values a text asks for: `{{limit}}`. */
+export function placeholdersIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name = '']) => name))].toSorted();
+}
+
+/** Options are called what they are, and may end like a form of a number. */
+function isPlural(key: string): boolean {
+  return pluralSuffix.test(key) && !/>options>[^>]+$/.test(key);
+}
+
+function formsOf(key: string, locale: string): readonly string[] {
+  if (!isPlural(key)) return [key];
+  const stem = key.replace(pluralSuffix, '');
+  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories.map((form) => `${stem}_${form}`);
+}
+
+interface Translating {
+  readonly namespace: string;
+  readonly english: Messages;
+  /** What the language has of its own, over what it takes from its language in general. */
+  readonly own: Messages;
+  readonly general?: Messages;
+  readonly locale: string;
+  readonly whereOf: (key: string) => string;
+}
+
+/** Every text a language needs, in the forms of a number that it has, with what it says now. */
+export function unitsOf({
+  namespace,
+  english,
+  own,
+  general = {},
+  locale,
+  whereOf,
+}: Translating): readonly TranslationUnit[] {
+  const said = new Map([...textsBelow(general), ...textsBelow(own)]);
+  const units = new Map<string, TranslationUnit>();
+  for (const [key, source] of textsBelow(english)) {
+    if (key === '$schema') continue;
+    for (const form of formsOf(key, locale)) {
+      const needed = placeholdersIn(source);
+      const note = [
+        whereOf(key),
+        isPlural(form) ? `For numbers of the form “${pluralSuffix.exec(form)?.[1]}”.` : '',
+        needed.length === 0 ? '' : `Keep ${needed.map((name) => `{{${name}}}`).join(', ')}.`,
+      ].filter((text) => text !== '');
+      units.set(form, { namespace, key: form, source, target: said.get(form) ?? '', note: note.join(' ') });
+    }
+  }
+  return [...units.values()];
+}
+
+export interface TranslatedText {
+  readonly namespace: string;
+  readonly key: string;
+  readonly target: string;
+}
+
+export interface Taken {
+  /** Those that say something else than before. */
+  readonly changed: readonly TranslatedText[];
+  /** What cannot be taken over, each as a sentence. */
+  readonly refused: readonly string[];
+}
+
+/** What a translated file changes, as far as each text is one of ours and keeps its placeholders. */
+export function takeTranslations(units: readonly TranslationUnit[], texts: readonly TranslatedText[]): Taken {
+  const known = new Map(units.map((unit) => [`${unit.namespace}:${unit.key}`, unit]));
+  const changed: TranslatedText[] = [];
+  const refused: string[] = [];
+  for (const text of texts) {
+    const name = `${text.namespace}:${text.key}`;
+    const unit = known.get(name);
+    if (unit === undefined) refused.push(`There is no text “${name}”.`);
+    else if (text.target !== '' && text.target !== unit.target) {
+      const [needed, found] = [unit.source, text.target].map((each) => placeholdersIn(each));
+      const missing = (needed ?? []).filter((each) => found?.includes(each) !== true);
+      const strange = (found ?? []).filter((each) => needed?.includes(each) !== true);
+      if (missing.length + strange.length === 0) changed.push(text);
+      else
+        refused.push(
+          `“${name}” ${[
+            missing.length > 0 ? `lacks ${missing.map((each) => `{{${each}}}`).join(', ')}` : '',
+            strange.length > 0
+              ? `asks for ${strange.map((each) => `{{${each}}}`).join(', ')}, which nobody fills in`
+              : '',
+          ]
+            .filter((each) => each !== '')
+            .join(' and ')}.`,
+        );
+    }
+  }
+  return { changed, refused };
+}
