@@ -73,6 +73,8 @@ function formatIn(args: readonly string[]): PrintFormat {
   return printFormats.find((name) => given.includes(name)) ?? 'text';
 }
 
+export const commandNames: readonly string[] = Object.keys(commands);
+
 function failed(error: unknown, args: readonly string[], { say, complain }: Surroundings): number {
   const { code, text, isUse } = explainFailure(error);
   say(printFailure(formatIn(args), code, text));
@@ -92,7 +94,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     if (name === '' || name.startsWith('-')) return await compile(args, surroundings);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) {
-      throw new WrongUse(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+      throw new WrongUse(`There is no command "${name}"; there are ${commandNames.join(', ')}.`);
     }
     return await command(others, surroundings);
   } catch (error) {

@@ -27,6 +27,7 @@ describe('a sound configuration', () => {
   it('gives these files and no others', () => {
     expect([...outputOf(compileFiles(baseTree)).keys()]).toEqual([
       'countries/atlantis/analytics.json',
+      'countries/atlantis/complete-lead.schema.json',
       'countries/atlantis/country.js',
       'countries/atlantis/flow.json',
       'countries/atlantis/lead.schema.json',
@@ -43,6 +44,7 @@ describe('a sound configuration', () => {
       'countries/atlantis/steps/income.validator.js',
       'countries/atlantis/steps/work.schema.json',
       'countries/atlantis/steps/work.validator.js',
+      'formats.json',
       'public/brands/tide/favicon.svg',
       'public/brands/tide/logo.svg',
       'public/locales/en/common.json',

@@ -1,6 +1,8 @@
 import { modify, applyEdits, parse } from 'jsonc-parser';
 import { fallbackLanguage } from '../../lib/locale-chain.ts';
 import { isPlainObject } from '../../lib/json.ts';
+import { formatCountries } from '../../validation/format-countries.ts';
+import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import { languageOf } from '../messages/message-list.ts';
 
@@ -235,6 +237,11 @@ export interface NewCountry {
   readonly brand: string;
 }
 
+/** Whether one country alone issues what the format describes. */
+function isOfOne(format: unknown): boolean {
+  return isFormatName(format) && formatCountries[format] !== undefined;
+}
+
 /** As another country, with what cannot be the same taken out: its people, and every rule of its own codes. */
 export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const { slug, code, currency, language, prefix, like, brand } = country;
@@ -249,8 +256,7 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const overrides = valueAt(tree, `config/countries/${like}.json`, ['overrides']);
   for (const [id, override] of Object.entries(isPlainObject(overrides) ? overrides : {})) {
     const schema: unknown = isPlainObject(override) ? override['schema'] : undefined;
-    const isOwn =
-      isPlainObject(schema) && (schema['format'] !== undefined || schema['pattern'] !== undefined);
+    const isOwn = isPlainObject(schema) && (schema['pattern'] !== undefined || isOfOne(schema['format']));
     if (isOwn) text = withValue(text, ['overrides', id], undefined);
     else if (isPlainObject(override) && override['initial'] !== undefined) {
       text = withValue(text, ['overrides', id, 'initial'], code);

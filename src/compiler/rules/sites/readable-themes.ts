@@ -35,6 +35,8 @@ export const readableThemes: ConfigRule = ({ brands }, report) => {
     for (const { role, grounds: behind, least } of pairs) {
       const [faintest] = behind
         .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
+        // What is no colour has been reported, and is neither light nor dark.
+        .filter(({ ratio }) => Number.isFinite(ratio))
         .toSorted((one, other) => one.ratio - other.ratio);
       if (faintest === undefined || faintest.ratio >= least) continue;
       const { ground } = faintest;
