@@ -82,7 +82,27 @@ beforeEach(() => {
 });
 
 describe('several offers', () => {
-  it('stand in the order of the lender, none of them chosen', () => {
+  it('stand with the lowest APR first, or the lowest of what the applicant chooses', async () => {
+    const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
+    show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
+    const order = screen.getByLabelText<HTMLSelectElement>('Lowest first by');
+    const values = () => radios().map(({ value }) => value);
+    expect([order.selectedOptions[0]?.text, values()]).toEqual([
+      'APR, with all charges',
+      ['offer-1', 'offer-2'],
+    ]);
+    await user.selectOptions(order, 'You pay each month');
+    expect(values()).toEqual(['offer-2', 'offer-1']);
+  });
+
+  it('can be put in no order by what a lender does not tell of each', () => {
+    const { annualPercentageRate: _, ...untold } = cheap.offer ?? {};
+    show(<OfferChoicePage {...shared} choices={[dear, { ...cheap, offer: untold }]} />);
+    const order = screen.getByLabelText<HTMLSelectElement>('Lowest first by');
+    expect([...order.options].map(({ text }) => text)).toEqual(['Paid back in total', 'You pay each month']);
+  });
+
+  it('that cost the same stand in the order of the lender, none of them chosen', () => {
     show(<OfferChoicePage {...shared} choices={[dear, cheap]} />);
     expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
       ['offer-1', false],

@@ -11,6 +11,7 @@ import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-choice-page.module.css';
 import { OfferOption } from './offer-option.tsx';
+import { inOrder, type OfferOrder, ordersOf } from './offer-order.ts';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions } from '../screen-actions.tsx';
 import { Page } from '../page.tsx';
@@ -33,16 +34,21 @@ interface OfferChoicePageProps extends TakenOfferProps {
 
 const [offerAnswer, dayAnswer] = offerAnswers;
 
+const orderId = 'offer-order';
+
 function inputIdOf(answer: DataPointId): string {
   return `answer-${answer}`;
 }
 
-/** An offer to take, or several to choose from: side by side in the lender's order, none of them chosen beforehand. */
+/** An offer to take, or several to choose from: the least costly first, or as the applicant wants them; none is chosen beforehand. */
 export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const { screen, choices, formatters, notices, sending, errors, onEdit, onTake, onAction } = props;
   const { t } = useTranslation();
   const { translate } = useConfiguredMessages();
   const [chosenId, setChosenId] = useState<string>();
+  const orders = ordersOf(choices);
+  const [wantedOrder, setWantedOrder] = useState<OfferOrder>();
+  const order = wantedOrder ?? orders[0];
   const [wantedDay, setWantedDay] = useState<number>();
   const [failures, setFailures] = useState(0);
 
@@ -107,14 +113,33 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
           }
         >
           <div className={styles['fields']}>
+            {!isOne && orders.length > 1 && (
+              <Field question={{ inputId: orderId, label: t('offer>order'), help: '', error: undefined }}>
+                <SelectInput
+                  id={orderId}
+                  name={orderId}
+                  value={order}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) =>
+                    setWantedOrder(orders.find((each) => each === currentTarget.value))
+                  }
+                >
+                  {orders.map((each) => (
+                    <option key={each} value={each}>
+                      {t(`offer>${each}`)}
+                    </option>
+                  ))}
+                </SelectInput>
+              </Field>
+            )}
             {!isOne && (
               <Group question={group} kind="radios">
                 <div className={styles['options']}>
-                  {choices.map((choice, position) => (
+                  {inOrder(choices, order).map((choice, position) => (
                     <OfferOption
                       key={choice.id}
                       choice={choice}
-                      number={position + 1}
+                      number={choices.indexOf(choice) + 1}
                       formatters={formatters}
                       inputId={position === 0 ? group.inputId : `${group.inputId}-${position}`}
                       name={offerAnswer}
