@@ -29,9 +29,9 @@ async function chooseSecond(page: Page): Promise<void> {
 }
 
 async function chooseDay(page: Page): Promise<void> {
-  await page.getByRole('combobox').focus();
+  await page.getByRole('combobox', { name: /^On which day/ }).focus();
   await page.keyboard.type('15');
-  await expect(page.getByRole('combobox')).toHaveValue('15');
+  await expect(page.getByRole('combobox', { name: /^On which day/ })).toHaveValue('15');
 }
 
 async function lowerBoth(page: Page): Promise<void> {
@@ -236,7 +236,7 @@ test('an offer without days of payment is taken as it is', async ({
 }) => {
   await sandbox.journey([39, 11]);
   await apply(application, 'cofidis-offer');
-  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^On which day/ })).toBeVisible();
   const [lead = ''] = await sandbox.leads();
   const status = await request.get(`${new URL(baseURL ?? '').origin}/api/lead/status/${lead}`);
   const told = (await status.json()) as { readonly offers: readonly { readonly paymentDays?: unknown }[] };
@@ -246,7 +246,7 @@ test('an offer without days of payment is taken as it is', async ({
   await page.reload();
   await application.shows('cofidis-offer');
   await expect(page.getByText('Lanternhill Credit').first()).toBeVisible();
-  await expect(page.getByRole('combobox')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: /^On which day/ })).toBeHidden();
   await application.submit();
   await application.shows('thank-you');
   expect(await sandbox.journal('POST', '/offer/accept-creditea-offer')).toMatchObject([{ status: 200 }]);

@@ -81,12 +81,13 @@ beforeEach(() => {
   for (const mock of [onTake, onEdit, onAction]) mock.mockReset();
 });
 
+const values = () => radios().map(({ value }) => value);
+
 describe('several offers', () => {
   it('stand with the lowest APR first, or the lowest of what the applicant chooses', async () => {
     const low = { ...dear, offer: { ...dear.offer, annualPercentageRate: 20 } };
     show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
     const order = screen.getByLabelText<HTMLSelectElement>('Lowest first by');
-    const values = () => radios().map(({ value }) => value);
     expect([order.selectedOptions[0]?.text, values()]).toEqual([
       'APR, with all charges',
       ['offer-1', 'offer-2'],

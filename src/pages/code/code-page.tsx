@@ -28,6 +28,7 @@ import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
 import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resend.ts';
 import { useTypedNumber } from '../../state/hooks/use-typed-number.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
+import { useBackInside } from '../use-back-inside.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import codePageStyles from './code-page.module.css';
@@ -137,6 +138,10 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
   const clearScreenErrors = useAction(clearScreenErrorsAtom);
   const { part, asking } = useStatePart(screenKinds.code);
   const { typed, prefix } = useTypedNumber();
+  const onAction = useScreenAction(screen);
+  useBackInside(() => {
+    if (screen.actions.includes('change-number')) onAction('change-number');
+  });
   const delivery = part?.phoneNumber && {
     ...part,
     phoneNumber: knownNumber(part.phoneNumber, typed, prefix),
@@ -152,7 +157,7 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
       secondsUntilResend={useSecondsUntilResend()}
       onEdit={clearScreenErrors}
       onSubmit={(code) => void verifyCode({ call: screen.call, code })}
-      onAction={useScreenAction(screen)}
+      onAction={onAction}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { clearScreenErrorAtom } from '../../state/server-errors.ts';
 import type { FormScreenPageProps } from './form-screen-page.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
+import { useBackInside } from '../use-back-inside.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 
 type Shared =
@@ -34,6 +35,8 @@ export function useFormScreen({
   asked: { captcha, lookUps },
 }: ScreenPageProps<'form' | 'named-form' | 'list' | 'found-list'>): Pick<FormScreenPageProps, Shared> {
   const errors = useScreenErrors();
+  const onAction = useScreenAction(screen);
+  useBackInside(screen.actions.includes('keep-number') ? () => onAction('keep-number') : undefined);
   return {
     screen,
     formats,
@@ -47,6 +50,6 @@ export function useFormScreen({
     sending: useCompletion(),
     onEdit: useAction(clearScreenErrorAtom),
     onEvent: useTrack(),
-    onAction: useScreenAction(screen),
+    onAction,
   };
 }

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useBackInside } from '../../src/pages/use-back-inside.ts';
+
+afterEach(cleanup);
+
+const goBack = vi.fn<() => void>();
+
+it('the way back leads to what the page has for it, as often as it is gone, and nowhere else', async () => {
+  window.history.replaceState({ key: 'page' }, '', '/page');
+  renderHook(() => useBackInside(goBack));
+  for (const times of [1, 2]) {
+    window.history.back();
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(times));
+    expect([window.location.pathname, window.history.state]).toEqual(['/page', { key: 'page' }]);
+  }
+});
+
+it('is the browser\u2019s own where the page has nothing for it', () => {
+  const { length } = window.history;
+  renderHook(() => useBackInside(undefined));
+  expect(window.history.length).toBe(length);
+});
