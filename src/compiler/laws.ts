@@ -10,6 +10,7 @@ import { acyclicConditions } from './rules/flow/acyclic-conditions.ts';
 import { allowedValues } from './rules/files/allowed-values.ts';
 import { askingScreens } from './rules/screens/asking-screens.ts';
 import { answerableQuestions } from './rules/questions/answerable-questions.ts';
+import { boundedAmounts } from './rules/questions/bounded-amounts.ts';
 import { boundedDates } from './rules/questions/bounded-dates.ts';
 import { checksReadBackward } from './rules/flow/checks-read-backward.ts';
 import { closedSchemaSubset } from './rules/questions/closed-schema-subset.ts';
@@ -225,6 +226,7 @@ export const configLaws: readonly ConfigRule[] = [
   finishedMessages,
   ownStates,
   lawfulCountries,
+  boundedAmounts,
 ];
 
 /** What holds for the questions on a screen as for those of a country's own form. */

@@ -173,6 +173,7 @@ export interface DiagnosticDetail {
   'private-persisted': { readonly name: string; readonly is: string };
   'sensitive-preanswered': { readonly name: string };
 
+  'amount-unbounded': { readonly name: string; readonly missing: 'minimum' | 'maximum' };
   'duty-neglected': {
     readonly country: string;
     readonly what: string;

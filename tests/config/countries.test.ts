@@ -46,82 +46,9 @@ function asking(dataPoint: string): readonly string[] {
 }
 
 describe('the countries', () => {
-  it('are eight, each with its language, currency and numbering plan', () => {
-    const facts = all.map(([slug, { code, locales, money, phone }]) =>
-      [slug, code, locales.join(), money.currency, phone.country, phone.prefix].join(' '),
-    );
-    expect(facts).toEqual([
-      'colombia CO es-CO COP CO +57',
-      'germany DE de EUR DE +49',
-      'mexico MX es-MX MXN MX +52',
-      'philippines PH en-PH PHP PH +63',
-      'poland PL pl PLN PL +48',
-      'romania RO ro RON RO +40',
-      'spain ES es-ES EUR ES +34',
-      'vietnam VN vi VND VN +84',
-    ]);
-  });
-
-  it('use every step somewhere', () => {
-    const used = new Set(all.flatMap(([, country]) => stepsOf(country)));
-    expect(Object.keys(steps).filter((step) => !used.has(step))).toEqual([]);
-    expect(Object.keys(steps)).toHaveLength(38);
-  });
-
-  it('use every data point and every condition somewhere', () => {
-    const asked = new Set(
-      all.flatMap(([, country]) => [
-        ...country.dataPoints,
-        ...questionsOnScreens(country).map(({ id }) => id),
-      ]),
-    );
-    const used = new Set(
-      all.flatMap(([, country]) =>
-        [...questionsOf(country), ...questionsOnScreens(country)].flatMap(({ when }) =>
-          when === undefined ? [] : reachableNames(when, conditions),
-        ),
-      ),
-    );
-    expect(Object.keys(dataPoints).filter((id) => !asked.has(id))).toEqual([]);
-    expect(Object.keys(conditions).filter((name) => !used.has(name))).toEqual([]);
-  });
-
-  it('ask one page in the Philippines, and 8 to 30 elsewhere', () => {
-    const lengths = all.map(([slug, country]) => [slug, stepsOf(country).length] as const);
-    const others = lengths.filter(([slug]) => slug !== 'philippines');
-    expect(Object.fromEntries(lengths)['philippines']).toBe(1);
-    expect(others.filter(([, length]) => length < 8 || length > 30)).toEqual([]);
-  });
-
-  it('never ask for a reference in Colombia, where lenders may not call one', () => {
-    const asked = all.filter(([, country]) =>
-      [...questionsOf(country), ...questionsOnScreens(country)].some(({ id }) => id.startsWith('reference')),
-    );
-    const slugs = all.map(([slug]) => slug);
-    expect(asked.map(([slug]) => slug)).toEqual(slugs.filter((slug) => slug !== 'colombia'));
-  });
-
   it('ask in no form for a reference, and for an account number in Poland alone, whose lender looks at it to decide', () => {
     const late = ['referenceType', 'referenceName', 'referencePhoneNumber', 'iban'];
     expect(late.map(asking)).toEqual([[], [], [], ['poland']]);
-  });
-
-  it('offer letters as a marketing channel in Germany and the Philippines alone', () => {
-    const channels = all.map(([slug, country]) => [
-      slug,
-      questionsOf(country)
-        .find(({ id }) => id === 'marketingConsents')
-        ?.options.join(),
-    ]);
-    expect(
-      channels.filter(([, options]) => options === 'email,phone,text,post').map(([slug]) => slug),
-    ).toEqual(['germany', 'philippines']);
-    expect(channels.filter(([, options]) => options === 'email,phone,text')).toHaveLength(6);
-  });
-
-  it('warn of credit in the European Union', () => {
-    const warned = all.filter(([, { notices }]) => notices?.includes('credit-warning'));
-    expect(warned.map(([slug]) => slug)).toEqual(['germany', 'poland', 'romania', 'spain']);
   });
 
   it('ask what a mortgage costs on one page or the other, never on both', () => {

@@ -48,15 +48,6 @@ function askedIn(state: number): readonly string[] {
   return forms.find(([, screen]) => screen.states.includes(state))?.[1].dataPoints ?? [];
 }
 
-function greatest(screen: string, id: string): { readonly [slug: string]: unknown } {
-  return Object.fromEntries(
-    slugs.map((slug) => {
-      const question = Object.values(flowOf(slug, screen).dataPoints).find((one) => one?.id === id);
-      return [slug, question?.schema['maximum']];
-    }),
-  );
-}
-
 /** The screens that ask in a country, by their ids. */
 function formsIn(country: ShippedCountry | undefined): readonly string[] {
   const shown = country === undefined ? [] : screensIn(country);
@@ -153,95 +144,7 @@ describe.each(slugs)('a screen that asks in %s', (slug) => {
     );
     expect(decided.toSorted()).toEqual(conditional.map(({ id }) => id).toSorted());
   });
-
-  it('asks for an address in the order of the country', () => {
-    expect(asks(slug, 'contact-details')).toEqual([...(addresses[slug] ?? []), 'marketingConsents']);
-  });
-
-  it('asks for names in the order of the country', () => {
-    const names = asks(slug, 'personal-details').filter((id) => id.endsWith('Name'));
-    expect(names).toEqual(personNames[slug]);
-  });
 });
-
-describe('the debts a lender puts up with, in the money of the country', () => {
-  it('are bounded while they are overdue', () => {
-    expect(greatest('other-information', 'overdueDebtAmount')).toEqual({
-      colombia: 1_000_000,
-      germany: 1000,
-      mexico: 10_000,
-      philippines: 1000,
-      poland: 1000,
-      romania: 1000,
-      spain: 1000,
-      vietnam: 10_000_000,
-    });
-  });
-
-  it('are bounded all together', () => {
-    expect(greatest('credit-details', 'totalDebtAmount')).toEqual({
-      colombia: 500_000_000,
-      germany: 500_000,
-      mexico: 5_000_000,
-      philippines: 500_000,
-      poland: 500_000,
-      romania: 500_000,
-      spain: 500_000,
-      vietnam: 5_000_000_000,
-    });
-  });
-});
-
-const addresses: { readonly [slug: string]: readonly string[] } = {
-  colombia: [
-    'province',
-    'municipality',
-    'district',
-    'suburb',
-    'street',
-    'houseNumber',
-    'flatNumber',
-    'postalCode',
-  ],
-  germany: ['postalCode', 'city', 'street', 'houseNumber'],
-  mexico: ['postalCode', 'province', 'municipality', 'city', 'suburb', 'street', 'houseNumber', 'flatNumber'],
-  philippines: [
-    'postalCode',
-    'province',
-    'city',
-    'district',
-    'suburb',
-    'street',
-    'houseNumber',
-    'blockNumber',
-    'flatNumber',
-  ],
-  poland: ['postalCode', 'city', 'street', 'houseNumber', 'flatNumber', 'municipality', 'province'],
-  romania: [
-    'province',
-    'city',
-    'district',
-    'street',
-    'houseNumber',
-    'postalCode',
-    'blockNumber',
-    'floor',
-    'flatNumber',
-  ],
-  spain: ['postalCode', 'province', 'city', 'street', 'houseNumber', 'blockNumber', 'floor', 'flatNumber'],
-  vietnam: ['province', 'suburb', 'street', 'houseNumber', 'flatNumber'],
-};
-
-const personNames: { readonly [slug: string]: readonly string[] } = {
-  colombia: ['firstName', 'middleName', 'lastName', 'secondLastName'],
-  germany: ['firstName', 'lastName'],
-  mexico: ['firstName', 'lastName', 'secondLastName'],
-  philippines: ['firstName', 'middleName', 'lastName'],
-  poland: ['firstName', 'middleName', 'lastName'],
-  romania: ['lastName', 'firstName'],
-  spain: ['firstName', 'lastName', 'secondLastName'],
-  vietnam: ['lastName', 'middleName', 'firstName'],
-};
 
 function screenMessages(locale: string): Messages {
   return JSON.parse(readFileSync(path.join(root, 'locales', locale, 'screens.json'), 'utf8')) as Messages;

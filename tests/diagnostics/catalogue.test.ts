@@ -11,6 +11,7 @@ describe('the catalogue', () => {
       'age-missing',
       'age-unchecked',
       'ambiguous-owner',
+      'amount-unbounded',
       'brand-file',
       'broken-placeholder',
       'check-operand',

@@ -2,6 +2,13 @@ import type { CataloguePart } from '../catalogue-entry.ts';
 
 /** The texts for what a country's law wants, and for what may be meant and mostly is not. */
 export const cautionEntries = {
+  'amount-unbounded': {
+    title: 'An amount has bounds',
+    severity: 'error',
+    message: ({ name, missing }) =>
+      `"${name}" has no "${missing}", so an answer with a zero too many, or a minus, would be taken.`,
+    remedy: ({ missing }) => `Add "${missing}" to its schema.`,
+  },
   'duty-neglected': {
     title: 'A country does what its law wants',
     severity: 'error',
@@ -63,6 +70,7 @@ export const cautionEntries = {
     remedy: () => 'Remove it from "accepted".',
   },
 } satisfies CataloguePart<
+  | 'amount-unbounded'
   | 'duty-neglected'
   | 'foreign-currency'
   | 'period-endless'

@@ -10,7 +10,9 @@ interface Duty {
     | { readonly stated: string }
     | { readonly field: string }
     | { readonly option: string; readonly of: string }
-    | { readonly age: number };
+    | { readonly age: number }
+    /** A group of the lead nobody asks for. */
+    | { readonly without: string };
   readonly in: string;
   readonly law: string;
 }
@@ -31,7 +33,7 @@ interface Neglect {
 
 /** What of a duty a country leaves undone. */
 function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined {
-  const { file, asked, passedOver } = country;
+  const { file, asked, passedOver, questions } = country;
   const { notices, stated, age } = file.contents;
   if ('notice' in wants) {
     const { notice } = wants;
@@ -47,6 +49,13 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
     if (age === undefined || age.minimum >= wants.age) return undefined;
     const remedy = `Write ${wants.age} or more.`;
     return { what: `applicants of ${wants.age} years at least`, remedy, path: ['age', 'minimum'] };
+  }
+  if ('without' in wants) {
+    const group = wants.without;
+    const question = questions.find(({ asked: { field } }) => field.startsWith(`${group}.`));
+    if (question === undefined) return undefined;
+    const remedy = `Leave out the screens that ask for it, by "screensExcept", or name "${question.id}" in "notAsked".`;
+    return { what: `nobody to be asked for "${group}"`, remedy, path: ['dataPoints'] };
   }
   // A form that is a single page leaves the rest to the lender's own screens.
   const steps = new Set<string>(asked.map((question) => question.asked.step));
