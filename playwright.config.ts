@@ -38,6 +38,8 @@ export default defineConfig<Addresses>({
     },
     viewport: { width: 360, height: 800 },
     reuseContext: true,
+    // It would answer for tests that stand between page and server.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
   // The longest first.

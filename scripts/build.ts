@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
@@ -6,12 +8,19 @@ import { readBuiltFiles } from './site/built-files.ts';
 import { compressFiles } from './site/compress-files.ts';
 import { generate } from './site/generate.ts';
 import { nginxConfig } from './site/nginx-config.ts';
+import { buildServiceWorker } from './site/service-worker.ts';
 import { copySandboxRules } from './site/sandbox-rules.ts';
 import { buildFolders, readSites, sitesIn } from './site/sites.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const generated = path.join(root, 'generated');
 const inRoot = (folder: keyof typeof buildFolders): string => path.join(root, buildFolders[folder]);
+
+function readApplication(): { readonly worksOffline?: boolean } {
+  return JSON.parse(readFileSync(path.join(root, 'config/application.json'), 'utf8')) as {
+    readonly worksOffline?: boolean;
+  };
+}
 
 async function buildFor(asked: string): Promise<void> {
   const environment = environmentNames.find((name) => name === asked);
@@ -28,6 +37,15 @@ async function buildFor(asked: string): Promise<void> {
   }
   await rm(inRoot('preview'), { recursive: true, force: true });
   await build({ root, mode: environment });
+  const { worksOffline } = readApplication();
+  const files = readBuiltFiles(inRoot('dist'));
+  const name = createHash('sha256')
+    .update([...files].map(([file, { mark }]) => file + mark).join())
+    .digest('hex');
+  await writeFile(
+    path.join(inRoot('dist'), 'service-worker.js'),
+    await buildServiceWorker(root, name, worksOffline === true),
+  );
   await Promise.all([compressFiles(inRoot('dist')), compressFiles(inRoot('preview'))]);
   await copySandboxRules(generated, inRoot('sandbox'));
   await writeFile(

@@ -24,7 +24,7 @@ function overlaid(base: MessageTree, over: MessageTree): MessageTree {
 export const siteFolders = {
   hashed: ['/assets/', '/fonts/'],
   brands: ['/brands/'],
-  plain: ['/locales/', '/schemas/'],
+  plain: ['/locales/', '/schemas/', '/service-worker.js'],
 } as const;
 
 /** Where a build lies: what applicants are served, and beside it the pages and the lender a preview has instead. */

@@ -1,5 +1,6 @@
 // First, so that the bundler lays its helpers into the script of React instead of a file of their own.
 import { renderApplication } from './render-application.tsx';
+import { keepForOffline } from '../offline/keep-for-offline.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { openSafeStorage } from '../session/safe-storage.ts';
 import { takeNewSession } from '../session/session.ts';
@@ -51,4 +52,5 @@ export async function startApplication(
       });
     },
   });
+  if (import.meta.env.PROD) keepForOffline(window, inlined.site);
 }

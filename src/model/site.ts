@@ -59,6 +59,8 @@ export interface Site {
   readonly expirationTimeInMs: number;
   /** Days after the last change for which the answers stay in the browser. */
   readonly retentionInDays: number;
+  /** Whether browsers keep the application, so that a reload without network shows it. */
+  readonly worksOffline: boolean;
   readonly attribution: AttributionRules;
   readonly environments: { readonly [Name in EnvironmentName]?: Environment };
   /** Which environment a host name belongs to; a host not listed is refused. */

@@ -45,6 +45,7 @@ export const exampleSite: Site = {
   favicon: '/brands/example/favicon.svg',
   expirationTimeInMs: 86_400_000,
   retentionInDays: 7,
+  worksOffline: true,
   attribution: { affiliateExpirationInHours: 480, staticAffiliates: [], clickIdExpirationInDays: 90 },
   environments: {
     development: {

@@ -96,6 +96,7 @@ export function buildSite(source: SiteSource): Site {
     favicon: `${images}/${brandFile.favicon}`,
     expirationTimeInMs: application.expirationTimeInMs,
     retentionInDays: application.retentionInDays,
+    worksOffline: application.worksOffline === true,
     attribution: application.attribution,
     environments: environmentsOf(application, brandCountry.contents),
     hosts: {

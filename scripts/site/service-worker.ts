@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { siteFolders } from './sites.ts';
+
+/** The service worker of a build that is called `name`; where nothing is to be kept, one that takes itself away. */
+export async function buildServiceWorker(root: string, name: string, worksOffline: boolean): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      WORKS_OFFLINE: JSON.stringify(worksOffline),
+      HASHED_FOLDERS: JSON.stringify(siteFolders.hashed),
+      BUILD: JSON.stringify(name),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: path.join(root, 'src/offline/service-worker.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('There is no service worker.');
+  return chunk.code;
+}

@@ -1,0 +1,39 @@
+import { logWarning } from '../lib/log.ts';
+
+interface KeptSite {
+  readonly basePath: string;
+  readonly worksOffline: boolean;
+}
+
+interface TrustedTypePolicies {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ) => { readonly createScriptURL: (address: string) => string };
+}
+
+/**
+ * Lets the browser keep the application, once the page has come to rest. A site that is not to be kept has a worker all
+ * the same, for browsers that kept it before: it takes itself away.
+ */
+export function keepForOffline(window: Window, { basePath, worksOffline }: KeptSite): void {
+  // Outside secure contexts, and where storage is blocked, there is none.
+  const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  if (serviceWorker === undefined || !worksOffline) return;
+  const register = (): void => {
+    serviceWorker.register(trusted(window, `${basePath}/service-worker.js`)).catch((fault: unknown) => {
+      logWarning('The application is not kept for when there is no network', {
+        name: fault instanceof Error ? fault.name : 'unknown',
+      });
+    });
+  };
+  if (window.document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
+
+/** Our own address, for a page whose policy takes no text for a script. */
+function trusted(window: Window, address: string): string {
+  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypePolicies };
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: (each) => each });
+  return policy?.createScriptURL(address) ?? address;
+}

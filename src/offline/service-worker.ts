@@ -1,0 +1,87 @@
+import { clientsClaim } from 'workbox-core';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+
+/*
+ * Keeps the application in the browser, so that a reload without network shows it. Never an answer, never a reply of the
+ * lender's. The build fills in whether anything is kept, below which folders names change with their content, and what
+ * changes with each build, so that browsers fetch this file anew.
+ */
+declare const WORKS_OFFLINE: boolean;
+declare const HASHED_FOLDERS: readonly string[];
+declare const BUILD: string;
+
+/** What TypeScript knows of pages alone. */
+interface Lifetime extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface WorkerScope {
+  readonly registration: { unregister(): Promise<boolean> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: (name: 'install' | 'activate', listener: (event: Lifetime) => void) => void;
+}
+
+const worker = globalThis as unknown as WorkerScope;
+const scope = new URL('./', globalThis.location.href).pathname;
+/** An address that no page has of its own, so that it gives the page of every address. */
+const shell = `${scope}offline`;
+const keptCaches = { pages: 'application-pages', files: 'application-files', others: 'application-others' };
+const mostFiles = 300;
+
+/** The page of every address, and what it names. A build replaces the one before. */
+async function keepShell(): Promise<void> {
+  const response = await fetch(shell, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`There is no page to keep of build ${BUILD}.`);
+  const text = await response.clone().text();
+  const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  const files = await caches.open(keptCaches.files);
+  await files.addAll(new Set(named.filter(isHashed)));
+  const pages = await caches.open(keptCaches.pages);
+  await pages.put(shell, response);
+}
+
+function isHashed(address: string): boolean {
+  return HASHED_FOLDERS.some((folder) => address.startsWith(scope.slice(0, -1) + folder));
+}
+
+async function dropOldestFiles(): Promise<void> {
+  const files = await caches.open(keptCaches.files);
+  const kept = await files.keys();
+  await Promise.all(kept.slice(0, -mostFiles).map((request) => files.delete(request)));
+}
+
+/** Leaves a browser as if it had never been there. */
+async function leave(): Promise<void> {
+  await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
+  await worker.registration.unregister();
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([WORKS_OFFLINE ? keepShell() : undefined, worker.skipWaiting()]));
+});
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(WORKS_OFFLINE ? dropOldestFiles() : leave());
+});
+
+if (WORKS_OFFLINE) {
+  clientsClaim();
+  registerRoute(
+    new NavigationRoute(async ({ request }) => {
+      try {
+        return await fetch(request);
+      } catch (failure) {
+        const kept = await caches.match(shell);
+        if (kept === undefined) throw failure;
+        return kept;
+      }
+    }),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isHashed(url.pathname),
+    new CacheFirst({ cacheName: keptCaches.files }),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(scope),
+    new NetworkFirst({ cacheName: keptCaches.others }),
+  );
+}
