@@ -24,6 +24,8 @@ export interface Memory {
   readonly isSound: Store<boolean>;
   /** The code of the emitted validators. */
   readonly modules: Store<string>;
+  /** Emitted files, by the forms they are made of alone. */
+  readonly outputs: Store<readonly (readonly [file: string, text: string])[]>;
   /** Ends a compile: what none of the last ones asked for is forgotten. */
   readonly close: () => void;
 }
@@ -66,6 +68,7 @@ export function createMemory(): Memory {
     refusals: createStore(),
     isSound: createStore(),
     modules: createStore(),
+    outputs: createStore(),
     close() {
       for (const tidy of tidies) tidy();
       compile += 1;

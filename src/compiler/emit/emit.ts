@@ -19,12 +19,26 @@ import { shownScreens } from '../../lifecycle/route-table.ts';
 import type { Screen } from '../../model/screen.ts';
 
 function* countryFiles(
+  proof: FlowProof,
+  screens: readonly ScreenProof[],
+  config: Config,
+): Generator<readonly [string, string]> {
+  const { flow } = proof;
+  const folder = `countries/${flow.country}`;
+  const locale = config.countries.get(flow.country)?.file.contents.locales[0];
+  const forms = [flow, ...screens.map(flowOf)].map(({ configHash }) => configHash).join(' ');
+  yield* config.memory.outputs.recall(`country ${forms}`, () => [...formFiles(proof, screens, config)]);
+  yield [`${folder}/screens.json`, toJson(shownScreens(buildScreens(config.screens), flow))];
+  yield [`${folder}/messages.json`, toJson(firstMessages(config.messages, flow, locale))];
+}
+
+/** What of a country's files is made of its forms alone. */
+function* formFiles(
   { flow, personas }: FlowProof,
   screens: readonly ScreenProof[],
   config: Config,
 ): Generator<readonly [string, string]> {
   const folder = `countries/${flow.country}`;
-  const locale = config.countries.get(flow.country)?.file.contents.locales[0];
   yield [`${folder}/flow.json`, toJson({ ...flow, ...askedLater(flow, screens.map(flowOf)) })];
   yield [`${folder}/owners.json`, toJson(errorOwners(flow))];
   yield [
@@ -33,8 +47,6 @@ function* countryFiles(
   ];
   yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow, screens.map(flowOf)))];
   yield [`${folder}/complete-lead.schema.json`, toJson(completeLeadSchema(flow))];
-  yield [`${folder}/screens.json`, toJson(shownScreens(buildScreens(config.screens), flow))];
-  yield [`${folder}/messages.json`, toJson(firstMessages(config.messages, flow, locale))];
   yield [
     `${folder}/country.js`,
     countryModule(
@@ -137,7 +149,11 @@ export function emit(
   });
   const files = [
     ...proofs.flatMap((proof) => [...countryFiles(proof, screensIn(proof), config)]),
-    ...screens.flatMap((screen) => [...screenFiles(screen, config)]),
+    ...screens.flatMap((screen) =>
+      config.memory.outputs.recall(`screen ${screen.screen} ${flowOf(screen).configHash}`, () => [
+        ...screenFiles(screen, config),
+      ]),
+    ),
     ...analytics,
     ...formatFiles(config, proofs, phoneExamples),
     ['screens.json', toJson(buildScreens(config.screens))] as const,

@@ -111,31 +111,42 @@ export const completeMessages: ConfigRule = (config, report) => {
       const usable = locales.filter((own) => messages.has(own));
       if (usable.length === 0) continue;
       const base = usable.at(-1) ?? locale;
-      for (const message of needed.flatMap((each) => inFormsOf(locale, each))) {
-        if (usable.some((own) => isIn(messages, own, message))) continue;
-        const { namespace, keys, need } = message;
-        const paste = messagesToPaste(messageFile(messages, base, namespace)?.contents ?? {}, keys[0]);
+      const missing = needed
+        .flatMap((each) => inFormsOf(locale, each))
+        .filter((message) => !usable.some((own) => isIn(messages, own, message)));
+      const groups = new Map<string, MissingMessage[]>();
+      for (const message of missing) {
+        const written = messageFile(messages, base, message.namespace)?.contents ?? noMessages;
+        const [key] = message.keys;
+        const depth = depthOf(written, key);
+        // What stands below one key that is missing is written with it.
+        const name = `${message.namespace} ${keyText(key.slice(0, depth + 1))}`;
+        groups.set(name, [...(groups.get(name) ?? []), { ...message, depth }]);
+      }
+      for (const group of groups.values()) {
+        const [first] = group;
+        if (first === undefined) continue;
+        const { namespace, keys, need, depth } = first;
         const detail = {
           key: keyText(keys[0]),
           namespace,
           locale: base,
           need,
-          lines: paste.lines,
-          below: keyText(paste.below),
+          lines: linesToPaste(group),
+          below: keyText(keys[0].slice(0, depth)),
         };
-        report('missing-message', detail, placeFor(messages, base, message));
+        report('missing-message', detail, placeFor(messages, base, first));
       }
     }
   }
 };
 
-/** What to write for a text that is missing, and the key below which the file has room for it already. */
-interface MessagesToPaste {
-  readonly below: MessageKey;
-  /** `"firstName": { "label": "..." }` */
-  readonly lines: string;
+interface MissingMessage extends NeededMessage {
+  /** How many names of its key the file has already. */
+  readonly depth: number;
 }
 
+/** How many of a key's names the messages have. */
 function depthOf(messages: Messages, key: MessageKey): number {
   let value: string | Messages | undefined = messages;
   let depth = 0;
@@ -148,9 +159,29 @@ function depthOf(messages: Messages, key: MessageKey): number {
   return depth;
 }
 
-function messagesToPaste(messages: Messages, key: MessageKey): MessagesToPaste {
-  const depth = depthOf(messages, key);
-  const [outermost = '', ...inner] = key.slice(depth);
-  const value = inner.reduceRight((nested, name) => `{ ${JSON.stringify(name)}: ${nested} }`, '"..."');
-  return { below: key.slice(0, depth), lines: `${JSON.stringify(outermost)}: ${value}` };
+interface Words {
+  [name: string]: Words | '...';
+}
+
+/** `"firstName": { "label": "...", "errors": { "required": "..." } }` */
+function linesToPaste(missing: readonly MissingMessage[]): string {
+  const words: Words = {};
+  for (const { keys, depth } of missing) {
+    let below = words;
+    const names = keys[0].slice(depth);
+    for (const name of names.slice(0, -1)) {
+      const known = below[name];
+      const inner = typeof known === 'object' ? known : {};
+      below[name] = inner;
+      below = inner;
+    }
+    below[names.at(-1) ?? ''] = '...';
+  }
+  const written = (value: Words | '...'): string =>
+    value === '...'
+      ? '"..."'
+      : `{ ${Object.entries(value)
+          .map(([name, inner]) => `${JSON.stringify(name)}: ${written(inner)}`)
+          .join(', ')} }`;
+  return written(words).slice('{ '.length, -' }'.length);
 }
