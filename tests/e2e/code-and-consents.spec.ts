@@ -12,6 +12,12 @@ async function secondsToWait(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
+/** One by one, as a credit bureau is among what is asked. */
+async function tickNeeded(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Tick what is needed' })).toHaveCount(0);
+  for (const box of (await boxes(page).all()).slice(0, 2)) await box.check();
+}
+
 test('a code and two lists of consents lead to the offer', async ({
   application,
   sandbox,
@@ -22,7 +28,7 @@ test('a code and two lists of consents lead to the offer', async ({
   await comeTo(application, sandbox, [7, 20, 35, 10]);
 
   await application.shows('mobile-verification');
-  await expect(page.getByText(/^\+63 .+ 567$/)).toBeVisible();
+  await expect(page.getByText('+63 917 123 4567', { exact: true })).toBeVisible();
   await application.isSound();
   await application.field('code').fill('654321');
   await application.submit();
@@ -40,13 +46,13 @@ test('a code and two lists of consents lead to the offer', async ({
   await expect(application.summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await application.isSound();
-  await page.getByRole('button', { name: 'Tick what is needed' }).click();
+  await tickNeeded(page);
   await expect(application.summary).toBeHidden();
   await expect(boxes(page).last()).not.toBeChecked();
   await application.submit();
 
   await application.shows('dynamic-consents');
-  await page.getByRole('button', { name: 'Tick what is needed' }).click();
+  await tickNeeded(page);
   await boxes(page).last().check();
   await application.submit();
   await application.shows('accepted');
@@ -67,7 +73,7 @@ test('a code is found in the whole message that was pasted, by keyboard alone', 
 }) => {
   await comeTo(application, sandbox, [7, 10]);
   await application.shows('mobile-verification');
-  await expect(page.getByText(/^\+63 .+ 567$/)).toBeVisible();
+  await expect(page.getByText('+63 917 123 4567', { exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Change number' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -91,7 +97,7 @@ test('the wait for another code goes on over a reload', async ({ application, sa
   const before = await secondsToWait(page);
   await page.reload();
   await application.shows('mobile-verification');
-  await expect(page.getByText(/^\+63 .+ 567$/)).toBeVisible();
+  await expect(page.getByText('+63 917 123 4567', { exact: true })).toBeVisible();
   const after = await secondsToWait(page);
   expect([after > 0, after <= before]).toEqual([true, true]);
   await expect(page.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
@@ -114,7 +120,7 @@ test('another number can be given, or the first one kept', async ({ application,
   await application.field('phoneNumber').fill('917 123 4999');
   await application.submit();
   await application.shows('mobile-verification');
-  await expect(page.getByText(/^\+63 .+ 999$/)).toBeVisible();
+  await expect(page.getByText(/^\+63 .+999$/)).toBeVisible();
 });
 
 test('the text of a consent is read without losing what was ticked', async ({

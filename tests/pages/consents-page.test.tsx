@@ -189,6 +189,11 @@ describe('the consents that are needed', () => {
     expect(screen.queryByRole('button', { name: 'Tick what is needed' })).toBeNull();
   });
 
+  it('are ticked one by one where a credit bureau is asked', () => {
+    render(page({ requests: [{ ...register, subject: 'creditBureau' }, terms, news] }));
+    expect(screen.queryByRole('button', { name: 'Tick what is needed' })).toBeNull();
+  });
+
   it('are offered below everything they stand for', () => {
     render(page());
     const button = screen.getByRole('button', { name: 'Tick what is needed' });

@@ -124,6 +124,11 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
     if (lacking.length === 0) onSubmit(Object.fromEntries(requests.map(({ id }) => [id, given.has(id)])));
   };
   const needed = requests.filter(({ required }) => required).map(({ id }) => id);
+  // Whom a credit bureau is asked about agrees to that by itself, and never in passing.
+  const isAtOnce =
+    requests.length >= fewest &&
+    needed.length > 0 &&
+    !requests.some(({ subject }) => subject === 'creditBureau');
   const isNeededGiven = needed.every((id) => given.has(id));
   return (
     <PlainForm
@@ -150,7 +155,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             onChange={(isGiven) => give(changed(given, request.id, isGiven))}
           />
         ))}
-        {requests.length >= fewest && needed.length > 0 && (
+        {isAtOnce && (
           <Button
             variant="outlined"
             className={styles['all'] ?? ''}

@@ -1,4 +1,5 @@
 import { type ReactElement, useContext } from 'react';
+import { maskedText } from '../../form/parts/masking.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
 import { useLastActionTime, useReference } from '../../state/hooks/use-application.ts';
@@ -34,7 +35,7 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
           <div key={row}>
             <dt>{messages.text(`screens:${screen.id}>receipt>${row}`)}</dt>
             {/* The number leads to the application, so no recording has it. */}
-            <dd className={row === 'reference' ? 'ph-no-capture' : undefined}>{value}</dd>
+            <dd {...maskedText(row === 'reference')}>{value}</dd>
           </div>
         ))}
       </dl>
