@@ -227,7 +227,9 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
           {t('code>resendWait', { time: minutesAndSeconds(seconds) })}
         </p>
       )}
-      <output className={codePageStyles['news']} data-private="">{messages[news]}</output>
+      <output className={codePageStyles['news']} data-private="">
+        {messages[news]}
+      </output>
       <SendingNotice purpose="screen" sending={resending} onRetry={onResend} />
     </div>
   );
