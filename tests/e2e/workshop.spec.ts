@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { startProjectCopy, type ProjectCopy } from '../support/browser/project-copy.ts';
 import { expect, test } from './fixtures.ts';
@@ -135,7 +136,35 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expect(page.getByText('It is asked with these answers.')).toBeVisible();
     await page.getByLabel('Cel pożyczki').selectOption('"debtConsolidation"');
     await expect(page.getByText('It is not asked with these answers.')).toBeVisible();
+  });
+
+  await test.step('looks at messages, at all pages, and at a file', async () => {
+    const panes = page.getByRole('navigation', { name: 'What to look at' });
+    await panes.getByRole('link', { name: 'Messages' }).click();
+    await page.getByLabel('Step').selectOption('personal-code');
+    const broken = page.getByRole('row', { name: /^idCardNumber pattern/ });
+    await expect(broken).toContainText('na przykład ABC 123456');
+    await panes.getByRole('link', { name: 'All pages' }).click();
+    const sheet = page.frameLocator('.sheets figure:nth-child(2) iframe');
+    await expect(sheet.locator('main[data-page="loan-purpose"]')).toBeVisible();
+    await panes.getByRole('link', { name: 'JSON' }).click();
+    await page.getByLabel('File', { exact: true }).selectOption('config/data-points/stageName.json');
+    await expect(page.getByRole('textbox', { name: 'config/data-points/stageName.json' })).toContainText(
+      'buying-a-car',
+    );
     await panes.getByRole('link', { name: 'Page', exact: true }).click();
+  });
+
+  await test.step('is no barrier to anybody', async () => {
+    await expect(shownPage(page).locator('main[data-page]')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'], iframes: false })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .setLegacyMode()
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
   });
 
   await test.step('undoes all of it', async () => {

@@ -74,7 +74,13 @@ describe('a wish', () => {
         {
           label: 'Write “phoneNumber”',
           edits: [
-            { file: poland, changes: [{ kind: 'set', path: ['dataPoints', 3], value: 'phoneNumber' }] },
+            {
+              file: poland,
+              to: {
+                kind: 'changes',
+                changes: [{ kind: 'set', path: ['dataPoints', 3], value: 'phoneNumber' }],
+              },
+            },
           ],
         },
         { label: 'Take it out' },
@@ -82,6 +88,23 @@ describe('a wish', () => {
     });
     expect(await read(poland)).toBe(before);
     expect(project.state().findings).toEqual([]);
+  });
+
+  it('that breaks a file’s syntax is mended as the compiler mends it', async () => {
+    const text = (await read(poland)).replace('"phoneNumber",', '"phoneNumber"');
+    const broken: Wish = {
+      label: 'Break it',
+      manner: 'write',
+      edits: [{ file: poland, to: { kind: 'text', text } }],
+    };
+    const outcome = await project.wish(broken);
+    const [finding] = 'findings' in outcome ? outcome.findings : [];
+    const [remedy] = finding?.remedies ?? [];
+    expect(remedy?.label).toBe('Add a comma');
+    expect((await project.wish({ ...broken, edits: [...broken.edits, ...(remedy?.edits ?? [])] })).kind).toBe(
+      'written',
+    );
+    await project.step('undo');
   });
 
   it('is only tried where it asks for that', async () => {

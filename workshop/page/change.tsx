@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import type { Finding } from '../server/findings.ts';
-import type { Edit, Outcome } from '../server/project.ts';
+import type { Edit } from '../server/edit.ts';
+import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
 import { makeWish, takeStep } from './project.ts';
 
@@ -86,13 +87,6 @@ export function editOf(file: string, ...changes: Extract<Edit['to'], { kind: 'ch
   return { file, to: { kind: 'changes', changes } };
 }
 
-function editsOf({ edits }: Remedy): readonly Edit[] {
-  return edits.map(({ file, changes }) => ({
-    file,
-    to: changes === null ? { kind: 'nothing' } : { kind: 'changes', changes },
-  }));
-}
-
 interface FindingCardProps {
   readonly finding: Finding;
   readonly onRemedy: (remedy: Remedy) => void;
@@ -149,7 +143,7 @@ export function AttemptNote({ field }: { readonly field: string }): ReactElement
               <FindingCard
                 key={`${finding.code} ${finding.message}`}
                 finding={finding}
-                onRemedy={(remedy) => void change(field, label, [...edits, ...editsOf(remedy)])}
+                onRemedy={(remedy) => void change(field, label, [...edits, ...remedy.edits])}
               />
             ))}
         </>
@@ -193,7 +187,7 @@ export function StandingFindings({
         <FindingCard
           key={`${finding.code} ${finding.message}`}
           finding={finding}
-          onRemedy={(remedy) => void change('standing', remedy.label, editsOf(remedy))}
+          onRemedy={(remedy) => void change('standing', remedy.label, remedy.edits)}
         />
       ))}
       <AttemptNote field="standing" />

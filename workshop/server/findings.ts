@@ -6,7 +6,7 @@ import { foldFindings } from '../../src/diagnostics/fold-findings.ts';
 import type { SourceSpan } from '../../src/diagnostics/source-span.ts';
 import { canonicalJson } from '../../src/lib/json.ts';
 import type { JsonPath } from './change-json.ts';
-import { remediesFor, type Remedy } from './remedies.ts';
+import { fixesFor, remediesFor, type Remedy } from './remedies.ts';
 
 export interface Place extends SourceSpan {
   /** Of the value, from the outermost down; empty where the file cannot be read as JSON. */
@@ -70,13 +70,14 @@ export function findingsOf(
   return foldFindings(diagnostics)
     .map(({ root, same, followers }): Finding => {
       const at = root.at.map((span) => placed(span, sources));
+      const remedies = remediesFor(root, at, sources);
       return {
         code: root.code,
         ...explain(root),
         at,
         frame: codeFrame(sources.get(root.at[0].file) ?? '', root.at[0]),
         detail: root.detail,
-        remedies: remediesFor(root, at, sources),
+        remedies: remedies.length > 0 ? remedies : fixesFor(root, sources),
         more: same.length + followers.length,
         isNew: [root, ...same].some((each) => added.includes(each)),
       };

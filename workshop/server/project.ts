@@ -9,22 +9,11 @@ import { print } from '../../src/diagnostics/printers.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import type { Generated } from '../../scripts/site/generate.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
-import { type Change, changeJson, newJson } from './change-json.ts';
+import { changeJson, newJson } from './change-json.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
+import { type Edit, spliced } from './edit.ts';
 import { addedBy, type Finding, findingsOf } from './findings.ts';
 import { createHistory } from './history.ts';
-
-/** What is to become of one file. */
-export interface Edit {
-  readonly file: string;
-  /** The digest of the text that the change was made for; `null` where there was no file. Absent: whatever it is now. */
-  readonly was?: string | null;
-  readonly to:
-    | { readonly kind: 'changes'; readonly changes: readonly Change[] }
-    | { readonly kind: 'text'; readonly text: string }
-    | { readonly kind: 'value'; readonly value: unknown }
-    | { readonly kind: 'nothing' };
-}
 
 export interface Wish {
   /** What the edits do together, for whoever wants to undo them. */
@@ -201,6 +190,9 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
       if (to.kind === 'changes') {
         if (now === null) throw new FileRefusal(`There is no ${file} any more.`);
         texts.set(file, await changeJson(file, now, to.changes));
+      } else if (to.kind === 'splices') {
+        if (now === null) throw new FileRefusal(`There is no ${file} any more.`);
+        texts.set(file, spliced(now, to.splices));
       } else if (to.kind === 'value') texts.set(file, await newJson(file, to.value));
       else texts.set(file, to.kind === 'text' ? to.text : null);
     }

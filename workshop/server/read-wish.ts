@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { Change, JsonPath } from './change-json.ts';
-import type { Edit, Wish } from './project.ts';
+import type { Edit, Splice } from './edit.ts';
+import type { Wish } from './project.ts';
 
 function isPath(value: unknown): value is JsonPath {
   return (
@@ -27,12 +28,23 @@ function all<Read>(values: unknown, read: (value: unknown) => Read | undefined):
   return whole.length === made.length ? whole : undefined;
 }
 
+function readSplice(value: unknown): Splice | undefined {
+  if (!isPlainObject(value)) return undefined;
+  const { offset, length, text } = value;
+  const isPlace = [offset, length].every((number) => Number.isInteger(number) && Number(number) >= 0);
+  return isPlace && typeof text === 'string'
+    ? { offset: Number(offset), length: Number(length), text }
+    : undefined;
+}
+
 function readTarget(value: unknown): Edit['to'] | undefined {
   if (!isPlainObject(value)) return undefined;
   const { kind, text } = value;
   if (kind === 'nothing') return { kind };
   if (kind === 'text' && typeof text === 'string') return { kind, text };
   if (kind === 'value' && value['value'] !== undefined) return { kind, value: value['value'] };
+  const splices = kind === 'splices' ? all(value['splices'], readSplice) : undefined;
+  if (splices !== undefined) return { kind: 'splices', splices };
   const changes = kind === 'changes' ? all(value['changes'], readChange) : undefined;
   return changes === undefined ? undefined : { kind: 'changes', changes };
 }

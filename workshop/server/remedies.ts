@@ -1,21 +1,23 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Diagnostic, DiagnosticCode } from '../../src/diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../../src/diagnostics/diagnostic-detail.ts';
+import { fixOf } from '../../src/compiler/fix/fix-of.ts';
 import { fallbackLanguage } from '../../src/lib/locale-chain.ts';
 import type { Change } from './change-json.ts';
+import type { Edit } from './edit.ts';
 import type { Place, Sources } from './findings.ts';
 
 /** A change that takes a finding away, and what the button says that makes it. */
 export interface Remedy {
   readonly label: string;
-  readonly edits: readonly {
-    readonly file: string;
-    /** None where the file itself goes. */
-    readonly changes: readonly Change[] | null;
-  }[];
+  readonly edits: readonly Edit[];
 }
 
 type Remedies = readonly Remedy[];
+
+function changed(file: string, change: Change): Edit {
+  return { file, to: { kind: 'changes', changes: [change] } };
+}
 
 /** Which entry of a list the place is. */
 function entryAt({ path }: Place): number {
@@ -35,12 +37,12 @@ function nearest(detail: object, place: Place, sources: Sources): Remedies {
   const isName = isKey(place, sources);
   return similar.map((name) => {
     const change: Change = isName ? { kind: 'rename', path, name } : { kind: 'set', path, value: name };
-    return { label: `Write “${name}”`, edits: [{ file, changes: [change] }] };
+    return { label: `Write “${name}”`, edits: [changed(file, change)] };
   });
 }
 
 function removal(label: string, { file, path }: Place): Remedies {
-  return path.length === 0 ? [] : [{ label, edits: [{ file, changes: [{ kind: 'remove', path }] }] }];
+  return path.length === 0 ? [] : [{ label, edits: [changed(file, { kind: 'remove', path })] }];
 }
 
 function countryFile(country: string): string {
@@ -51,7 +53,7 @@ function countryFile(country: string): string {
 function moved(country: string, label: string, from: number, to: number): Remedies {
   if (from === -1 || to === -1) return [];
   const change: Change = { kind: 'move', path: ['dataPoints', from], to: from < to ? to - 1 : to };
-  return [{ label, edits: [{ file: countryFile(country), changes: [change] }] }];
+  return [{ label, edits: [changed(countryFile(country), change)] }];
 }
 
 function askedLater(country: string, name: string, other: string, sources: Sources): Remedies {
@@ -82,7 +84,7 @@ function borrowed(
     return [
       {
         label: `Use the words of “${language}” for now`,
-        edits: [{ file: `locales/${locale}/${namespace}.json`, changes: [{ kind: 'set', path, value }] }],
+        edits: [changed(`locales/${locale}/${namespace}.json`, { kind: 'set', path, value })],
       },
     ];
   }
@@ -118,7 +120,7 @@ const known: { readonly [Code in DiagnosticCode]?: (found: Found<Code>) => Remed
   'unused-definition': ({ detail, place }) =>
     detail.kind === 'condition' || detail.kind === 'step'
       ? removal('Take it out', place)
-      : [{ label: 'Remove the file', edits: [{ file: place.file, changes: null }] }],
+      : [{ label: 'Remove the file', edits: [{ file: place.file, to: { kind: 'nothing' } }] }],
   'condition-reads-forward': ({ detail: { asked, country, reader, dataPoint }, sources }) =>
     asked === 'later' ? askedLater(country, reader, dataPoint, sources) : [],
   'check-reads-forward': ({ detail: { asked, country, name, dataPoint }, sources }) =>
@@ -142,4 +144,20 @@ export function remediesFor<Code extends DiagnosticCode>(
   if (place === undefined) return [];
   const { code, detail } = diagnostic;
   return [...nearest(detail, place, sources), ...(known[code]?.({ detail, place, others, sources }) ?? [])];
+}
+
+/** What the compiler itself knows to mend. */
+export function fixesFor(diagnostic: Diagnostic, sources: Sources): Remedies {
+  const fix = fixOf(diagnostic, sources);
+  if (fix === undefined) return [];
+  const files = [...new Set(fix.edits.map(({ file }) => file))];
+  return [
+    {
+      label: fix.what,
+      edits: files.map((file) => ({
+        file,
+        to: { kind: 'splices', splices: fix.edits.filter((edit) => edit.file === file) },
+      })),
+    },
+  ];
 }

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
 import type { JsonSchema } from '../../../src/model/flow.ts';
-import type { Edit, Outcome } from '../../server/project.ts';
+import type { Edit } from '../../server/edit.ts';
+import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, editOf, FindingCard, useChanges } from '../change.tsx';
 import { makeWish } from '../project.ts';
 import { capitalised } from '../selection.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { editOf } from '../change.tsx';
-import type { Edit } from '../../server/project.ts';
+import type { Edit } from '../../server/edit.ts';
 import type { PaneProps } from '../pane.ts';
 import { conditionNames, messageOf } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '../../server/findings.ts';
-import type { Edit } from '../../server/project.ts';
+import type { Edit } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { catalogueIds, conditionNames, countryFile, questionFile, stepPaths } from '../edit/places.ts';
 import { Editor, type Mark } from '../json/editor.tsx';

@@ -1,0 +1,31 @@
+import type { Change } from './change-json.ts';
+
+export interface Splice {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** What is to become of one file. */
+export interface Edit {
+  readonly file: string;
+  /** The digest of the text that the change was made for; `null` where there was no file. Absent: whatever it is now. */
+  readonly was?: string | null;
+  readonly to:
+    | { readonly kind: 'changes'; readonly changes: readonly Change[] }
+    /** Parts of the text replaced where they stand. */
+    | { readonly kind: 'splices'; readonly splices: readonly Splice[] }
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'value'; readonly value: unknown }
+    | { readonly kind: 'nothing' };
+}
+
+export function spliced(text: string, splices: readonly Splice[]): string {
+  return splices
+    .toSorted((one, other) => other.offset - one.offset)
+    .reduce(
+      (before, { offset, length, text: put }) =>
+        before.slice(0, offset) + put + before.slice(offset + length),
+      text,
+    );
+}
