@@ -141,7 +141,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   await test.step('looks at messages, at all pages, and at a file', async () => {
     const panes = page.getByRole('navigation', { name: 'What to look at' });
     await panes.getByRole('link', { name: 'Messages' }).click();
-    await page.getByLabel('Step').selectOption('personal-code');
+    await page.getByLabel('Step', { exact: true }).selectOption('personal-code');
     const broken = page.getByRole('row', { name: /^idCardNumber pattern/ });
     await expect(broken).toContainText('na przykład ABC 123456');
     await panes.getByRole('link', { name: 'All pages' }).click();

@@ -1,21 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
 import { rjsfTrim } from '../../src/form/rjsf-trim/aliases.ts';
-
-export const assetBase = '/workshop/assets/';
-
-export interface BundledFile {
-  readonly type: string;
-  readonly body: string | Uint8Array;
-}
-
-/** The scripts of the workshop: its own page, and the application as its frames show it. */
-export interface Bundle {
-  readonly files: ReadonlyMap<string, BundledFile>;
-  /** What a page needs of it, as elements of its head. */
-  readonly tagsOf: (entry: 'page' | 'frame') => string;
-}
 
 const types: { readonly [extension: string]: string } = {
   '.js': 'text/javascript; charset=utf-8',
@@ -66,6 +53,7 @@ export async function bundleWorkshop(root: string): Promise<Bundle> {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: {
           page: path.join(root, 'workshop/page/main.tsx'),
           frame: path.join(root, 'workshop/frame/main.ts'),

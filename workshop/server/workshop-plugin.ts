@@ -11,8 +11,8 @@ import { openFontShop } from '../../scripts/site/font-shop.ts';
 import { hostnameOf } from '../../scripts/site/host.ts';
 import { hasSites, readSites, siteIn } from '../../scripts/site/sites.ts';
 import { apiBase, workshopApi } from './api.ts';
-import { assetBase, type Bundle, type BundledFile, bundleWorkshop } from './bundle.ts';
-import { openProject, type Project } from './project.ts';
+import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
+import type { Project } from './project.ts';
 import { workshopPage } from './workshop-page.ts';
 
 const generatedBase = '/workshop/generated/';
@@ -83,14 +83,14 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
   let bundle: Promise<Bundle> | undefined;
 
   function open(): Promise<Project> {
-    project ??= openProject({ root, generated });
+    project ??= import('./project.ts').then(({ openProject }) => openProject({ root, generated }));
     // A file that could not be read may be readable at the next question.
     project.catch(() => (project = undefined));
     return project;
   }
 
   function bundled(): Promise<Bundle> {
-    bundle ??= bundleWorkshop(root);
+    bundle ??= import('./bundle.ts').then(({ bundleWorkshop }) => bundleWorkshop(root));
     bundle.catch(() => (bundle = undefined));
     return bundle;
   }
