@@ -177,3 +177,29 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     expect(await configuration()).toEqual(before);
   });
 });
+
+test('nobody but its own page is told anything, or changes anything', async ({ request }) => {
+  const workshop = `http://127.0.0.1:${port}/workshop/`;
+  const rebound = await request.get(workshop, { headers: { host: `evil.example:${port}` } });
+  expect(rebound.status()).toBe(403);
+  expect(await rebound.text()).not.toContain('token');
+  const own = await request.get(`http://localhost:${port}/workshop/`);
+  const [, token = ''] = /name="workshop-token" content="([^"]+)"/.exec(await own.text()) ?? [];
+  expect(own.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  const wish = {
+    label: 'x',
+    manner: 'insist',
+    edits: [{ file: 'config/steps.json', to: { kind: 'nothing' } }],
+  };
+  const foreign = await request.post(`http://localhost:${port}/workshop/api/wish`, {
+    data: wish,
+    headers: { origin: 'https://evil.example', 'x-workshop-token': token },
+  });
+  expect(foreign.status()).toBe(403);
+  const form = await request.post(`http://localhost:${port}/workshop/api/wish`, {
+    form: { label: 'x' },
+    headers: { origin: `http://localhost:${port}`, 'x-workshop-token': token },
+  });
+  expect(form.status()).toBe(403);
+  expect(await copy.read('config/steps.json')).toContain('"steps"');
+});

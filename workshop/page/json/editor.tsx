@@ -94,6 +94,8 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
         ],
       }),
     });
+    // A text that is longer than its window is scrolled by keys as well.
+    editor.scrollDOM.tabIndex = 0;
     view.current = editor;
     return () => editor.destroy();
   }, [label, known]);

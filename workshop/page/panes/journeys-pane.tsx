@@ -195,7 +195,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
           </p>
         )}
       </aside>
-      <main className="stage-frame">
+      <main className="stage-frame" tabIndex={0}>
         {run === 0 ? (
           <p className="note">Choose a journey or a fault, and press “Play”.</p>
         ) : (

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { loadControls } from '../../../src/form/controls/registry.ts';
 import { createTranslator } from '../../../src/i18n/create-translator.ts';
 import type { CommonMessages } from '../../../src/i18n/typed-keys.ts';
 import { validationMessage } from '../../../src/form/shown-errors.ts';
@@ -30,6 +31,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
   const { flow, page, compiled, languages, site, country } = selection;
   const step = flow.steps.find(({ path }) => path === page) ?? flow.steps[0];
   const [shown, setShown] = useState<readonly Shown[]>();
+  const [trouble, setTrouble] = useState('');
   const { revision } = snapshot.state;
   const persona = useMemo(
     () => compiled.personas.find(({ path }) => path.includes(step.path)) ?? selection.persona,
@@ -50,6 +52,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
       ]);
       const phone = { country: flow.phone.country, metadata: fetched[`${place}/phone-metadata.json`] };
       const questions = of.dataPoints.flatMap((id) => flow.dataPoints[id] ?? []);
+      await loadControls(questions.map(({ control }) => control));
       const loaded = await loadFormats(formatNamesIn(questions.map(({ schema }) => schema)));
       const formats = createFormats({ phone, loaded });
       const contexts = languages.map((locale) => {
@@ -96,9 +99,14 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
         })),
       );
     };
-    void judge(step).then((found) => {
-      if (!isOver) setShown(found);
-    });
+    judge(step).then(
+      (found) => {
+        if (!isOver) setShown(found);
+      },
+      (error: unknown) => {
+        if (!isOver) setTrouble(String(error));
+      },
+    );
     return () => {
       isOver = true;
     };
@@ -119,6 +127,11 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
           </select>
         </div>
       </div>
+      {trouble !== '' && (
+        <p className="note error" role="alert">
+          {trouble}
+        </p>
+      )}
       {shown === undefined ? (
         <p className="hint padded">One moment: wrong answers are being tried.</p>
       ) : (

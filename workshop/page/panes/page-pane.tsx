@@ -20,7 +20,7 @@ export function PagePane(props: PaneProps): ReactElement {
   return (
     <div className="page-pane">
       <Outline {...props} />
-      <main className="stage-frame">
+      <main className="stage-frame" tabIndex={0}>
         <h2 className="visually-hidden">The page “{capitalised(page)}”</h2>
         {!comes && (
           <p className="note">
