@@ -4,6 +4,7 @@ import { frameAddress } from '../application-frame.tsx';
 import { FramedPage } from '../framed-page.tsx';
 import type { PaneProps } from '../pane.ts';
 import { answersOf, capitalised } from '../selection.ts';
+import { Stage } from '../stage.tsx';
 import { storedAtStep } from '../stored-application.ts';
 import { linkedSteps } from '../../../src/flow/link-steps.ts';
 import {
@@ -195,7 +196,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
           </p>
         )}
       </aside>
-      <main className="stage-frame" tabIndex={0}>
+      <Stage>
         {run === 0 ? (
           <p className="note">Choose a journey or a fault, and press “Play”.</p>
         ) : (
@@ -211,7 +212,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
             />
           </div>
         )}
-      </main>
+      </Stage>
       <section className="panel timeline" aria-labelledby="timeline-title">
         <h2 id="timeline-title">What happened</h2>
         {entries.length === 0 && <p className="hint">Nothing yet.</p>}

@@ -4,6 +4,7 @@ import { Outline } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
 import { capitalised } from '../selection.ts';
+import { Stage } from '../stage.tsx';
 import type { PaneProps } from '../pane.ts';
 
 const screenHeight = 780;
@@ -20,7 +21,7 @@ export function PagePane(props: PaneProps): ReactElement {
   return (
     <div className="page-pane">
       <Outline {...props} />
-      <main className="stage-frame" tabIndex={0}>
+      <Stage>
         <h2 className="visually-hidden">The page “{capitalised(page)}”</h2>
         {!comes && (
           <p className="note">
@@ -50,7 +51,7 @@ export function PagePane(props: PaneProps): ReactElement {
             scale={width > 768 ? 0.55 : width > 430 ? 0.75 : 1}
           />
         </div>
-      </main>
+      </Stage>
       <aside className="panel" aria-label="What is chosen">
         {question === undefined ? (
           <PagePanel {...props} />
