@@ -66,13 +66,9 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   await test.step('reorders by keyboard', async () => {
     await outline.getByRole('button', { name: 'Nazwisko', exact: true }).press('Alt+ArrowUp');
     await expect.poll(() => order(page, 'Jak się nazywasz?')).toEqual(['Imię', 'Nazwisko', 'Drugie imię']);
-    await expect
-      .poll(() =>
-        shownPage(page)
-          .locator('[data-question]')
-          .evaluateAll((all) => all.map((each) => each.getAttribute('data-question'))),
-      )
-      .toEqual(['firstName', 'lastName', 'middleName']);
+    const asked = shownPage(page).locator('[data-question]');
+    await expect(asked.nth(1)).toHaveAttribute('data-question', 'lastName');
+    await expect(asked.nth(2)).toHaveAttribute('data-question', 'middleName');
   });
 
   await test.step('rewords in two languages, by clicking on the page', async () => {
