@@ -66,7 +66,7 @@ export function optionNamer(
   };
 }
 
-/** Divisions by the names of before; countries by their short and their English names: the UK, Germany. */
+/** Divisions by the names of before; countries by their short and their English names: the UK, the Netherlands. */
 function optionAliases(
   { locale }: Pick<FormatContext, 'locale'>,
   { optionLabels }: FlowDataPoint,
