@@ -125,6 +125,8 @@ function MissingPage({ hanging, onRetry }: MissingPageProps): ReactElement {
 
 const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) => {
   const stepModule = use(resources.step(place.step.path));
+  const { next } = place;
+  useEffect(() => resources.fetchNext(next), [resources, next]);
   const { flow } = needs;
   const lookUps = useMemo(() => lookUpsFor(flow), [lookUpsFor, flow]);
   return <StepContainer {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;

@@ -3,7 +3,7 @@ import { linkedSteps } from '../flow/link-steps.ts';
 import { type Translator, createTranslator } from '../i18n/create-translator.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
-import { loadTimeoutInMs } from '../lib/waiting.ts';
+import { loadTimeoutInMs, mayFetchAhead, whenIdle, whenUsed } from '../lib/waiting.ts';
 import type { Screen } from '../model/screen.ts';
 import { phoneRules } from '../validation/phone.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
@@ -79,7 +79,15 @@ export async function fetchApplication(
   // Then nobody answered anything before, so there is no number to look at.
   const isPrerendered =
     country === ownCountry && !hasNumber && findContainer(window.document).dataset['route'] !== undefined;
+  let spare: Promise<void> | undefined;
+  const whenSpare = (): Promise<void> => {
+    spare ??= mayFetchAhead(window.navigator)
+      ? whenUsed(window).then(() => whenIdle(window))
+      : new Promise(doNothing);
+    return spare;
+  };
   const resources = createPageResources({
+    whenSpare,
     screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
     reviewPage: async () => {
       const [{ ReviewContainer }] = await Promise.all([
@@ -105,13 +113,18 @@ export async function fetchApplication(
   shown.catch((fault: unknown) => {
     if (!(fault instanceof MissingResourceError) || fault.hanging === undefined) resources.forgetFailures();
   });
-  // The page names the form's files, so they are on their way already. What comes after the form is needed next.
-  const form = screen === undefined ? shown : firstPage(country, resources.ahead);
+  // Nobody waits for what comes after the page: its lender's pages, and before them the form where it was opened elsewhere.
   const later = async (): Promise<void> => {
+    await whenSpare();
     const kinds = new Set(screens.map(({ kind }) => kind));
-    await Promise.all([...[...kinds].map(resources.ahead.screen), flow.review && resources.ahead.review()]);
+    await Promise.all([
+      phoneRules.load(),
+      screen && firstPage(country, resources.ahead),
+      ...[...kinds].map(resources.ahead.screen),
+      flow.review && resources.ahead.review(),
+    ]);
   };
-  form.then(later).catch(doNothing);
+  shown.then(later).catch(doNothing);
   // Until there is a page to show, what the document holds in its place stays; a failure is shown by the page.
   const parts = await Promise.allSettled([applicationPage, shown]);
   const isComplete = parts.every(({ status }) => status === 'fulfilled');

@@ -3,8 +3,9 @@ import type { Captcha } from '../form/captcha/captcha.ts';
 import type { ShownAnswer } from '../form/controls/control.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import type { FetchedNamespace } from '../i18n/load-messages.ts';
+import { doNothing } from '../lib/do-nothing.ts';
 import { loadTimeoutInMs } from '../lib/waiting.ts';
-import type { Flow } from '../model/flow.ts';
+import type { Flow, StepLink } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { ScreenKind } from '../model/screen.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
@@ -42,6 +43,8 @@ export interface PageResourceLoaders {
   readonly messages: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   /** The page whose messages are there from the start. */
   readonly spokenStep?: string | undefined;
+  /** Resolves when what no page waits for may be fetched; never where it may not. Absent means: nothing is. */
+  readonly whenSpare?: () => Promise<void>;
   /** Called where the second fetch failed too. */
   readonly renew: () => void;
   readonly stepModule: (path: StepPath) => Promise<StepModule>;
@@ -79,6 +82,8 @@ export interface Fetched {
 export interface PageResources extends Fetched {
   /** The same for what no page waits for yet: it may take its time, and what fails is asked for anew by its page. */
   readonly ahead: Fetched;
+  /** Fetches what follows a page, so that it is there before it is asked for, be it offline by then. */
+  readonly fetchNext: (next: StepLink<'submit'>) => void;
   /** Makes what failed be fetched again when it is next asked for, and gives the document up where that failed too. */
   readonly forgetFailures: () => void;
 }
@@ -86,7 +91,8 @@ export interface PageResources extends Fetched {
 type Ask = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
-  const { messages, spokenStep, stepModule, screenForm, screenRegistry, reviewPage, renew } = loaders;
+  const { messages, spokenStep, whenSpare, stepModule, screenForm, screenRegistry, reviewPage, renew } =
+    loaders;
   const fetched = new Map<string, Promise<unknown>>();
   const pending = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
@@ -155,9 +161,16 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       }),
   });
 
+  const aheadOfPages = fetching(ahead);
   return {
     ...fetching(once),
-    ahead: fetching(ahead),
+    ahead: aheadOfPages,
+    fetchNext(next) {
+      if (next !== 'submit')
+        whenSpare?.()
+          .then(() => aheadOfPages.step(next))
+          .catch(doNothing);
+    },
     forgetFailures() {
       const isInVain = [...failed].some((key) => failedBefore.has(key));
       for (const key of failed) {

@@ -149,6 +149,26 @@ describe('what a page needs', () => {
     expect(module).toHaveBeenCalledTimes(2);
   });
 
+  it('is there before it is asked for, once there is time to spare', async () => {
+    const module = vi.fn<Module>(async () => stepModule);
+    let spare = doNothing;
+    const given = createPageResources({
+      ...pages,
+      messages: async () => {},
+      stepModule: module,
+      screenForm,
+      whenSpare: () => new Promise((resolve) => void (spare = resolve)),
+    });
+    given.fetchNext(path);
+    await Promise.resolve();
+    expect(module).not.toHaveBeenCalled();
+    spare();
+    await vi.waitFor(() => expect(module).toHaveBeenCalledExactlyOnceWith(path));
+    expect(await given.step(path)).toBe(stepModule);
+    given.fetchNext('submit');
+    expect(module).toHaveBeenCalledOnce();
+  });
+
   it('is given up with the document where it failed ahead, too', async () => {
     renew.mockClear();
     const { ahead, step, forgetFailures } = resources(
