@@ -31,7 +31,12 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a later script imports it names itself; a list of all that would be part of the first one.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       // One file with all that any first page runs.
       output: { codeSplitting: { groups: [{ name: 'application', test: /src[\\/]main\.tsx$/ }] } },

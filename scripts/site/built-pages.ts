@@ -13,6 +13,8 @@ function firstModules(site: Site): readonly string[] {
 }
 
 export interface FirstFiles {
+  /** What it fetches besides script. */
+  readonly data: readonly string[];
   readonly modules: readonly string[];
   readonly styleSheets: readonly string[];
 }
@@ -45,7 +47,13 @@ export function firstFiles(bundle: Bundle, root: string, site: Site): FirstFiles
     add(chunk.fileName);
   }
   const address = (fileName: string): string => `${site.basePath}/${fileName}`;
+  const countryFile = `generated/countries/${site.country}/country.json`;
+  const data = Object.values(bundle).flatMap((output) =>
+    output.type === 'asset' && output.originalFileNames.includes(countryFile) ? [output.fileName] : [],
+  );
+  if (data.length !== 1) throw new Error(`The build holds ${data.length} files ${countryFile}.`);
   return {
+    data: data.map(address),
     modules: [...found].map(address),
     styleSheets: [...styleSheets].map(address),
   };

@@ -97,6 +97,7 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
       fontFaces: faces(sites.basePath),
       fontFiles: files.map((font) => sites.basePath + font.path),
       modules: [],
+      data: [],
       styleSheets: [],
     });
     return send(response, 200, 'text/html; charset=utf-8', page);

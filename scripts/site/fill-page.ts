@@ -18,6 +18,8 @@ export interface PageParts {
   readonly fontFiles: readonly string[];
   /** Addresses of script the first page asks for once it runs. */
   readonly modules: readonly string[];
+  /** Addresses of what it fetches. */
+  readonly data: readonly string[];
   readonly styleSheets: readonly string[];
 }
 
@@ -56,8 +58,11 @@ function fontLinks({ fontFiles }: PageParts): readonly string[] {
   );
 }
 
-function moduleLinks({ modules }: PageParts): readonly string[] {
-  return modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`);
+function moduleLinks({ modules, data }: PageParts): readonly string[] {
+  return [
+    ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`),
+    ...data.map((address) => `<link rel="preload" as="fetch" crossorigin href="${escaped(address)}">`),
+  ];
 }
 
 function siteData({ site, messages }: PageParts): string {

@@ -10,7 +10,15 @@ import type { AnswerProperties } from '../tracking/event.ts';
 import { formatNamesIn, isOfPhone, loadFormats } from '../validation/formats.ts';
 import { type PhonePlan, phoneRules } from '../validation/phone.ts';
 
-const countries = import.meta.glob<CountryFile>('/generated/countries/*/country.js');
+const rulesOfCountries = import.meta.glob<CountryModule>('/generated/countries/*/country.js');
+const dataOfCountries = import.meta.glob<CountryData>('/generated/countries/*/country.json', {
+  import: 'default',
+});
+const addressesOfCountries = import.meta.glob<string>('/generated/countries/*/country.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const answerProperties = import.meta.glob<AnswerProperties>('/generated/countries/*/analytics.json', {
   import: 'default',
 });
@@ -27,30 +35,37 @@ type RuleLoaders<Rules> = readonly [
   () => Promise<{ readonly createValidator: CreateValidator }>,
 ];
 
-/** By what they belong to. */
-interface CountryModules {
-  readonly steps: Readonly<Record<string, RuleLoaders<JsonSchema>>>;
-  readonly screens: Readonly<Record<string, RuleLoaders<CompiledScreenForm>>>;
-}
-
 interface FirstMessages {
+  readonly locale: string;
   readonly common: CommonMessages;
   /** Of the form what the page of the first step can say. */
   readonly form: object;
 }
 
 /** What every page of a country needs. */
-interface CountryFile {
+interface CountryData {
   readonly flow: Flow;
   readonly owners: ErrorOwners;
   /** Those the country does not leave out. */
   readonly screens: readonly Screen[];
   readonly messages: FirstMessages;
   readonly phoneMetadata: unknown;
-  readonly modules: CountryModules;
 }
 
-export interface Country extends Pick<CountryFile, 'flow' | 'owners' | 'screens' | 'messages'> {
+interface CountryModule {
+  /** The page the country starts on, a step or a screen. */
+  readonly first: {
+    readonly name: string;
+    readonly rules: unknown;
+    readonly createValidator: CreateValidator;
+  };
+  readonly steps: Readonly<Record<string, RuleLoaders<JsonSchema>>>;
+  readonly screens: () => Promise<{
+    readonly screens: Readonly<Record<string, RuleLoaders<CompiledScreenForm>>>;
+  }>;
+}
+
+export interface Country extends Pick<CountryData, 'flow' | 'owners' | 'screens' | 'messages'> {
   readonly phone: PhonePlan;
 }
 
@@ -60,8 +75,17 @@ function find<Entry>(entries: Readonly<Record<string, Entry>>, path: string): En
   return entry;
 }
 
-function loadFile(slug: CountrySlug): Promise<CountryFile> {
-  return find(countries, `/generated/countries/${slug}/country.js`)();
+function loadModule(slug: CountrySlug): Promise<CountryModule> {
+  return find(rulesOfCountries, `/generated/countries/${slug}/country.js`)();
+}
+
+/** Of a build it is fetched as it is: a browser reads data quicker than script. */
+async function loadData(slug: CountrySlug): Promise<CountryData> {
+  const path = `/generated/countries/${slug}/country.json`;
+  if (!import.meta.env.PROD || import.meta.env.SSR) return find(dataOfCountries, path)();
+  const response = await fetch(find(addressesOfCountries, path));
+  if (!response.ok) throw new Error(`The country did not come: status ${response.status}.`);
+  return (await response.json()) as CountryData;
 }
 
 interface CompiledRules<Rules> {
@@ -75,7 +99,7 @@ async function loadRules<Rules>([rules, validator]: RuleLoaders<Rules>): Promise
 }
 
 export async function loadCountry(slug: CountrySlug): Promise<Country> {
-  const { flow, owners, screens, messages, phoneMetadata } = await loadFile(slug);
+  const { flow, owners, screens, messages, phoneMetadata } = await loadData(slug);
   return {
     flow,
     owners,
@@ -98,11 +122,19 @@ export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerPropertie
 
 /** The questions of a screen in the country, and their rules. */
 export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<ScreenFormModule> {
-  const { modules } = await loadFile(slug);
-  const { rules, createValidator } = await loadRules(find(modules.screens, id));
+  const { screens: loadScreens } = await loadModule(slug);
+  const { screens } = await loadScreens();
+  const { rules, createValidator } = await loadRules(find(screens, id));
   const { flow, owners: screenOwners, schema } = rules;
   const stepModule = await withFormats(flow, flow.steps[0], { schema, createValidator });
   return { form: { flow, owners: screenOwners }, stepModule };
+}
+
+async function loadStepRules(flow: Flow, path: StepPath): Promise<CompiledRules<JsonSchema>> {
+  const { first, steps } = await loadModule(flow.country);
+  if (first.name !== path) return loadRules(find(steps, path));
+  // Of a step, since no screen is called as one.
+  return { rules: first.rules as JsonSchema, createValidator: first.createValidator };
 }
 
 /** The page that was prerendered is hydrated before the rules for phone numbers are there. */
@@ -112,8 +144,7 @@ export async function loadFirstStepModule(
   onFailure: () => void,
 ): Promise<StepModule> {
   const step = stepOf(flow, path);
-  const { modules } = await loadFile(flow.country);
-  const { rules, createValidator } = await loadRules(find(modules.steps, path));
+  const { rules, createValidator } = await loadStepRules(flow, path);
   const load = async (): Promise<void> => {
     try {
       await phoneRules.load();
@@ -129,10 +160,7 @@ export async function loadFirstStepModule(
 /** A step's rules, fetched when the step is opened. */
 export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
   const step = stepOf(flow, path);
-  const [{ rules, createValidator }] = await Promise.all([
-    loadFile(flow.country).then(({ modules }) => loadRules(find(modules.steps, path))),
-    formatsOf(flow, step),
-  ]);
+  const [{ rules, createValidator }] = await Promise.all([loadStepRules(flow, path), formatsOf(flow, step)]);
   return withFormats(flow, step, { schema: rules, createValidator });
 }
 

@@ -65,14 +65,17 @@ export async function fetchApplication(
     awaitStyles(window.document),
     hasNumber && phoneRules.load(),
   ]);
+  // A page may be looked at in a language that is not its country's.
+  const isSpoken = ownCountry.messages.locale === site.locale;
   const translator = createTranslator({
     locale: site.locale,
     location: site.basePath + environment.translations,
     messages: ownCountry.messages.common,
-    firstPage: ownCountry.messages.form,
+    ...(isSpoken && { firstPage: ownCountry.messages.form }),
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
+  if (!isSpoken) await Promise.all(translator.locales.map((locale) => translator.fetch(locale, 'common')));
   const country = asksTestQuestions(host) ? await withTestQuestions(ownCountry, connection) : ownCountry;
   const { flow, screens } = country;
   const renew = (): void => void renewDocument(window);
@@ -98,7 +101,7 @@ export async function fetchApplication(
     },
     messages: (namespaces) => loadMessages(translator, namespaces),
     // What its own first page can say came with the country.
-    spokenStep: country === ownCountry ? flow.startPage : undefined,
+    spokenStep: isSpoken && country === ownCountry ? flow.startPage : undefined,
     stepModule: (path) =>
       isPrerendered && path === flow.startPage
         ? loadFirstStepModule(flow, path, renew)

@@ -12,7 +12,7 @@ const country: Country = {
   flow,
   owners: ownersOf(flow),
   screens: [],
-  messages: { common, form: {} },
+  messages: { locale: 'en', common, form: {} },
   phone: { country: 'PH', metadata: {} },
 };
 const asked: string[] = [];

@@ -7,7 +7,8 @@ const kinds: Readonly<Record<string, RegExp>> = {
   'what that script imports': /\/assets\/rolldown-runtime-[^/]+\.js$/,
   'a style sheet': /\/assets\/application-[^/]+\.css$/,
   'the layout of the brand': /\/assets\/companion-[^/]+\.js$/,
-  'the country': /\/assets\/country-[^/]+\.js$/,
+  'the country': /\/assets\/country-[^/]+\.json$/,
+  'the rules of the country': /\/assets\/country-[^/]+\.js$/,
 };
 
 /** Waits until the page asks for nothing more. */

@@ -67,6 +67,8 @@ describe('a form without the parts of RJSF that no step needs', () => {
     './createSchemaUtils.js',
     '../deepEquals.js',
     './resolveUiSchema.js',
+    './enums.js',
+    './omitExtraData.js',
     './schemaHasNestedConditional.js',
   ])('has one replacement for %s', (specifier) => {
     const [only, ...others] = rjsfTrim.filter(({ find }) => find.test(specifier));

@@ -15,6 +15,7 @@ function parts(changes: Partial<Site> = {}): PageParts {
     fontFaces: '',
     fontFiles: ['/base/fonts/a.woff2'],
     modules: ['/base/assets/a.js'],
+    data: [],
     styleSheets: ['/base/assets/a.css'],
   };
 }

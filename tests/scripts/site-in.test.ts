@@ -23,7 +23,15 @@ function factsOf({ environments, hosts }: Site, name: EnvironmentName): readonly
 }
 
 function pageOf(site: Site): string {
-  const parts = { site, messages: common, fontFaces: '', fontFiles: [], modules: [], styleSheets: [] };
+  const parts = {
+    site,
+    messages: common,
+    fontFaces: '',
+    fontFiles: [],
+    modules: [],
+    data: [],
+    styleSheets: [],
+  };
   return fillPage(template, parts);
 }
 

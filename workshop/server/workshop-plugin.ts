@@ -138,6 +138,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       fontFaces: faces(assetBase.slice(0, -1)),
       fontFiles: files.map((font) => assetBase + font.path.slice(1)),
       modules: [],
+      data: [],
       styleSheets: [],
     });
     const { revision } = (await open()).state();

@@ -28,8 +28,14 @@ function* countryFiles(
   const locale = config.countries.get(flow.country)?.file.contents.locales[0];
   const forms = [flow, ...screens.map(flowOf)].map(({ configHash }) => configHash).join(' ');
   yield* config.memory.outputs.recall(`country ${forms}`, () => [...formFiles(proof, screens, config)]);
-  yield [`${folder}/screens.json`, toJson(shownScreens(buildScreens(config.screens), flow))];
-  yield [`${folder}/messages.json`, toJson(firstMessages(config.messages, flow, locale))];
+  const country = {
+    flow: withAskedLater(flow, screens),
+    owners: errorOwners(flow),
+    screens: shownScreens(buildScreens(config.screens), flow),
+    messages: firstMessages(config.messages, flow, locale),
+    phoneMetadata: cutPhoneMetadata(flow.phone.country, config.phoneMetadata),
+  };
+  yield [`${folder}/country.json`, JSON.stringify(country)];
 }
 
 /** What of a country's files is made of its forms alone. */
@@ -39,30 +45,29 @@ function* formFiles(
   config: Config,
 ): Generator<readonly [string, string]> {
   const folder = `countries/${flow.country}`;
-  yield [`${folder}/flow.json`, toJson({ ...flow, ...askedLater(flow, screens.map(flowOf)) })];
+  yield [`${folder}/flow.json`, toJson(withAskedLater(flow, screens))];
   yield [`${folder}/owners.json`, toJson(errorOwners(flow))];
+  yield [
+    `${folder}/phone-metadata.json`,
+    `${JSON.stringify(cutPhoneMetadata(flow.phone.country, config.phoneMetadata))}\n`,
+  ];
   yield [
     `${folder}/personas.json`,
     toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
   yield [`${folder}/lead.schema.json`, toJson(leadSchema(flow, screens.map(flowOf)))];
   yield [`${folder}/complete-lead.schema.json`, toJson(completeLeadSchema(flow))];
-  yield [
-    `${folder}/country.js`,
-    countryModule(
-      flow,
-      screens.map(({ screen }) => screen),
-    ),
-  ];
-  yield [
-    `${folder}/phone-metadata.json`,
-    `${JSON.stringify(cutPhoneMetadata(flow.phone.country, config.phoneMetadata))}\n`,
-  ];
+  yield [`${folder}/country.js`, countryModule(flow)];
+  yield [`${folder}/screens.js`, screensModule(screens.map(({ screen }) => screen))];
   for (const step of flow.steps) {
     const schema = stepSchema(flow, step);
     yield [`${folder}/steps/${step.path}.schema.json`, toJson(schema)];
     yield [`${folder}/steps/${step.path}.validator.js`, stepValidatorModule(schema, config.memory.modules)];
   }
+}
+
+function withAskedLater(flow: Flow, screens: readonly ScreenProof[]): Flow {
+  return { ...flow, ...askedLater(flow, screens.map(flowOf)) };
 }
 
 /** What a link may answer beforehand, and only a screen asks; what may not be stored cannot wait that long. */
@@ -185,38 +190,35 @@ function imported(file: string): string {
   return `() => import(${JSON.stringify(file)})`;
 }
 
+const endings = { steps: 'schema', screens: 'form' } as const;
+
+function lateLoaders(folder: keyof typeof endings, page: string): string {
+  const file = `./${folder}/${page}`;
+  return loader(page, imported(`${file}.${endings[folder]}.json`), imported(`${file}.validator.js`));
+}
+
 /**
- * A country as an ES module: what each of its pages needs, with the rules of the page it starts on, and where those of the
- * others are fetched when they are opened. In a module of its own, so that no applicant fetches another country's.
+ * The rules of a country's pages as an ES module: those of the page it starts on, and where those of the others are fetched
+ * when they are opened. In a module of its own, so that no applicant fetches another country's.
  */
-function countryModule({ steps, startPage }: Flow, screens: readonly string[]): string {
-  const pages = { steps: steps.map(({ path }) => path), screens };
-  const endings = { steps: 'schema', screens: 'form' } as const;
-  const folders = ['steps', 'screens'] as const;
-  const first = folders.find((folder) => pages[folder].some((page) => page === startPage)) ?? 'steps';
+function countryModule({ steps, startPage }: Flow): string {
+  const isStep = steps.some(({ path }) => path === startPage);
+  const folder = isStep ? 'steps' : 'screens';
   return [
-    "export { default as flow } from './flow.json';",
-    "export { default as owners } from './owners.json';",
-    "export { default as screens } from './screens.json';",
-    "export { default as messages } from './messages.json';",
-    "export { default as phoneMetadata } from './phone-metadata.json';",
-    `import * as rules from ${JSON.stringify(`./${first}/${startPage}.${endings[first]}.json`)};`,
-    `import * as validator from ${JSON.stringify(`./${first}/${startPage}.validator.js`)};`,
-    'export const modules = {',
-    ...folders.flatMap((folder) => [
-      `  ${folder}: {`,
-      ...pages[folder].map((page) =>
-        folder === first && page === startPage
-          ? loader(page, 'async () => rules', 'async () => validator')
-          : loader(
-              page,
-              imported(`./${folder}/${page}.${endings[folder]}.json`),
-              imported(`./${folder}/${page}.validator.js`),
-            ),
-      ),
-      '  },',
-    ]),
+    `import rules from ${JSON.stringify(`./${folder}/${startPage}.${endings[folder]}.json`)};`,
+    `import { createValidator } from ${JSON.stringify(`./${folder}/${startPage}.validator.js`)};`,
+    `export const first = { name: ${JSON.stringify(startPage)}, rules, createValidator };`,
+    'export const steps = {',
+    ...steps.filter(({ path }) => path !== startPage).map(({ path }) => lateLoaders('steps', path)),
     '};',
+    `export const screens = ${imported('./screens.js')};`,
     '',
   ].join('\n');
+}
+
+/** Where the rules of a country's screens are fetched, which no first page needs to know. */
+function screensModule(screens: readonly string[]): string {
+  return ['export const screens = {', ...screens.map((id) => lateLoaders('screens', id)), '};', ''].join(
+    '\n',
+  );
 }

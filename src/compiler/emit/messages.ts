@@ -45,6 +45,7 @@ function branch(messages: Messages, name: string): Messages | undefined {
 }
 
 export interface FirstMessages {
+  readonly locale: string;
   /** All that is said around the pages. */
   readonly common: Messages;
   /** Of the form what the page of the first step can say. */
@@ -66,6 +67,7 @@ export function firstMessages(
   const form = whole('form');
   const first = steps.find(({ path }) => path === startPage);
   return {
+    locale,
     common: whole('common'),
     form: {
       ...form,

@@ -19,6 +19,8 @@ export const rjsfTrim: readonly Alias[] = [
   replaced(/^@x0k\/json-schema-merge(\/lib\/array)?$/, './no-schema-merge.ts'),
   replaced(/^\.{1,2}\/createSchemaUtils\.js$/, './step-schema-utils.ts'),
   replaced(/^\.{1,2}\/deepEquals\.js$/, './same-value.ts'),
+  replaced(/^\.{1,2}\/enums\.js$/, './no-texts.ts'),
+  replaced(/^\.{1,2}\/omitExtraData\.js$/, './no-extra-data.ts'),
   replaced(/^\.{1,2}\/resolveUiSchema\.js$/, './own-ui-schema.ts'),
   replaced(/^\.{1,2}\/schemaHasNestedConditional\.js$/, './no-conditions.ts'),
   replaced(/^\.{1,2}\/getDefaultRegistry\.js$/, './bare-registry.ts'),
