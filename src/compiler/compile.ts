@@ -11,6 +11,7 @@ import { type Memory, createMemory } from './memory.ts';
 import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import type { FlowRule } from './rule.ts';
+import { enoughPeople } from './rules/people/enough-people.ts';
 import { admittedPeople } from './rules/people/admitted-people.ts';
 import { withoutAccepted } from './rules/files/needed-acceptances.ts';
 import { readFile } from './read-file.ts';
@@ -147,7 +148,10 @@ function compileWith(memory: Memory, input: CompileInput): Compilation {
       holdFlow('consequences', consequences, proof, config, report);
       admittedPeople(proof, report);
     }
-  if (!findings.hasErrors()) for (const caution of cautions) caution(config, report);
+  if (!findings.hasErrors()) {
+    for (const caution of cautions) caution(config, report);
+    enoughPeople(config, proofs, report);
+  }
   const [first, ...others] = withoutAccepted(findings, config);
   const product = { config, proofs, screens };
   if (first !== undefined && findings.hasErrors()) {

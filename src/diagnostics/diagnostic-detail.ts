@@ -181,6 +181,8 @@ export interface DiagnosticDetail {
     readonly remedy: string;
   };
   'foreign-currency': { readonly country: string; readonly currency: string; readonly expected: string };
+  'people-few': { readonly country: string; readonly count: number; readonly fewest: number };
+  'people-unasked': { readonly country: string; readonly questions: readonly string[] };
   'period-endless': {
     readonly country: string;
     readonly maximum: number;

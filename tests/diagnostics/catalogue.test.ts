@@ -75,6 +75,8 @@ describe('the catalogue', () => {
       'override-widens',
       'pattern-invalid',
       'pattern-not-linear',
+      'people-few',
+      'people-unasked',
       'period-endless',
       'person-refused',
       'personal-analytics',

@@ -1,6 +1,6 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
-import type { Product } from '../compile.ts';
+import type { Config } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
 import { visitsOf } from '../prove/admit-people.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
@@ -27,9 +27,9 @@ const longList = 30;
 
 export function formCoverage(
   { flow, personas, coverage, country }: FlowProof,
-  { config }: Product,
+  { phoneMetadata }: Pick<Config, 'phoneMetadata'>,
 ): FormCoverage {
-  const plan = { country: flow.phone.country, metadata: config.phoneMetadata };
+  const plan = { country: flow.phone.country, metadata: phoneMetadata };
   const visits = country.people === undefined ? [] : visitsOf(flow, country.people.contents, personas, plan);
   const walked = visits.map(({ answers }) => walk(flow, answers, { today: provingDay, savedSteps: {} }));
   const visited = new Set<string>(walked.flatMap(({ path }) => path));

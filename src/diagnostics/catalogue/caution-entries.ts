@@ -22,6 +22,20 @@ export const cautionEntries = {
       `Amounts in "${country}" are in ${currency}, but its money is ${expected}.`,
     remedy: ({ expected }) => `Write "${expected}", or accept it in config/application.json.`,
   },
+  'people-few': {
+    title: 'A form is tried by enough people',
+    severity: 'warning',
+    message: ({ country, count, fewest }) =>
+      `${count === 0 ? 'Nobody tries' : `Only ${count} of ${fewest} people try`} the form of "${country}", so it may refuse names, addresses and incomes as there are.`,
+    remedy: ({ country }) => `Add people to config/people/${country}.json.`,
+  },
+  'people-unasked': {
+    title: 'Each question is put to somebody',
+    severity: 'warning',
+    message: ({ country, questions }) =>
+      `In "${country}" nobody comes to ${questions.map((id) => `"${id}"`).join(', ')}, so no answer of people is tried there.`,
+    remedy: () => 'Give one of them the answers that lead there.',
+  },
   'period-endless': {
     title: 'A loan is paid back within a life',
     severity: 'warning',
@@ -73,6 +87,8 @@ export const cautionEntries = {
   | 'amount-unbounded'
   | 'duty-neglected'
   | 'foreign-currency'
+  | 'people-few'
+  | 'people-unasked'
   | 'period-endless'
   | 'text-twice'
   | 'untranslated'
