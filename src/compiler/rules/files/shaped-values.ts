@@ -48,6 +48,11 @@ function expectation({ keyword, schema }: Violation): string {
       return 'an object that is not empty';
     case 'uniqueItems':
       return 'a list without repetitions';
+    case 'pattern':
+      // What a link is for says nothing of how it is written.
+      return asked(schema, keyword).startsWith('^https://')
+        ? 'an address that begins with "https://", with the signs of an address alone'
+        : described(schema);
     default:
       return described(schema);
   }

@@ -34,3 +34,19 @@ it('an address with a place for an answer is refused: no answer may stand in an 
     },
   ]);
 });
+
+it('a link that travels in the clear is told how addresses begin', () => {
+  const files = edited(
+    'config/brands/tide/atlantis.json',
+    'https://tide.example/privacy',
+    'http://tide.example',
+  );
+  const result = compileFiles(files);
+  expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
+    {
+      code: 'value-shape',
+      at: ['config/brands/tide/atlantis.json:13:16'],
+      says: '"http://tide.example" is not what is asked for here: an address that begins with "https://", with the signs of an address alone. Correct the value.',
+    },
+  ]);
+});
