@@ -180,6 +180,25 @@ describe('what else is told', () => {
   });
 });
 
+it('what is only pointed out fails with --deny-warnings alone, and not where it is accepted with a reason', async () => {
+  const steps = path.join(folder, 'config/steps.json');
+  const text = await readFile(steps, 'utf8');
+  await writeFile(steps, text.replace('"steps": {', '"steps": {\n    "garden": { "context": "person" },'));
+  expect((await run('--check')).code).toBe(0);
+  const denied = await run('--check', '--deny-warnings');
+  expect([denied.code, denied.output]).toEqual([
+    1,
+    expect.stringContaining('No country uses the step "garden".'),
+  ]);
+  const application = path.join(folder, 'config/application.json');
+  const accepted = [
+    { code: 'unused-definition', file: 'config/steps.json', reason: 'It is asked from May on.' },
+  ];
+  const contents = JSON.parse(await readFile(application, 'utf8')) as object;
+  await writeFile(application, JSON.stringify({ ...contents, accepted }));
+  expect((await run('--check', '--deny-warnings')).code).toBe(0);
+});
+
 describe('what is new, or called differently', () => {
   it('is written everywhere, and compiled', async () => {
     const { code, output } = await run('rename', 'question', 'email', 'mail');
