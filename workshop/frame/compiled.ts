@@ -2,9 +2,9 @@ const base = `/workshop/generated/${document.documentElement.dataset['revision']
 
 type Loader<Module> = () => Promise<Module>;
 
-interface CountryFile {
+interface CountryData {
   readonly flow: { readonly dataPoints: { readonly [id: string]: { readonly privacy: object } } };
-  readonly messages: { readonly common: { readonly resumed?: string }; readonly form: object };
+  readonly messages: { readonly locale: string; readonly common: object };
 }
 
 async function fetched(path: string): Promise<unknown> {
@@ -12,32 +12,22 @@ async function fetched(path: string): Promise<unknown> {
   return module.default;
 }
 
-/**
- * What a frame stores it keeps in memory, so the answers that may never be stored are laid down with the others. A
- * language that is not the site's own brings its messages itself.
- */
-async function asFramed(country: CountryFile): Promise<CountryFile> {
-  const { flow, messages } = country;
+/** What greets those who come back, in the language of the page: the page of the frame closes it. */
+async function noteWelcome({ locale, common }: CountryData['messages']): Promise<void> {
+  const { lang, dataset } = document.documentElement;
+  const spoken = lang === locale ? common : await fetched(`/public/locales/${lang}/common.json`);
+  dataset['resumed'] = String(Reflect.get(Object(spoken), 'resumed'));
+}
+
+/** What a frame stores it keeps in memory, so the answers that may never be stored are laid down with the others. */
+function withEveryAnswerKept({ flow, ...others }: CountryData): CountryData {
   const dataPoints = Object.entries(flow.dataPoints).map(([id, question]) => [
     id,
     { ...question, privacy: { ...question.privacy, persist: 'local' } },
   ]);
-  const { language } = document.documentElement.dataset;
-  const spoken =
-    language === undefined
-      ? messages
-      : {
-          common: (await fetched(
-            `/public/locales/${language}/common.json`,
-          )) as CountryFile['messages']['common'],
-          form: (await fetched(`/public/locales/${language}/form.json`)) as object,
-        };
-  // What greets those who come back: the page of the frame closes it.
-  document.documentElement.dataset['resumed'] = spoken.common.resumed ?? '';
   return {
-    ...country,
-    flow: { ...flow, dataPoints: Object.fromEntries(dataPoints) as CountryFile['flow']['dataPoints'] },
-    messages: spoken,
+    ...others,
+    flow: { ...flow, dataPoints: Object.fromEntries(dataPoints) as CountryData['flow']['dataPoints'] },
   };
 }
 
@@ -49,14 +39,17 @@ export function compiledFiles<Module>(
   _pattern: string,
   options: { readonly import?: 'default' } = {},
 ): Record<string, Loader<Module>> {
-  const loaderOf = (path: string): Loader<Module> => {
-    const address = base + path.slice('/generated'.length);
-    return async () => {
-      const module = (await import(/* @vite-ignore */ address)) as { readonly default: Module };
-      if (options.import !== undefined) return module.default;
-      return (await asFramed(module as unknown as CountryFile)) as Module;
+  const loaderOf =
+    (path: string): Loader<Module> =>
+    async () => {
+      const file = path.slice('/generated'.length);
+      if (options.import === undefined) return (await import(/* @vite-ignore */ base + file)) as Module;
+      const contents = await fetched(file);
+      if (!file.endsWith('/country.json')) return contents as Module;
+      const country = contents as CountryData;
+      await noteWelcome(country.messages);
+      return withEveryAnswerKept(country) as Module;
     };
-  };
   return new Proxy<Record<string, Loader<Module>>>(
     {},
     {

@@ -28,7 +28,7 @@ function framedApplication(root: string): Plugin {
       if (id !== country) return undefined;
       const compiled = JSON.stringify(path.join(root, 'workshop/frame/compiled.ts'));
       return {
-        code: `import { compiledFiles } from ${compiled};\n${code.replaceAll('import.meta.glob', 'compiledFiles')}`,
+        code: `import { compiledFiles } from ${compiled};\n${code.replaceAll('import.meta.glob', 'compiledFiles').replaceAll('import.meta.env.PROD', 'false')}`,
         map: null,
       };
     },

@@ -145,11 +145,7 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     reply(response, {
       type: 'text/html; charset=utf-8',
       body: page
-        .replace(
-          '<html ',
-          () =>
-            `<html data-workshop="${originOf(server)}" data-revision="${revision}"${speaks === whole.locale ? '' : ` data-language="${speaks}"`} `,
-        )
+        .replace('<html ', () => `<html data-workshop="${originOf(server)}" data-revision="${revision}" `)
         .replace(/<script type="module"[^>]*><\/script>/, () => tags),
       headers: { 'content-security-policy': `frame-ancestors ${originOf(server)}` },
     });
