@@ -110,13 +110,23 @@ function brandFiles({ brands }: Config, part: 'brand' | 'theme'): ReadonlyMap<st
   );
 }
 
+/** By their codes, so that one that is different is told of alone. */
+function divisionsOf({ divisions }: Config): ReadonlyMap<string, Named<unknown>> {
+  return new Map(
+    [...divisions].map(([slug, { contents }]) => [
+      slug,
+      { contents: Object.fromEntries(contents.divisions.map(({ code, ...said }) => [code, said])) },
+    ]),
+  );
+}
+
 function sharedChanges(before: Config, after: Config, names: Names): readonly Change[] {
   return [
     ...fileChanges(before.screens, after.screens, {
       area: 'screen',
       of: (id) => `screen ${names.screen(id)}`,
     }),
-    ...fileChanges(before.divisions, after.divisions, {
+    ...fileChanges(divisionsOf(before), divisionsOf(after), {
       area: 'divisions',
       of: () => 'divisions',
       countries: (slug) => [slug],

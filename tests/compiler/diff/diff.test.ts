@@ -10,8 +10,20 @@ const site = 'config/brands/tide/atlantis.json';
 const question = (id: string): string => `config/data-points/${id}.json`;
 
 function productOf(change: Change): ReturnType<typeof productOfTree> {
-  return productOfTree(withChange(change, baseTree));
+  return productOfTree(withChange(change, sound));
 }
+
+const divisions = write(
+  'config/divisions/atlantis.json',
+  JSON.stringify({
+    $schema: '../../schemas/config/divisions.schema.json',
+    divisions: [
+      { code: 'AD-02', name: 'Canillo' },
+      { code: 'AD-05', name: 'Ordinò' },
+    ],
+  }),
+);
+const sound = withChange(divisions, baseTree);
 
 const base = productOf(() => []);
 
@@ -297,6 +309,11 @@ const differences: readonly Difference[] = [
       '  theme of the brand "tide", colours primary: #ff7d5e -> #ff7d60',
       '  application, environments production api base: https://api.tide.example/v1 -> https://api.tide.example/v2',
     ],
+  },
+  {
+    name: 'a division that is called differently, alone',
+    change: set('config/divisions/atlantis.json', 'divisions/1/name', 'Ordino'),
+    says: ['Andorra', '  divisions, AD-05 name: Ordinò -> Ordino'],
   },
   {
     name: 'a country that is gone with its site, though what is left is not sound',
