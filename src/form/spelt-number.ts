@@ -4,16 +4,14 @@ import { foldText } from './match-options.ts';
 /** What a word behind a number multiplies it by. */
 type Factors = ReadonlyMap<string, number>;
 
-const everywhere = { k: 1e3 };
-
-/** By language, as they are searched for: without marks. `mil` is a thousand in Spanish and a million in Romanian. */
-const multipliers: { readonly [language: string]: { readonly [word: string]: number } } = {
-  de: { t: 1e3, tsd: 1e3, tausend: 1e3, mio: 1e6, million: 1e6, millionen: 1e6 },
-  en: { thousand: 1e3, m: 1e6, million: 1e6 },
-  es: { de: 1, mil: 1e3, m: 1e6, millon: 1e6, millones: 1e6 },
-  pl: { tys: 1e3, tysiac: 1e3, tysiace: 1e3, tysiecy: 1e3, mln: 1e6, milion: 1e6, miliony: 1e6 },
-  ro: { de: 1, mie: 1e3, mii: 1e3, mil: 1e6, milion: 1e6, milioane: 1e6 },
-  vi: { nghin: 1e3, ngan: 1e3, tr: 1e6, trieu: 1e6 },
+/** Thousands / millions, by language, as they are searched for: without marks. `mil` is the one in Spanish, the other in Romanian. */
+const multipliers: { readonly [language: string]: string } = {
+  de: 't tsd tausend/mio million millionen',
+  en: 'thousand/m million',
+  es: 'mil/m millon millones',
+  pl: 'tys tysiac tysiace tysiecy/mln milion miliony',
+  ro: 'mie mii/mil milion milioane',
+  vi: 'nghin ngan/tr trieu',
 };
 
 const counts = [1, 2, 5, 11];
@@ -49,10 +47,12 @@ export function moneyWords(locale: string, currency: string): Factors {
       currencyDisplay,
     })),
   );
-  const language = locale.split('-')[0] ?? locale;
-  return new Map([
-    ...named.map((word) => [word, 1] as const),
-    ...Object.entries({ ...everywhere, ...multipliers[language] }),
+  const written = multipliers[locale.slice(0, 2)] ?? '';
+  return new Map<string, number>([
+    ...[...named, 'de'].map((word) => [word, 1] as const),
+    ...`k ${written}`
+      .split('/')
+      .flatMap((list, power) => list.split(' ').map((word) => [word, 1000 ** (power + 1)] as const)),
   ]);
 }
 
