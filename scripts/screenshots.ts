@@ -23,6 +23,8 @@ async function waitForServer(): Promise<void> {
 
 async function shown(page: Page, id: string): Promise<void> {
   await page.locator(`main[data-page="${id}"]`).waitFor();
+  // Not the prerendered page, whose patience would be over at once where nothing moves.
+  await page.locator('#application[data-route]').waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
