@@ -12,6 +12,7 @@ export async function buildServiceWorker(root: string, name: string, worksOfflin
     define: {
       WORKS_OFFLINE: JSON.stringify(worksOffline),
       HASHED_FOLDERS: JSON.stringify(siteFolders.hashed),
+      OTHER_FOLDERS: JSON.stringify([...siteFolders.brands, ...siteFolders.plain]),
       BUILD: JSON.stringify(name),
       'process.env.NODE_ENV': '"production"',
     },

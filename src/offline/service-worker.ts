@@ -4,11 +4,12 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /*
  * Keeps the application in the browser, so that a reload without network shows it. Never an answer, never a reply of the
- * lender's. The build fills in whether anything is kept, below which folders names change with their content, and what
- * changes with each build, so that browsers fetch this file anew.
+ * lender's. The build fills in whether anything is kept, in which folders names change with their content, which other
+ * folders a site has, and what changes with each build, so that browsers fetch this file anew.
  */
 declare const WORKS_OFFLINE: boolean;
 declare const HASHED_FOLDERS: readonly string[];
+declare const OTHER_FOLDERS: readonly string[];
 declare const BUILD: string;
 
 /** What TypeScript knows of pages alone. */
@@ -35,13 +36,13 @@ async function keepShell(): Promise<void> {
   const text = await response.clone().text();
   const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   const files = await caches.open(keptCaches.files);
-  await files.addAll(new Set(named.filter(isHashed)));
+  await files.addAll(new Set(named.filter((each) => lies(each, HASHED_FOLDERS))));
   const pages = await caches.open(keptCaches.pages);
   await pages.put(shell, response);
 }
 
-function isHashed(address: string): boolean {
-  return HASHED_FOLDERS.some((folder) => address.startsWith(scope.slice(0, -1) + folder));
+function lies(address: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => address.startsWith(scope.slice(0, -1) + folder));
 }
 
 async function dropOldestFiles(): Promise<void> {
@@ -77,11 +78,11 @@ if (WORKS_OFFLINE) {
     }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isHashed(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && lies(url.pathname, HASHED_FOLDERS),
     new CacheFirst({ cacheName: keptCaches.files }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(scope),
+    ({ url, sameOrigin }) => sameOrigin && lies(url.pathname, OTHER_FOLDERS),
     new NetworkFirst({ cacheName: keptCaches.others }),
   );
 }

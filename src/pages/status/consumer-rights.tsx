@@ -1,4 +1,5 @@
 import { type ReactElement, useContext, useId } from 'react';
+import { unrecorded } from '../../form/parts/masking.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
@@ -27,7 +28,9 @@ export function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactEl
       {rights?.humanReview && help !== undefined && (
         <p>
           {said('review')}{' '}
-          <a href={`mailto:${help.email}?subject=${encodeURIComponent(reference)}`}>{help.email}</a>
+          <span {...unrecorded()}>
+            <a href={`mailto:${help.email}?subject=${encodeURIComponent(reference)}`}>{help.email}</a>
+          </span>
         </p>
       )}
       {bureau !== undefined && <p>{said('bureau', { bureau })}</p>}
