@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { changeLoanAtom } from '../../src/state/actions/change-loan.ts';
+import { saveAnswersAtom } from '../../src/state/actions/save-answers.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { dynamicPagesAtom } from '../../src/state/dynamic-pages.ts';
+import { formErrorsAtom, receiveFormErrorsAtom } from '../../src/state/server-errors.ts';
+import { flowOf, type Given, path } from '../flow/flow-of.ts';
+import { World } from './world.ts';
+
+const number = { type: 'number' } as const;
+const flow = flowOf([
+  {
+    path: 'wish',
+    dataPoints: [
+      { id: 'amount', schema: number },
+      { id: 'email', field: 'contactDetails.email' },
+    ],
+  },
+  { path: 'time', dataPoints: [{ id: 'period', schema: number }] },
+  { path: 'name', dataPoints: [{ id: 'name', field: 'personalDetails.name' }] },
+]);
+
+const loan: Given = { amount: 35_000, period: 60 };
+
+function opened() {
+  const { store } = new World(flow).opened();
+  const save = (step: string, answers: Given): void =>
+    store.set(saveAnswersAtom, { path: path(step), answers });
+  save('wish', { amount: 20_000, email: 'ana@example' });
+  save('time', { period: 84 });
+  return store;
+}
+
+it('a changed loan is taken over whole, also where its period is asked on a step of its own', () => {
+  const store = opened();
+  const { savedSteps } = store.get(dynamicPagesAtom);
+  store.set(changeLoanAtom, loan);
+  expect(store.get(answersAtom)).toMatchObject({ ...loan, email: 'ana@example' });
+  expect(store.get(dynamicPagesAtom).savedSteps).toEqual(savedSteps);
+});
+
+it('a changed loan answers what the lender said of it, and nothing else that was said', () => {
+  const store = opened();
+  const errors = ['amount', 'period', 'contactDetails.email', 'weather'].map((fieldName) => ({
+    fieldName,
+    message: `No ${fieldName}.`,
+  }));
+  store.set(receiveFormErrorsAtom, errors);
+  store.set(changeLoanAtom, loan);
+  expect(store.get(formErrorsAtom)).toEqual({
+    byDataPoint: { email: ['No contactDetails.email.'] },
+    unowned: [{ fieldName: 'weather', message: 'No weather.' }],
+  });
+});
