@@ -167,4 +167,16 @@ describe('an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Look at the offer again' }));
     expect(screen.getByRole('button', { name: 'Continue with this offer' })).toBeTruthy();
   });
+
+  it('that comes after another was declined is shown', async () => {
+    const offered = (offerId: string) => ({ applicationResult: { ...reply.applicationResult, offerId } });
+    await open(page, { ...reply, ...offered('offer-1') });
+    await user.click(screen.getByRole('button', { name: 'Decline this offer' }));
+    cleanup();
+    await open(page, offered('offer-2'));
+    expect(screen.getByRole('button', { name: 'Continue with this offer' })).toBeTruthy();
+    cleanup();
+    await open(page, offered('offer-1'));
+    expect(screen.getByRole('heading', { name: 'You declined the offer' })).toBeTruthy();
+  });
 });
