@@ -124,6 +124,16 @@ describe('the place of a code', () => {
     await user.click(screen.getByRole('button', { name: 'Change number' }));
     expect(tab.store.get(stateAtom)).toBe(15);
   });
+
+  it('leaves the way back to the browser where no other number can be asked for', async () => {
+    enter(7, { codeDelivery });
+    const { length } = window.history;
+    await open(<CodeScreen screen={{ ...verification, actions: ['resend-code'] }} />);
+    expect(window.history.length).toBe(length);
+    cleanup();
+    await open(<CodeScreen screen={verification} />);
+    expect(window.history.length).toBe(length + 1);
+  });
 });
 
 describe('the place of consents', () => {

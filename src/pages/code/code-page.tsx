@@ -139,9 +139,7 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
   const { part, asking } = useStatePart(screenKinds.code);
   const { typed, prefix } = useTypedNumber();
   const onAction = useScreenAction(screen);
-  useBackInside(() => {
-    if (screen.actions.includes('change-number')) onAction('change-number');
-  });
+  useBackInside(screen.actions.includes('change-number') ? () => onAction('change-number') : undefined);
   const delivery = part?.phoneNumber && {
     ...part,
     phoneNumber: knownNumber(part.phoneNumber, typed, prefix),
