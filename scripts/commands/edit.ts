@@ -74,6 +74,17 @@ export const rename: Command = async (args, surroundings) => {
 
 const newKinds = ['question', 'choice', 'step', 'screen', 'brand', 'country', 'language'] as const;
 
+/** What is called so becomes part of the names of files, and of addresses. */
+const newName = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
+
+/** The files that one of a kind is added to; every other is its own, and may not be there yet. */
+const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
+  question: /^(?:config\/countries|locales)\//,
+  choice: /^(?:config\/countries|locales)\//,
+  step: /^(?:config\/steps\.json$|locales\/)/,
+  screen: /^locales\//,
+};
+
 function listed(text: string): readonly string[] {
   return text
     .split(',')
@@ -105,6 +116,9 @@ export const create: Command = async (args, surroundings) => {
   });
   const kind = oneOf('kind of thing', newKinds, positionals[0]);
   const [, name = ''] = positionals;
+  if (!newName.test(name)) {
+    throw new WrongUse(`A new ${kind} cannot be called "${name}": letters, digits and hyphens make a name.`);
+  }
   const below = path.resolve(surroundings.folder, values.root);
   const input = await readConfigTree(below);
   const { files: tree } = input;
@@ -137,6 +151,7 @@ export const create: Command = async (args, surroundings) => {
         return newQuestion(question, tree);
       }
       case 'step':
+        if (config.defined.steps.has(name)) throw new UnusableError(`There is a step "${name}" already.`);
         return newStep(name, needed('label'), needed('context'), tree);
       case 'screen': {
         const questions = listed(needed('questions'));
@@ -172,9 +187,7 @@ export const create: Command = async (args, surroundings) => {
         return newLanguage(name, tree);
     }
   })();
-  const there = [...files.keys()].find(
-    (file) => tree.has(file) && !/^(?:config\/(?:countries|steps)|locales)/.test(file),
-  );
+  const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
   if (there !== undefined) throw new UnusableError(`There is ${there} already.`);
   return write(files, below, surroundings);
 };

@@ -42,6 +42,15 @@ async function run(...options: readonly string[]): Promise<Run> {
   return { code, output, stderr };
 }
 
+/** Every file below a folder, with its text. */
+async function textsBelow(below: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(below, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(name, 'utf8')] as const)));
+}
+
 async function misspellEmail(): Promise<void> {
   const file = path.join(folder, 'config/countries/atlantis.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"email"', '"emial"'));
@@ -230,6 +239,41 @@ describe('what is new, or called differently', () => {
       'Nothing names the question "petName".\n',
     );
   });
+
+  it.each([
+    [['language', 'es'], 'There is locales/es/common.json already.\n'],
+    [['step', 'work', '--label', 'Your pets', '--context', 'money'], 'There is a step "work" already.\n'],
+    [
+      [
+        'country',
+        'atlantis',
+        '--like',
+        'atlantis',
+        '--brand',
+        'tide',
+        '--code',
+        'MC',
+        '--currency',
+        'EUR',
+      ].concat('--language', 'es', '--prefix', '+377'),
+      'There is config/countries/atlantis.json already.\n',
+    ],
+  ])('new %j takes the place of nothing', async (args, stderr) => {
+    const before = await textsBelow(folder);
+    expect(await run('new', ...args)).toEqual({ code: 2, output: '', stderr });
+    expect(await textsBelow(folder)).toEqual(before);
+  });
+
+  it.each(['question', 'choice', 'step', 'screen', 'brand', 'country', 'language'])(
+    'a new %s is named in letters, digits and hyphens, so that it stays in its folder',
+    async (kind) => {
+      const { code, output, stderr } = await run('new', kind, '../../x');
+      expect([code, output]).toEqual([2, '']);
+      expect(stderr.split('\n')[0]).toBe(
+        `A new ${kind} cannot be called "../../x": letters, digits and hyphens make a name.`,
+      );
+    },
+  );
 });
 
 describe('wrong use', () => {

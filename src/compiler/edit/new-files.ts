@@ -51,7 +51,7 @@ function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly s
   return [fallbackLanguage, ...languagesIn(tree).filter((language) => own.includes(language))];
 }
 
-/** Words for each language: those of English, marked where they still have to be translated. */
+/** Words for each language that has none yet: those of English, marked where they still have to be translated. */
 function withWords(
   tree: ConfigTree,
   languages: readonly string[],
@@ -59,12 +59,13 @@ function withWords(
   key: readonly string[],
   words: object,
 ): readonly (readonly [string, string])[] {
-  return [...new Set(languages)].map((language) => {
+  return [...new Set(languages)].flatMap((language) => {
     const file = `locales/${language}/${namespace}.json`;
+    if (valueAt(tree, file, key) !== undefined) return [];
     const marked = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
       typeof value === 'string' && language !== fallbackLanguage ? `TODO ${value}` : value,
     ) as object;
-    return [file, withValue(tree.get(file) ?? '{}\n', key, marked)] as const;
+    return [[file, withValue(tree.get(file) ?? '{}\n', key, marked)] as const];
   });
 }
 

@@ -53,6 +53,13 @@ describe('what is new', () => {
     expect(findingsIn(files, tree)).toEqual(['unfinished-message']);
   });
 
+  it('leaves the words that somebody has written for it', () => {
+    const spanish = '{ "steps": { "pets": { "title": "¿Tiene mascotas?", "action": "Seguir" } } }';
+    const tree = new Map([...baseTree, ['locales/es/form.json', spanish]]);
+    const files = newStep('pets', 'Have you pets?', 'person', tree);
+    expect([...files.keys()]).toEqual(['config/steps.json', 'locales/en/form.json']);
+  });
+
   it('is a screen, beside the one its state has already', () => {
     const screen = {
       id: 'more',
