@@ -126,12 +126,17 @@ describe.each(slugs)('%s', (slug) => {
   it('names its own divisions, and leaves the names of countries to the browser', () => {
     const questions = Object.values(countryNamed(slug).flow.dataPoints);
     const labelled = (list: string) => questions.filter((question) => question?.optionLabels?.list === list);
-    const names = Object.fromEntries(divisions[slug]?.divisions.map(({ code, name }) => [code, name]) ?? []);
+    const listed = divisions[slug]?.divisions ?? [];
+    const names = Object.fromEntries(listed.map(({ code, name }) => [code, name]));
+    const aliases = Object.fromEntries(
+      listed.flatMap((division) => ('aliases' in division ? [[division.code, division.aliases]] : [])),
+    );
+    const labels = { list: 'divisions', names, ...(Object.keys(aliases).length > 0 && { aliases }) };
     const ofDivisions = labelled('divisions').map((question) => [
       question?.optionLabels,
       question?.schema['enum'],
     ]);
-    expect(ofDivisions).toEqual(ofDivisions.map(() => [{ list: 'divisions', names }, Object.keys(names)]));
+    expect(ofDivisions).toEqual(ofDivisions.map(() => [labels, Object.keys(names)]));
     const ofCountries = labelled('countries').map((question) => question?.schema['enum']);
     expect(ofCountries).toEqual(ofCountries.map(() => countryCodes));
   });
