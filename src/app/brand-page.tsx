@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { loanStep } from '../flow/find.ts';
@@ -16,16 +16,13 @@ import { CurrentPage } from './current-page.tsx';
 import type { PagePorts } from './page-ports.ts';
 import type { PageNeeds } from './page-resources.ts';
 import { chromeOf } from './layout/chrome.ts';
+import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
 import { Layout } from './layout/layout.tsx';
+import { useFetchedDialog } from './layout/use-fetched-dialog.ts';
 import { PrivacyChoice } from './tracking/privacy-choice.tsx';
 import type { Privacy } from './tracking/privacy.ts';
 import { NotifyContext } from '../pages/notify.ts';
 import type { Answers } from '../model/answers.ts';
-
-const LoanDialog = lazy(async () => ({ default: (await import('./layout/loan-dialog.tsx')).LoanDialog }));
-const DeleteAnswers = lazy(async () => ({
-  default: (await import('./layout/delete-answers.tsx')).DeleteAnswers,
-}));
 
 /** The brand's own layout, and what the page inside it needs. */
 interface BrandPageProps extends PageNeeds, ApplicationPageModule {
@@ -75,14 +72,14 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   const [view] = useState(createPageViewLog);
   const [choosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
-  const [deleting, setDeleting] = useState(false);
   const [deletions, setDeletions] = useState(0);
-  const [changingLoan, setChangingLoan] = useState(false);
+  const { Dialog: DeleteAnswers, ...deleting } = useFetchedDialog(loadDeleteAnswers);
+  const { Dialog: LoanDialog, ...changingLoan } = useFetchedDialog(loadLoanDialog);
   const track = useTrack();
   const loanPath = loanStep(flow);
   const changeLoan = (): void => {
     if (loanPath !== undefined) track({ name: 'edit_started', target: loanPath });
-    setChangingLoan(true);
+    changingLoan.open();
   };
   const onChangeLoan = canChangeLoan(flow, destination) ? changeLoan : undefined;
   const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
@@ -108,7 +105,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
         moment={moment}
         className={shellClassName}
         onPrivacySettings={privacy && choosePrivacy}
-        onDelete={() => setDeleting(true)}
+        onDelete={deleting.open}
         question={
           privacy && (
             <PrivacyChoice
@@ -132,15 +129,10 @@ export function BrandPage(props: BrandPageProps): ReactElement {
           <CurrentPage key={deletions} place={place} {...needs} />
         </ApplicationPage>
       </Layout>
-      <Suspense>
-        {changingLoan && <LoanDialog {...needs} onDone={() => setChangingLoan(false)} />}
-        {deleting && (
-          <DeleteAnswers
-            onDone={() => setDeleting(false)}
-            onDeleted={() => setDeletions((count) => count + 1)}
-          />
-        )}
-      </Suspense>
+      {LoanDialog && <LoanDialog {...needs} onDone={changingLoan.close} />}
+      {DeleteAnswers && (
+        <DeleteAnswers onDone={deleting.close} onDeleted={() => setDeletions((count) => count + 1)} />
+      )}
     </PageSettingContext>
   );
 }

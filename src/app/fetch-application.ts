@@ -1,4 +1,5 @@
 import type { Connection } from '../api/send.ts';
+import { loanStep } from '../flow/find.ts';
 import { linkedSteps } from '../flow/link-steps.ts';
 import { type Translator, createTranslator } from '../i18n/create-translator.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
@@ -28,6 +29,7 @@ import {
   type PageResources,
   createPageResources,
 } from './page-resources.ts';
+import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
 import { renewDocument } from './renew-document.ts';
 
 /** What the application is made of, as it came from the server. */
@@ -116,7 +118,7 @@ export async function fetchApplication(
   shown.catch((fault: unknown) => {
     if (!(fault instanceof MissingResourceError) || fault.hanging === undefined) resources.forgetFailures();
   });
-  // Nobody waits for what comes after the page: its lender's pages, and before them the form where it was opened elsewhere.
+  // Nobody waits for what comes after the page: its lender's pages, before them the form where it was opened elsewhere, and dialogs.
   const later = async (): Promise<void> => {
     await whenSpare();
     const kinds = new Set(screens.map(({ kind }) => kind));
@@ -125,6 +127,8 @@ export async function fetchApplication(
       screen && firstPage(country, resources.ahead),
       ...[...kinds].map(resources.ahead.screen),
       flow.review && resources.ahead.review(),
+      loanStep(flow) && loadLoanDialog(),
+      loadDeleteAnswers(),
     ]);
   };
   shown.then(later).catch(doNothing);

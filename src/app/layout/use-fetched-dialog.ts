@@ -1,0 +1,27 @@
+import { type ComponentType, useContext, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { logError } from '../../lib/log.ts';
+import { NotifyContext } from '../../pages/notify.ts';
+
+interface FetchedDialog<Props> {
+  /** `null` while it is closed. */
+  readonly Dialog: ComponentType<Props> | null;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Its script is fetched when it is opened. Where that fails it stays closed and a notice says so: the page goes on. */
+export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>): FetchedDialog<Props> {
+  const { t } = useTranslation();
+  const notify = useContext(NotifyContext);
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const fail = (): void => {
+    logError('Failed to load a dialog');
+    notify(t('failures>page>body'));
+  };
+  return {
+    Dialog,
+    open: () => void load().then((fetched) => setDialog(() => fetched), fail),
+    close: () => setDialog(null),
+  };
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType, ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFetchedDialog } from '../../../src/app/layout/use-fetched-dialog.ts';
+import { Notifications } from '../../../src/app/notifications.tsx';
+import { PageFrame } from '../../support/form/page-frame.tsx';
+
+afterEach(cleanup);
+
+const user = userEvent.setup({ delay: null });
+
+interface QuestionProps {
+  readonly onDone: () => void;
+}
+
+const Question = ({ onDone }: QuestionProps): ReactElement => (
+  <dialog open>
+    <button type="button" onClick={onDone}>
+      Close
+    </button>
+  </dialog>
+);
+
+function Page({ load }: { readonly load: () => Promise<ComponentType<QuestionProps>> }): ReactElement {
+  const { Dialog, open, close } = useFetchedDialog(load);
+  return (
+    <main>
+      <input aria-label="Name" />
+      <button type="button" onClick={open}>
+        Open
+      </button>
+      {Dialog && <Dialog onDone={close} />}
+    </main>
+  );
+}
+
+it('a dialog that does not come leaves the page as it is and a notice, and the next press asks for it again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi.fn<() => Promise<ComponentType<QuestionProps>>>();
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Question);
+  render(
+    <PageFrame>
+      <Notifications>
+        <Page load={load} />
+      </Notifications>
+    </PageFrame>,
+  );
+  await user.type(screen.getByRole('textbox'), 'Ana');
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  const notice = 'Your connection may have dropped. Your answers are kept on this device.';
+  expect(await screen.findByRole('button', { name: notice })).toBeTruthy();
+  expect(console.error).toHaveBeenCalledWith('Failed to load a dialog');
+  expect([screen.queryByRole('dialog'), screen.getByRole<HTMLInputElement>('textbox').value]).toEqual([
+    null,
+    'Ana',
+  ]);
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect([screen.queryByRole('dialog'), load.mock.calls.length]).toEqual([null, 2]);
+});
