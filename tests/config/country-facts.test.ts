@@ -1,7 +1,173 @@
 import { describe, expect, it } from 'vitest';
-import { countries, questionsOf, questionsOnScreens } from './shipped-config.ts';
+import {
+  type AskedQuestion,
+  type ShippedCountry,
+  countries,
+  questionsOf,
+  questionsOnScreens,
+  steps,
+  stepsOf,
+} from './shipped-config.ts';
 
 const slugs = Object.keys(countries);
+
+/** A question of each country that asks it, in its form or on a page of a lender; an owner decides which those are. */
+function askedBy(id: string): readonly (readonly [string, AskedQuestion])[] {
+  return Object.entries(countries).flatMap(([slug, country]) => {
+    const asked = [...questionsOf(country), ...questionsOnScreens(country)].find((one) => one.id === id);
+    return asked === undefined ? [] : [[slug, asked] as const];
+  });
+}
+
+function shipped(slug: string): ShippedCountry {
+  const country = countries[slug];
+  if (country === undefined) throw new Error(`There is no country "${slug}".`);
+  return country;
+}
+
+describe('what each country issues', () => {
+  it.each([
+    {
+      id: 'personalCode',
+      formats: {
+        colombia: 'cedula',
+        germany: 'steuer-id',
+        mexico: 'curp',
+        philippines: 'tin-ph',
+        poland: 'pesel',
+        romania: 'cnp',
+        spain: 'dni-nie',
+        vietnam: 'cccd',
+      },
+    },
+    {
+      id: 'employerTaxRegistryCode',
+      formats: {
+        colombia: 'nit',
+        mexico: 'rfc',
+        philippines: 'tin-ph',
+        poland: 'nip',
+        romania: 'cui',
+        spain: 'cif',
+        vietnam: 'mst',
+      },
+    },
+    {
+      // Regulation (EU) 260/2012: who is paid in euros may have the account in any country of the area.
+      id: 'iban',
+      formats: {
+        colombia: 'account-local',
+        germany: 'iban',
+        mexico: 'clabe',
+        philippines: 'account-local',
+        poland: 'iban-pl',
+        romania: 'iban-ro',
+        spain: 'iban',
+        vietnam: 'account-local',
+      },
+    },
+    {
+      id: 'postalCode',
+      formats: {
+        colombia: 'postal-code-co',
+        germany: 'postal-code-de',
+        mexico: 'postal-code-mx',
+        philippines: 'postal-code-ph',
+        poland: 'postal-code-pl',
+        romania: 'postal-code-ro',
+        spain: 'postal-code-es',
+      },
+    },
+  ])('is what its $id is checked as', ({ id, formats }) => {
+    const known = askedBy(id).filter(([slug]) => Object.hasOwn(formats, slug));
+    expect(known.length).toBeGreaterThan(0);
+    expect(formats).toMatchObject(
+      Object.fromEntries(known.map(([slug, { schema }]) => [slug, schema.format])),
+    );
+  });
+
+  it('is a personal code that tells the birth, in two countries the sex too', () => {
+    const birth = 'encodes-birth-date dateOfBirth';
+    const sex = 'encodes-gender gender';
+    const tells = { mexico: [birth, sex], poland: [birth], romania: [birth], vietnam: [birth, sex] };
+    const told = askedBy('personalCode')
+      .filter(([slug]) => Object.hasOwn(tells, slug))
+      .map(([slug, { checks }]) => [
+        slug,
+        checks.map((check) => ('dataPoint' in check ? `${check.rule} ${check.dataPoint}` : check.rule)),
+      ]);
+    expect(told.length).toBeGreaterThan(0);
+    expect(tells).toMatchObject(Object.fromEntries(told));
+  });
+});
+
+describe('the Philippines, as the product is specified', () => {
+  const country = shipped('philippines');
+  const { money, phone, loan, overrides } = country;
+
+  it('lend pesos within fixed limits', () => {
+    expect([money.currency, phone.prefix]).toEqual(['PHP', '+63']);
+    expect(loan).toEqual({
+      amount: { default: 20_000, minimum: 100, maximum: 120_000, step: 100 },
+      period: { default: 84, minimum: 1, maximum: 120, step: 1, unit: 'month' },
+    });
+  });
+
+  it('put up with debts within fixed limits', () => {
+    const limits = ['overdueDebtAmount', 'totalDebtAmount'].map((id) => {
+      const { minimum, maximum } = Object.fromEntries(askedBy(id))['philippines']?.schema ?? {};
+      return [minimum, maximum];
+    });
+    expect(limits).toEqual([
+      [0, 1000],
+      [0, 500_000],
+    ]);
+  });
+
+  it('ask one page, and the loan in a window of its own', () => {
+    expect(stepsOf(country)).toEqual(['initial-details']);
+    expect(country.dataPoints).toEqual([
+      'amount',
+      'period',
+      'email',
+      'phoneNumber',
+      'marketingConsents',
+      'generalPolicies',
+      'googleCaptchaToken',
+    ]);
+    expect(overrides).toMatchObject({
+      amount: { presentation: 'modal' },
+      period: { presentation: 'modal' },
+    });
+  });
+});
+
+describe('what the specification names', () => {
+  it('is eight countries', () => {
+    expect(
+      Object.fromEntries(Object.entries(countries).map(([slug, { code }]) => [slug, code])),
+    ).toMatchObject({
+      colombia: 'CO',
+      germany: 'DE',
+      mexico: 'MX',
+      philippines: 'PH',
+      poland: 'PL',
+      romania: 'RO',
+      spain: 'ES',
+      vietnam: 'VN',
+    });
+  });
+
+  it('is the path of each step', () => {
+    const named = `initial-details loan-purpose name gender date-of-birth personal-code marital-status education
+      address-information flat-number monthly-income income-payday job-area vehicle-ownership iban-consent
+      bank-account online-banking credit-history credit-commitments monthly-expenses monthly-credit-commitments
+      position-type monthly-extra-income dependants country-of-birth citizenship housing-information
+      mortgage-amount mortgage-information housing-tenure-since-date income-source income-contract-started-at
+      income-contract-expires-at cofidis-profession job-title employer-name pep-details total-debt`;
+    expect(named.split(/\s+/).filter((step) => !Object.hasOwn(steps, step))).toEqual([]);
+  });
+});
 
 describe('what holds in every country that asks', () => {
   const rules = Object.fromEntries(
