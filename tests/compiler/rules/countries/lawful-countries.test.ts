@@ -11,12 +11,12 @@ it('what the law of a country wants, and the country leaves undone, is reported 
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" wants each site to state its imprint: § 5 DDG. Add "imprint" to "stated".',
+      says: 'The law of "atlantis" wants each site to state its imprint: § 5 DDG (name, address, quick contact, supervisory authority and register). Add "imprint" to "stated".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      says: 'The law of "atlantis" wants each site to state its registration: § 34c GewO. Add "registration" to "stated".',
+      says: 'The law of "atlantis" wants each site to state its registration: § 34c GewO (leave to arrange loans). Add "registration" to "stated".',
     },
     {
       code: 'duty-neglected',
