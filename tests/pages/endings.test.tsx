@@ -12,6 +12,7 @@ import { AccountInvitationScreen } from '../../src/pages/status/account-invitati
 import { LendersInvitationScreen } from '../../src/pages/status/lenders-invitation.tsx';
 import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { noteReceiptAtom } from '../../src/state/receipt.ts';
 import type { LeadReply } from '../../src/state/lead-reply.ts';
 import { ApplicationProvider } from '../../src/state/provider.tsx';
 import { flowOf } from '../flow/flow-of.ts';
@@ -123,6 +124,8 @@ describe('a thank-you', () => {
 
   it('has the number, the day and the day of the answer to keep, and prints them; another loan is aside', async () => {
     vi.spyOn(window, 'print').mockReturnValue();
+    tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId });
+    tab.store.set(noteReceiptAtom);
     await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
     const received = new Date(valueOf('Received on') ?? '').getTime();
     expect(valueOf('Your reference')).toBe('lead-1');
@@ -134,8 +137,20 @@ describe('a thank-you', () => {
   });
 
   it('promises no day where the brand promises none', async () => {
+    tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId });
+    tab.store.set(noteReceiptAtom);
     await open(page, { progressState: [6, 11] });
+    expect(screen.getByText('Received on')).toBeTruthy();
     expect(screen.queryByText('You hear from us by')).toBeNull();
+  });
+
+  it('names no day where it is not known when the application was received', async () => {
+    await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
+    expect(valueOf('Your reference')).toBe('lead-1');
+    expect([screen.queryByText('Received on'), screen.queryByText('You hear from us by')]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 

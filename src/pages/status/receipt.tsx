@@ -2,7 +2,7 @@ import { type ReactElement, useContext } from 'react';
 import { maskedText } from '../../form/parts/masking.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
-import { useLastActionTime, useReference } from '../../state/hooks/use-application.ts';
+import { useReceivedAt, useReference } from '../../state/hooks/use-application.ts';
 import type { Formatters } from '../formatters.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import { PrintButton } from '../print-button.tsx';
@@ -20,7 +20,7 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const messages = useConfiguredMessages();
   const { answerInDays } = useContext(PageSettingContext);
   const reference = useReference();
-  const arrived = useLastActionTime();
+  const arrived = useReceivedAt();
   const rows = [
     ...(reference === '' ? [] : [['reference', reference]]),
     ...(arrived === null ? [] : [['arrived', formatters.date(arrived)]]),

@@ -25,6 +25,7 @@ import { failed, idle, type RequestStatus, type RequestAttempt, attemptRequest }
 import { runExclusively } from '../tab-lock.ts';
 import { errorReason } from '../../api/api-result.ts';
 import { awaitStateAtom, receiveReplyAtom } from './receive-reply.ts';
+import { noteReceiptAtom } from '../receipt.ts';
 import { type SavedLead, saveLeadAtom } from './save-lead.ts';
 
 export interface StepSubmission {
@@ -126,6 +127,8 @@ const sendLeadAtom = atom(null, async (get, set, { knownLead, current }: Sending
   }
   if (!current.claim()) return idle;
   set(receiveReplyAtom, reply);
+  const isTaken = get(submittedAtom)?.final === true || get(screenRouteAtom) !== null;
+  if (isTaken && !reply.errors?.length) set(noteReceiptAtom);
   return set(advanceAtom);
 });
 

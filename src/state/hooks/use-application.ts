@@ -4,7 +4,7 @@ import type { Answers } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { answersAtom } from '../answers.ts';
 import { partnerVisitStatusAtom, hasVisitedPartnerAtom } from '../partner-visit.ts';
-import { applicationResultAtom, leadApplicationAtom, leadIdAtom } from '../lead-application.ts';
+import { applicationResultAtom, leadIdAtom } from '../lead-application.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
 import { type Place, placeOfAtom } from '../place.ts';
 import type { RequestStatus } from '../request.ts';
@@ -16,6 +16,7 @@ import {
   shownErrorsAtom,
   shownScreenErrorsAtom,
 } from '../server-errors.ts';
+import { receivedAtAtom } from '../receipt.ts';
 import { completion, resending, submissionOnAtom } from '../requests.ts';
 import { type UiColors, uiColorsAtom } from '../ui-colors.ts';
 import { todayAtom } from '../today.ts';
@@ -68,5 +69,5 @@ export const useUiColors = (): UiColors => useAtomValue(uiColorsAtom);
 /** The number under which the lender knows the application; empty before it has one. */
 export const useReference = (): string => useAtomValue(leadIdAtom) ?? '';
 
-/** When the lender last said anything of it. */
-export const useLastActionTime = (): Date | null => useAtomValue(leadApplicationAtom).lastOperationTimestamp;
+/** When the lender took the application; `null` where that is not known. */
+export const useReceivedAt = (): Date | null => useAtomValue(receivedAtAtom);

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import { submitReviewAtom } from '../../src/state/actions/submit.ts';
+import { updateAsyncFormDataAtom } from '../../src/state/async-form-data.ts';
+import { receivedAtAtom } from '../../src/state/receipt.ts';
+import { lead, saveFiveSteps } from './save-five-steps.ts';
+import { fiveSteps, settle, start, World } from './world.ts';
+
+const day = 86_400_000;
+
+let world: World;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  world = new World({ ...fiveSteps, review: true });
+});
+
+/** On the page that sends everything. */
+async function opened() {
+  const tab = world.opened();
+  await saveFiveSteps(world, tab);
+  return tab;
+}
+
+it('an application was received when all of it was sent, whatever is said of it later, also after a reload', async () => {
+  const tab = await opened();
+  expect(tab.store.get(receivedAtAtom)).toBeNull();
+  void tab.store.set(submitReviewAtom);
+  await settle();
+  world.now = start + 1000;
+  await world.call.answer({ data: { id: lead, progressState: 6 } });
+  world.now = start + day / 2;
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 11 });
+  world.close(tab);
+  expect(world.opened().store.get(receivedAtAtom)).toEqual(new Date(start + 1000));
+});
+
+it('what the lender wants corrected was not received', async () => {
+  const { store } = await opened();
+  void store.set(submitReviewAtom);
+  await settle();
+  const errors = [{ fieldName: 'contactDetails.email', message: 'No.' }];
+  await world.call.answer({ data: { id: lead, progressState: 0, errors } });
+  expect(store.get(receivedAtAtom)).toBeNull();
+});
+
+it.each([
+  ['another lead', { lead: 'lead-2', at: new Date(start).toISOString() }],
+  ['no moment', { lead, at: 'yesterday' }],
+  ['nothing', 7],
+])('a receipt that was noted of %s is none', (_, receipt) => {
+  const { store } = world.opened();
+  store.set(receiveReplyAtom, { id: lead });
+  store.set(updateAsyncFormDataAtom, { receipt });
+  expect(store.get(receivedAtAtom)).toBeNull();
+});
