@@ -1,4 +1,5 @@
 import type { FlowDataPoint } from '../model/flow.ts';
+import { tidy } from '../lib/snap-to-limits.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { GivenValues } from '../model/given-values.ts';
 import type { ValidationError } from './validation-error.ts';
@@ -19,9 +20,7 @@ function shownValues(
   const { keyword } = error;
   const { show } = controlRow(dataPoint.control);
   const shown: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(
-    keyword === 'multipleOf' ? nearest(dataPoint, error) : error.params,
-  )) {
+  for (const [name, value] of Object.entries(error.params)) {
     if (typeof value === 'number')
       shown[name] = quantities.includes(keyword) ? show(value, dataPoint, formatContext) : value;
     if (typeof value === 'string')
@@ -30,13 +29,21 @@ function shownValues(
   return shown;
 }
 
-/** The two answers there are next to one between them; at an end of the scale there is one, twice. */
-function nearest({ schema }: FlowDataPoint, { params, answer }: ValidationError): ValidationError['params'] {
-  const step = Number(params['multipleOf']);
+/**
+ * An answer between two that there are is told both. Outside the first and the last of them, which need not be the limits
+ * themselves, there is one to tell: that is the limit then.
+ */
+function nearest({ schema }: FlowDataPoint, error: ValidationError): ValidationError {
+  const step = Number(error.params['multipleOf']);
   const { minimum = -Infinity, maximum = Infinity } = schema;
-  const within = (value: number): number => Math.min(Math.max(value, Number(minimum)), Number(maximum));
-  const lower = Math.floor(Number(answer) / step) * step;
-  return { lower: within(lower), upper: within(lower + step) };
+  const stepsTo = (value: unknown): number => tidy(Number(value) / step);
+  const first = tidy(Math.ceil(stepsTo(minimum)) * step);
+  const last = tidy(Math.floor(stepsTo(maximum)) * step);
+  const lower = tidy(Math.floor(stepsTo(error.answer)) * step);
+  const upper = tidy(lower + step);
+  if (lower < first) return { ...error, keyword: 'minimum', params: { limit: first } };
+  if (upper > last) return { ...error, keyword: 'maximum', params: { limit: last } };
+  return { ...error, params: { lower, upper } };
 }
 
 /** The number that a text is about: languages choose among their forms of the text by it. */
@@ -49,9 +56,10 @@ function countOf({ params }: ValidationError): GivenValues {
 export function validationMessage(
   formatContext: FormatContext,
   dataPoint: FlowDataPoint,
-  error: ValidationError,
+  found: ValidationError,
 ): string {
   const { translate } = formatContext;
+  const error = found.keyword === 'multipleOf' ? nearest(dataPoint, found) : found;
   const { keyword } = error;
   const explained = controlRow(dataPoint.control).explain?.(error, dataPoint, formatContext);
   if (explained) return explained;

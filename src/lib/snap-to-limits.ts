@@ -12,6 +12,6 @@ export function snapToLimits(value: number, { minimum, maximum, step }: Limits):
 }
 
 /** Takes off what binary fractions add: 0.1 + 0.2 is 0.3. */
-function tidy(value: number): number {
+export function tidy(value: number): number {
   return Number(value.toFixed(9));
 }

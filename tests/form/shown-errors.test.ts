@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { validationMessage } from '../../src/form/shown-errors.ts';
+import { dataPointOf } from '../../src/flow/find.ts';
+import { id } from '../flow/flow-of.ts';
+import { phone, stepOf } from '../support/form/form-flow.ts';
+import { english } from '../support/form/form-messages.ts';
+
+interface Scale {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly multipleOf: number;
+}
+
+function messageOf(answer: number, { multipleOf, ...limits }: Scale): string {
+  const { flow } = stepOf('wish');
+  const dataPoint = dataPointOf(flow, id('wish'));
+  const question = { ...dataPoint, schema: { ...dataPoint.schema, ...limits, multipleOf } };
+  const error = { dataPoint: dataPoint.id, keyword: 'multipleOf', params: { multipleOf }, answer };
+  return validationMessage({ flow, phone, locale: 'en-PH', translate: english }, question, error);
+}
+
+const scale = { minimum: 150, maximum: 950, multipleOf: 100 };
+
+it.each([
+  [250, scale, 'Enter ₱200 or ₱300 for: Wish'],
+  [160, scale, 'Enter ₱200 or more for: Wish'],
+  [940, scale, 'Enter ₱900 or less for: Wish'],
+  [1000, { ...scale, maximum: 1000 }, 'Enter ₱1,000 or less for: Wish'],
+  [350, { minimum: 200, maximum: 900, multipleOf: 300 }, 'Enter ₱300 or ₱600 for: Wish'],
+])('of %d on a scale of %j: only answers that there are, and none twice', (answer, given, message) => {
+  expect(messageOf(answer, given)).toBe(message);
+});
