@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationPageProps } from '../../src/app/application-page.tsx';
@@ -8,6 +8,7 @@ import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
 import { exampleWorld, openApplication, shownPath } from '../support/form/application-frame.tsx';
 import type { World } from '../state/world.ts';
 import '../support/form/no-layout.ts';
+import { installDialogs } from '../support/form/form-dialog.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -32,6 +33,7 @@ function Broken(): never {
   throw new Error('secret detail');
 }
 
+installDialogs();
 preparePageTests();
 
 describe('an address', () => {
@@ -109,6 +111,15 @@ describe('what stands around a page', () => {
     await openApplication();
     await shows('everything');
     expect(document.querySelector('.example-layout main')?.classList).toContain('example-main');
+  });
+
+  it('asks in a dialog before it deletes what was answered', async () => {
+    await openApplication();
+    await shows('everything');
+    await user.click(screen.getByRole('button', { name: 'Delete my answers from this device' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete my answers from this device' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep them' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is nothing in a frame', async () => {
