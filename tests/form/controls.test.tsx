@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../src/model/answers.ts';
@@ -322,11 +322,15 @@ describe('a phone number', () => {
     expect([input.value, ...shownMessages(['phoneNumber'])]).toEqual(['+34 600 000 000', message]);
     await user.clear(input);
     await user.type(input, '12{Tab}');
-    expect(shownMessages(['phoneNumber'])).toEqual(['Add the missing digits: this number is too short']);
+    await waitFor(() =>
+      expect(shownMessages(['phoneNumber'])).toEqual(['Add the missing digits: this number is too short']),
+    );
     expect(prefix?.textContent).toBe('+63');
     await user.clear(input);
     await user.type(input, '+34 600 000 000{Tab}');
-    expect([input.value, ...shownMessages(['phoneNumber'])]).toEqual(['+34 600 000 000', message]);
+    await waitFor(() =>
+      expect([input.value, ...shownMessages(['phoneNumber'])]).toEqual(['+34 600 000 000', message]),
+    );
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

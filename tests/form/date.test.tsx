@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { inputsNamed, mainAction, shownMessages, summary } from '../support/form/form-page.ts';
@@ -115,7 +115,7 @@ describe('a date', () => {
     expect(shownMessages(['dateOfBirth'])).toEqual(['Add the month in “Date of birth”']);
     await user.tab();
     await user.tab();
-    expect(shownMessages(['dateOfBirth'])).toEqual(['']);
+    await waitFor(() => expect(shownMessages(['dateOfBirth'])).toEqual(['']));
   });
 
   it('is wrong as a whole where the server says so', () => {

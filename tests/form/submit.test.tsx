@@ -185,7 +185,7 @@ describe('a correction', () => {
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
     expect(shownMessages(['email'])).toEqual(['Enter your email address']);
     await user.tab();
-    expect(shownMessages(['email', 'nickname'])).toEqual(['', 'Enter a nickname']);
+    await waitFor(() => expect(shownMessages(['email', 'nickname'])).toEqual(['', 'Enter a nickname']));
     await waitFor(() => expect(onErrorsChange).toHaveBeenLastCalledWith(1));
   });
 

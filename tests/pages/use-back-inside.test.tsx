@@ -13,8 +13,15 @@ it('the way back leads to what the page has for it, as often as it is gone, and 
   for (const times of [1, 2]) {
     window.history.back();
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(times));
-    expect([window.location.pathname, window.history.state]).toEqual(['/page', { key: 'page' }]);
+    expect([window.location.pathname, window.history.state]).toEqual([
+      '/page',
+      { key: 'page', isGuard: true },
+    ]);
   }
+  cleanup();
+  const { length } = window.history;
+  renderHook(() => useBackInside(goBack));
+  expect(window.history.length, 'after a reload').toBe(length);
 });
 
 it('is the browser\u2019s own where the page has nothing for it', () => {
