@@ -127,6 +127,7 @@ describe('the place of a code', () => {
 
   it('leaves the way back to the browser where no other number can be asked for', async () => {
     enter(7, { codeDelivery });
+    window.history.replaceState(null, '');
     const { length } = window.history;
     await open(<CodeScreen screen={{ ...verification, actions: ['resend-code'] }} />);
     expect(window.history.length).toBe(length);

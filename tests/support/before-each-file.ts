@@ -1,12 +1,25 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
 const ownFetch = globalThis.fetch;
+const { setImmediate, setTimeout } = globalThis;
 
 // Testing Library sets itself up for the file that loads it first alone, and files share a worker.
 if (typeof document !== 'undefined') {
-  const { cleanup, configure } = await import('@testing-library/react');
+  const { cleanup, configure, getConfig } = await import('@testing-library/react');
   // A shared machine may stall for a second; what never comes fails all the same.
   configure({ asyncUtilTimeout: 5000 });
+  const { asyncWrapper } = getConfig();
+  if (asyncWrapper.name !== 'untilDrawn') {
+    // What is left is judged a moment later, and React draws it in another.
+    const untilDrawn: typeof asyncWrapper = async (task) => {
+      const result = await asyncWrapper(task);
+      await new Promise<void>((resolve) => {
+        setTimeout(() => setImmediate(resolve), 0);
+      });
+      return result;
+    };
+    configure({ asyncWrapper: untilDrawn });
+  }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   afterEach(cleanup);
 }
