@@ -8,11 +8,11 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure, getConfig } = await import('@testing-library/react');
   // A shared machine may stall for a second; what never comes fails all the same.
   configure({ asyncUtilTimeout: 5000 });
-  const { asyncWrapper } = getConfig();
-  if (asyncWrapper.name !== 'untilDrawn') {
+  const known = getConfig();
+  if (known.asyncWrapper.name !== 'untilDrawn') {
     // What is left is judged a moment later, and React draws it in another.
-    const untilDrawn: typeof asyncWrapper = async (task) => {
-      const result = await asyncWrapper(task);
+    const untilDrawn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+      const result = (await known.asyncWrapper(task)) as Result;
       await new Promise<void>((resolve) => {
         setTimeout(() => setImmediate(resolve), 0);
       });
