@@ -56,11 +56,18 @@ export const findUsages: Command = async (args, { folder, say }) => {
   throw new UnusableError(`Nothing names the ${kind} "${name}".`);
 };
 
+/** What is called so becomes part of the names of files, and of addresses. */
+function usable(kind: string, name: string): string {
+  if (/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(name)) return name;
+  throw new WrongUse(`A new ${kind} cannot be called "${name}": letters, digits and hyphens make a name.`);
+}
+
 /** Calls something differently, everywhere. */
 export const rename: Command = async (args, surroundings) => {
   const { values, positionals } = readArguments(args, ['a kind', 'a name', 'another name'], root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
-  const [, name = '', to = ''] = positionals;
+  const [, name = '', wanted = ''] = positionals;
+  const to = usable(kind, wanted);
   const below = path.resolve(surroundings.folder, values.root);
   const { files: tree } = await readConfigTree(below);
   const { written, files } = usagesOf(kind, name, tree);
@@ -73,9 +80,6 @@ export const rename: Command = async (args, surroundings) => {
 };
 
 const newKinds = ['question', 'choice', 'step', 'screen', 'brand', 'country', 'language'] as const;
-
-/** What is called so becomes part of the names of files, and of addresses. */
-const newName = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 
 /** The files that one of a kind is added to; every other is its own, and may not be there yet. */
 const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
@@ -115,10 +119,7 @@ export const create: Command = async (args, surroundings) => {
     prefix: { type: 'string' },
   });
   const kind = oneOf('kind of thing', newKinds, positionals[0]);
-  const [, name = ''] = positionals;
-  if (!newName.test(name)) {
-    throw new WrongUse(`A new ${kind} cannot be called "${name}": letters, digits and hyphens make a name.`);
-  }
+  const name = usable(kind, positionals[1] ?? '');
   const below = path.resolve(surroundings.folder, values.root);
   const input = await readConfigTree(below);
   const { files: tree } = input;

@@ -274,6 +274,14 @@ describe('what is new, or called differently', () => {
       );
     },
   );
+
+  it('a name is changed to one of letters, digits and hyphens, so that its files stay in their folder', async () => {
+    const { code, output, stderr } = await run('rename', 'screen', 'accepted', '../../x');
+    expect([code, output]).toEqual([2, '']);
+    expect(stderr.split('\n')[0]).toBe(
+      'A new screen cannot be called "../../x": letters, digits and hyphens make a name.',
+    );
+  });
 });
 
 describe('wrong use', () => {
