@@ -20,6 +20,14 @@ export default defineConfig({
   // Bundled ahead, the library would be out of reach of the aliases inside it.
   optimizeDeps: {
     exclude: ['@rjsf/core'],
+    // A library found only when a page asks for it makes that page load anew: what a glob imports is not found by itself.
+    entries: [
+      'index.html',
+      'generated/countries/*/country.js',
+      'src/app/application-pages/*.tsx',
+      'workshop/page/main.tsx',
+      'workshop/frame/*.ts*',
+    ],
     // Found when the first visit is measured, they would make that page load anew.
     include: [
       'posthog-js/dist/extension-bundles',

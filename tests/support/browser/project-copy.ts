@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
@@ -26,6 +26,16 @@ export interface ProjectCopy {
   close(): Promise<void>;
 }
 
+/** Every package but not Vite's cache among them: a server that renews it would make the pages of another one load anew. */
+async function linkPackages(folder: string): Promise<void> {
+  const packages = path.join(root, 'node_modules');
+  await mkdir(path.join(folder, 'node_modules'));
+  const names = (await readdir(packages)).filter((name) => !name.startsWith('.vite'));
+  await Promise.all(
+    names.map((name) => symlink(path.join(packages, name), path.join(folder, 'node_modules', name))),
+  );
+}
+
 async function untilLinkIsPrinted(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -50,7 +60,7 @@ export async function startProjectCopy(
     recursive: true,
     filter: (source) => !left.has(path.relative(root, source).split(path.sep)[0] ?? ''),
   });
-  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  await linkPackages(folder);
   prepare(folder);
   const server = spawn('npm', ['start'], {
     cwd: folder,
