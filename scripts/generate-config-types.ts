@@ -104,5 +104,10 @@ const text = await compile(
     unknownAny: true,
   },
 );
+/** What is known of each control and of each kind of screen, to the letter. */
+const rowsOf = (file: string): string => readFileSync(path.join(schemas, '..', file), 'utf8').trim();
+const tables = `export type ControlRows = ${rowsOf('controls.json')};
+export type ScreenKindRows = ${rowsOf('screen-kinds.json')};
+`;
 mkdirSync(target, { recursive: true });
-writeFileSync(path.join(target, 'types.ts'), text);
+writeFileSync(path.join(target, 'types.ts'), text + tables);

@@ -1,4 +1,5 @@
-import type { DataPointFile } from '../../generated/config/types.ts';
+import type { ControlRows, DataPointFile } from '../../generated/config/types.ts';
+import rows from '../../schemas/controls.json' with { type: 'json' };
 import type { NonEmpty } from './identifiers.ts';
 
 /** What a keyword of the schema has to be: there at all, a list of texts, or exactly this. */
@@ -22,42 +23,11 @@ export interface ControlSchema {
   readonly isConsent?: true;
 }
 
-const text = { types: ['string'], lacks: ['enum'] } as const;
-const number = { types: ['number', 'integer'] } as const;
-const oneOfSeveral = { types: ['string'], has: { enum: 'texts' }, orProperty: 'choices' } as const;
-
 /** How a data point is shown. */
 export type Control = DataPointFile['control'];
 
-/** Every control, and what it can show. How it does, `form/controls/` says. */
-export const controls: Readonly<Record<Control, ControlSchema>> = {
-  text: { ...text, formatsExcept: ['date', 'month'] },
-  email: { ...text, formats: ['email'] },
-  phone: { ...text, formats: ['phone'] },
-  money: number,
-  number,
-  year: { types: ['integer'], has: { minimum: 'four-digits', maximum: 'four-digits' } },
-  slider: { ...number, has: { minimum: 'present', maximum: 'present' }, orProperty: 'limits' },
-  stepper: { types: ['integer'], has: { minimum: 'present', maximum: 'present' } },
-  choice: oneOfSeveral,
-  'search-choice': oneOfSeveral,
-  'multi-choice': { types: ['array'], has: { items: 'present', uniqueItems: { is: true } } },
-  'yes-no': { types: ['boolean'], lacks: ['enum'] },
-  date: { ...text, formats: ['date'] },
-  'month-year': { ...text, formats: ['month'] },
-  account: { ...text, formats: ['clabe', 'account', 'iban'], byCountry: true },
-  'postal-code': { ...text, formats: ['postal-code'], byCountry: true },
-  company: { ...text, formats: ['company'] },
-  'vehicle-make': text,
-  'vehicle-model': text,
-  consent: { types: ['boolean'], has: { enum: { is: [true] } }, isConsent: true },
-  consents: {
-    types: ['object'],
-    has: { properties: 'present', additionalProperties: { is: false } },
-    isConsent: true,
-  },
-  captcha: { ...text, privacy: 'secret' },
-};
+/** What each control can show. How it does, `form/controls/` says. */
+export const controls: Readonly<Record<Control, ControlSchema>> = rows as ControlRows;
 
 /** Whether its options may be those of a list that no catalogue spells out. */
 export function takesChoices(control: Control): boolean {

@@ -49,7 +49,7 @@ export interface Change {
   readonly noteFilled: (filled: ReadonlyMap<DataPointId, AnswerValue>) => void;
 }
 
-/** All that is known of one control. Which schemas it can show, the compiler needs to know too: `model/controls.ts`. */
+/** All that is known of one control. Which schemas it can show is data, for the compiler too: `schemas/controls.json`. */
 export interface ControlRow {
   /** A plain function: RJSF refuses what `memo` and `forwardRef` make. */
   readonly Widget: ComponentType<WidgetProps>;
