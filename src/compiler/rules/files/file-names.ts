@@ -1,6 +1,13 @@
-import { type FileKind, filePlaceOf } from '../../read/file-kind.ts';
+import {
+  fallbackLanguage,
+  filePlaceOf,
+  isBrandImage,
+  namespaces,
+  type FileKind,
+} from '../../read/file-kind.ts';
 import { spanAt } from '../../read/spans.ts';
 import type { ConfigRule } from '../../rule.ts';
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 interface Naming {
   readonly pattern: RegExp;
@@ -36,5 +43,49 @@ export const fileNames: ConfigRule = ({ tree }, report) => {
     const name = place?.names[0] ?? '';
     if (naming === undefined || naming.pattern.test(name)) continue;
     report('file-name', { name, rule: naming.rule }, spanAt(file, text, 0, 0));
+  }
+};
+
+function isRead(file: string): boolean {
+  return filePlaceOf(file) !== undefined || isBrandImage(file);
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
+}
+
+/** The files of its folder, there or not, that this one may have been meant to be. */
+function meantFiles(file: string, read: readonly string[]): readonly string[] {
+  const folder = folderOf(file);
+  const messages = folder.startsWith('locales/') ? namespaces.map((name) => `${name}.json`) : [];
+  const beside = read
+    .filter((other) => folderOf(other) === folder)
+    .map((other) => other.slice(folder.length));
+  return nearestNames(file.slice(folder.length), [...messages, ...beside]).map((name) => folder + name);
+}
+
+/** Whatever lies in config or locales is read: a file put in the wrong place must not be lost in silence. */
+export const knownFiles: ConfigRule = ({ tree }, report) => {
+  const read = [...tree.keys()].filter(isRead);
+  for (const [file, text] of tree) {
+    if (isRead(file)) continue;
+    report('unknown-file', { file, similar: meantFiles(file, read) }, spanAt(file, text, 0, 0));
+  }
+};
+
+const purposes: readonly (readonly [string, string])[] = [
+  ['config/application.json', 'what all countries share'],
+  ['config/steps.json', 'the pages of the form'],
+  ['config/conditions.json', 'the conditions under which questions are asked'],
+  ...namespaces.map(
+    (namespace) =>
+      [`locales/${fallbackLanguage}/${namespace}.json`, 'the messages every language falls back on'] as const,
+  ),
+];
+
+/** The files without which nothing makes sense are there. */
+export const neededFiles: ConfigRule = ({ tree }, report) => {
+  for (const [file, purpose] of purposes) {
+    if (!tree.has(file)) report('missing-file', { file, purpose }, { file, line: 1, column: 1, length: 1 });
   }
 };

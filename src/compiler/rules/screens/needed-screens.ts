@@ -1,6 +1,17 @@
-import { initialState, states } from '../../../lifecycle/states.ts';
-import type { Config } from '../../link/config.ts';
+import {
+  changeMobileNumberState,
+  indispensableStates,
+  initialState,
+  mobileVerificationState,
+  states,
+} from '../../../lifecycle/states.ts';
+import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ConfigRule } from '../../rule.ts';
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import type { DiagnosticDetail } from '../../../diagnostics/diagnostic-detail.ts';
+import type { ScreenAction } from '../../../model/screen.ts';
+import type { ScreenFile } from '../../link/config-files.ts';
+import { spanOfValue } from '../../read/spans.ts';
 
 /** A screen at fault may be the one that shows the state. */
 function isReadWhole({ screens, defined }: Config): boolean {
@@ -18,5 +29,48 @@ export const neededScreens: ConfigRule = (config, report) => {
     if (state === initialState || shown.has(state)) continue;
     const file = `config/screens/${name}.json`;
     report('missing-screen', { state, name }, { file, line: 1, column: 1, length: 1 });
+  }
+};
+
+type Reason = DiagnosticDetail['needed-screen']['reason'];
+
+/** Buttons that lead to a state without a reply of the lender. */
+const leading: { readonly [Action in ScreenAction]?: number } = {
+  'change-number': changeMobileNumberState,
+  'keep-number': mobileVerificationState,
+};
+
+/** Why the country cannot do without the screen; undefined where it can. */
+function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCountry): Reason | undefined {
+  if (states.length === 0) return { kind: 'any-address' };
+  const shown = [...screens.values()].flatMap(({ contents }) => contents.states);
+  const indispensable = states.find((state) => indispensableStates.includes(state) && !shown.includes(state));
+  if (indispensable !== undefined) return { kind: 'any-journey', state: indispensable };
+  for (const [state, chosen] of Object.entries(file.contents.stateRoutes ?? {})) {
+    if (chosen === route && states.includes(Number(state))) return { kind: 'chosen', state };
+  }
+  for (const [screen, { contents }] of screens) {
+    const action = contents.actions.find((each) =>
+      states.some((state) => state === leading[each] && !shown.includes(state)),
+    );
+    if (action !== undefined) return { kind: 'button', screen, action };
+  }
+  return undefined;
+}
+
+/** A country leaves out only screens that there are, and that none of its applicants is surely led to. */
+export const dispensableScreens: ConfigRule = ({ screens, countries, defined }, report) => {
+  for (const country of countries.values()) {
+    const { slug, file } = country;
+    for (const [index, screen] of (file.contents.screensExcept ?? []).entries()) {
+      const place = spanOfValue(file.document, ['screensExcept', index]);
+      const contents = screens.get(screen)?.contents;
+      const reason = contents === undefined ? undefined : reasonFor(contents, country);
+      if (!defined.screens.has(screen)) {
+        report('unknown-screen', { name: screen, similar: nearestNames(screen, defined.screens) }, place);
+      } else if (reason !== undefined) {
+        report('needed-screen', { screen, country: slug, reason }, place);
+      }
+    }
   }
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collectFindings } from '../../../../src/compiler/report.ts';
-import { inverseStepLinks } from '../../../../src/compiler/rules/flow/inverse-step-links.ts';
+import { inverseStepLinks } from '../../../../src/compiler/rules/flow/ways.ts';
 import { walk } from '../../../../src/flow/walk.ts';
 import { proofOf } from '../../base-config.ts';
 import { readable } from '../../findings.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coverageOf } from '../../../../src/compiler/prove/coverage.ts';
 import { collectFindings } from '../../../../src/compiler/report.ts';
-import { walkedEdges } from '../../../../src/compiler/rules/flow/walked-edges.ts';
+import { walkedEdges } from '../../../../src/compiler/rules/flow/ways.ts';
 import { proofOf } from '../../base-config.ts';
 import { type Finding, readable } from '../../findings.ts';
 

@@ -1,0 +1,78 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { ConfigRule } from '../../rule.ts';
+import { phonePrefixOf } from '../../link/phone-metadata.ts';
+
+/** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
+function similarCodes(code: string, other: string, known: ReadonlySet<string>): readonly string[] {
+  const likeliest = known.has(other) ? nearestNames(code, [other]) : [];
+  return likeliest.length > 0 ? likeliest : nearestNames(code, known);
+}
+
+/** A currency is one of ISO 4217, and a country one of ISO 3166-1 that has phone numbers. */
+export const knownCodes: ConfigRule = ({ countries, phoneMetadata }, report) => {
+  const currencies = new Set(Intl.supportedValuesOf('currency'));
+  const codes = new Set(Object.keys(phoneMetadata.countries));
+  for (const { file } of countries.values()) {
+    const { code, phone, money } = file.contents;
+    if (!currencies.has(money.currency)) {
+      const similar = nearestNames(money.currency, currencies);
+      const detail = { kind: 'currency', name: money.currency, standard: 'ISO 4217', similar } as const;
+      report('unknown-code', detail, spanOfValue(file.document, ['money', 'currency']));
+    }
+    for (const { name, other, path } of [
+      { name: code, other: phone.country, path: ['code'] },
+      { name: phone.country, other: code, path: ['phone', 'country'] },
+    ]) {
+      if (codes.has(name)) continue;
+      const similar = similarCodes(name, other, codes);
+      const detail = { kind: 'country', name, standard: 'ISO 3166-1', similar } as const;
+      report('unknown-code', detail, spanOfValue(file.document, path));
+    }
+  }
+};
+
+/** The calling code shown before a phone number is that of the country's numbering plan. */
+export const soundPhonePlan: ConfigRule = ({ countries, phoneMetadata }, report) => {
+  for (const { file } of countries.values()) {
+    const { country, prefix } = file.contents.phone;
+    const expected = phonePrefixOf(country, phoneMetadata);
+    if (expected === undefined || expected === prefix) continue;
+    report('phone-plan', { country, prefix, expected }, spanOfValue(file.document, ['phone', 'prefix']));
+  }
+};
+
+/** A country is offered only in languages that have messages. */
+export const knownLocales: ConfigRule = ({ countries, tree }, report) => {
+  const known = new Set([...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
+  for (const { slug: country, file } of countries.values()) {
+    for (const [index, name] of file.contents.locales.entries()) {
+      if (known.has(name)) continue;
+      const place = spanOfValue(file.document, ['locales', index]);
+      report('unknown-locale', { name, country, similar: nearestNames(name, known) }, place);
+    }
+  }
+};
+
+/** A brand serves, a list of divisions divides, and people live in, a country that exists. */
+export const knownCountries: ConfigRule = ({ brands, divisions, people, defined }, report) => {
+  for (const [name, { document }] of divisions) {
+    if (defined.countries.has(name)) continue;
+    const similar = nearestNames(name, defined.countries);
+    const user = 'The list of divisions';
+    report('unknown-country', { name, user, similar }, spanOfKey(document, []));
+  }
+  for (const [name, { document }] of people) {
+    if (defined.countries.has(name)) continue;
+    const similar = nearestNames(name, defined.countries);
+    report('unknown-country', { name, user: 'The list of people', similar }, spanOfKey(document, []));
+  }
+  for (const { slug, countries } of brands.values()) {
+    for (const [name, { document }] of countries) {
+      if (defined.countries.has(name)) continue;
+      const user = `The brand "${slug}"`;
+      const similar = nearestNames(name, defined.countries);
+      report('unknown-country', { name, user, similar }, spanOfKey(document, []));
+    }
+  }
+};

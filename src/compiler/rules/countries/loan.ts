@@ -1,0 +1,97 @@
+import type { Limits } from '../../../model/flow.ts';
+import type { Config, LinkedCountry } from '../../link/config.ts';
+import { isWritten, spanOfValue } from '../../read/spans.ts';
+import type { ConfigRule } from '../../rule.ts';
+import currencies from '../../../../schemas/currencies.json' with { type: 'json' };
+
+interface Problem {
+  readonly bound: 'default' | 'minimum' | 'maximum';
+  readonly problem: string;
+}
+
+function isOnStep(value: number, { step }: Limits): boolean {
+  return Math.abs(value / step - Math.round(value / step)) < 1e-8;
+}
+
+function problemsOf(limits: Limits): readonly Problem[] {
+  const { default: proposed, minimum, maximum, step } = limits;
+  const offStep = (['minimum', 'maximum', 'default'] as const)
+    .filter((bound) => !isOnStep(limits[bound], limits))
+    .map((bound) => ({
+      bound,
+      problem: `the ${bound} ${limits[bound]} is not a multiple of the step ${step}`,
+    }));
+  if (minimum > maximum) {
+    return [
+      { bound: 'minimum', problem: `the minimum ${minimum} is above the maximum ${maximum}` },
+      ...offStep,
+    ];
+  }
+  if (proposed < minimum || proposed > maximum) {
+    const problem = `the default ${proposed} lies outside ${minimum} to ${maximum}`;
+    return [...offStep, { bound: 'default', problem }];
+  }
+  return offStep;
+}
+
+/** A period means nothing but in its unit: 31 days, proposed for all, are not 31 months, and neither are 12 of nothing. */
+function otherUnit({ file }: LinkedCountry, application: Config['application']): readonly Problem[] {
+  const proposed = application?.contents.proposedLoan;
+  const { unit } = file.contents.loan.period;
+  const hasDefault = isWritten(file.document, ['loan', 'period', 'default']);
+  if (hasDefault && !isWritten(file.document, ['loan', 'period', 'unit'])) {
+    return [{ bound: 'default', problem: 'the default says no unit' }];
+  }
+  if (proposed === undefined || proposed.unit === unit || hasDefault) return [];
+  const problem = `the default ${proposed.period} of config/application.json counts by the ${proposed.unit}, not by the ${unit}`;
+  return [{ bound: 'default', problem }];
+}
+
+/** What is proposed, and every bound, is something an applicant can choose. */
+export const soundLoanLimits: ConfigRule = ({ application, countries }, report) => {
+  for (const linked of countries.values()) {
+    const { slug: country, file } = linked;
+    for (const limit of ['amount', 'period'] as const) {
+      const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
+      const problems = ofUnit.length > 0 ? ofUnit : problemsOf(file.contents.loan[limit]);
+      for (const { bound, problem } of problems) {
+        report(
+          'loan-limits',
+          { country, limit, problem },
+          spanOfValue(file.document, ['loan', limit, bound]),
+        );
+      }
+    }
+  }
+};
+
+const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
+const longestInYears = 40;
+
+/** Nobody lends for longer than people live: such a period was meant in another unit. */
+export const payablePeriods: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, file } of countries.values()) {
+    const { unit, maximum } = file.contents.loan.period;
+    const years = maximum / perYear[unit];
+    if (years <= longestInYears) continue;
+    const detail = { country, maximum, unit, years: Math.round(years) };
+    report('period-endless', detail, spanOfValue(file.document, ['loan', 'period', 'maximum']));
+  }
+};
+
+const currencyOf = new Map(
+  Object.entries(currencies.countries).flatMap(([currency, codes]) =>
+    codes.split(' ').map((code) => [code, currency] as const),
+  ),
+);
+
+/** Loans are in the money of the country. */
+export const homeCurrencies: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, file } of countries.values()) {
+    const { code, money } = file.contents;
+    const expected = currencyOf.get(code);
+    if (expected === undefined || expected === money.currency) continue;
+    const detail = { country, currency: money.currency, expected };
+    report('foreign-currency', detail, spanOfValue(file.document, ['money', 'currency']));
+  }
+};

@@ -1,0 +1,149 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { DocumentRule } from '../../rule.ts';
+import type { Violation } from '../../shape/violation.ts';
+import { showValue } from '../../shape/show-value.ts';
+
+/** A property that its meta-schema does not name is refused: a slip of the pen must not pass for an omission. */
+export const knownProperties: DocumentRule = ({ document, violations }, report) => {
+  for (const { keyword, path, property, definition, schema } of violations) {
+    if (keyword !== 'additionalProperties' || property === undefined) continue;
+    if (definition === 'answerSchema') continue;
+    const known = Object.keys((schema['properties'] as object | undefined) ?? {});
+    report(
+      'unknown-property',
+      { property, similar: nearestNames(property, known) },
+      spanOfKey(document, [...path, property]),
+    );
+  }
+};
+
+interface Described {
+  readonly description?: string;
+}
+
+/** Whether a property beside it, which nothing knows, is this one with a slip of the pen: that one is reported. */
+function isMisspelt({ path, property = '', schema }: Violation, violations: readonly Violation[]): boolean {
+  const known = Object.keys((schema['properties'] as object | undefined) ?? {});
+  return violations.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.path.join('>') === path.join('>') &&
+      nearestNames(other.property ?? '', known)[0] === property,
+  );
+}
+
+/** What a meta-schema requires is there. */
+export const neededProperties: DocumentRule = ({ document, violations }, report) => {
+  for (const violation of violations) {
+    const { keyword, path, property, schema } = violation;
+    if (keyword !== 'required' || property === undefined || isMisspelt(violation, violations)) continue;
+    const properties = schema['properties'] as { readonly [name: string]: Described } | undefined;
+    const meaning = properties?.[property]?.description ?? '';
+    report('missing-property', { property, meaning }, spanOfKey(document, path));
+  }
+};
+
+/** Where a meta-schema lists values, one of them is used. */
+export const allowedValues: DocumentRule = ({ document, violations }, report) => {
+  for (const { keyword, path, definition, received, schema } of violations) {
+    if ((keyword !== 'enum' && keyword !== 'const') || definition === 'formatName') continue;
+    const allowed: readonly unknown[] =
+      keyword === 'enum' ? (schema['enum'] as unknown[]) : [schema['const']];
+    const names = allowed.filter((value) => typeof value === 'string');
+    report(
+      'value-not-allowed',
+      {
+        received: showValue(received),
+        allowed: allowed.map(showValue),
+        similar: typeof received === 'string' ? nearestNames(received, names) : [],
+      },
+      spanOfValue(document, path),
+    );
+  }
+};
+
+/** Keywords and definitions about which another law has more to say. */
+const spokenFor = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);
+const ownLaws = new Set(['state', 'stateName']);
+
+const typeNames: { readonly [type: string]: string } = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+function asked(schema: Violation['schema'], keyword: string): string {
+  return String(schema[keyword]);
+}
+
+function described(schema: Violation['schema']): string {
+  const description = typeof schema['description'] === 'string' ? schema['description'] : 'another form';
+  return description.charAt(0).toLowerCase() + description.slice(1).replace(/\.$/, '');
+}
+
+function expectation({ keyword, schema }: Violation): string {
+  switch (keyword) {
+    case 'type':
+      return [schema['type']]
+        .flat()
+        .map((type) => typeNames[String(type)] ?? String(type))
+        .join(' or ');
+    case 'minimum':
+      return `a number of at least ${asked(schema, keyword)}`;
+    case 'maximum':
+      return `a number of at most ${asked(schema, keyword)}`;
+    case 'exclusiveMinimum':
+      return `a number above ${asked(schema, keyword)}`;
+    case 'multipleOf':
+      return `a multiple of ${asked(schema, keyword)}`;
+    case 'minLength':
+      return 'a text that is not empty';
+    case 'minItems':
+      return 'a list that is not empty';
+    case 'minProperties':
+      return 'an object that is not empty';
+    case 'uniqueItems':
+      return 'a list without repetitions';
+    case 'pattern':
+      // What a link is for says nothing of how it is written.
+      return asked(schema, keyword).startsWith('^https://')
+        ? 'an address that begins with "https://", with the signs of an address alone'
+        : described(schema);
+    default:
+      return described(schema);
+  }
+}
+
+/** A value is of the type, within the bounds and of the form that its meta-schema asks. */
+export const shapedValues: DocumentRule = ({ document, violations }, report) => {
+  for (const violation of violations) {
+    const { keyword, definition, path, property, received } = violation;
+    if (spokenFor.has(keyword) || ownLaws.has(definition ?? '')) continue;
+    const isName = property !== undefined;
+    report(
+      'value-shape',
+      { received: showValue(isName ? property : received), expected: expectation(violation) },
+      isName ? spanOfKey(document, [...path, property]) : spanOfValue(document, path),
+    );
+  }
+};
+
+/** A configuration file names the meta-schema of its kind, relative to itself; messages are known by their folder. */
+export const ownSchemaReference: DocumentRule = ({ document, place }, report) => {
+  if (place.kind === 'messages') return;
+  const { file, value } = document;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const up = '../'.repeat(file.split('/').length - 1);
+  const expected = `${up}schemas/config/${place.kind}.schema.json`;
+  const received: unknown = Object.hasOwn(value, '$schema') ? Reflect.get(value, '$schema') : undefined;
+  if (received === expected) return;
+  if (typeof received === 'string') {
+    report('schema-reference', { expected, received }, spanOfValue(document, ['$schema']));
+  } else if (received === undefined) {
+    report('schema-reference', { expected, received: null }, spanOfKey(document, []));
+  }
+};

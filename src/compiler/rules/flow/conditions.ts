@@ -1,0 +1,120 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import {
+  conditionParts,
+  dataPointsRead,
+  namesIn,
+  type NamedConditions,
+} from '../../../flow/condition-parts.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { ConfigRule } from '../../rule.ts';
+import type { NonEmpty } from '../../../model/identifiers.ts';
+import { placeInOrder } from '../../link/question-order.ts';
+import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
+
+/** Whoever names a condition names one that exists: an unknown one must not count as true. */
+export const knownConditions: ConfigRule = ({ conditions, defined, dataPoints, countries }, report) => {
+  if (conditions === undefined) return;
+  const known = defined.conditions;
+  for (const [id, { contents, document }] of dataPoints) {
+    const name = contents.when;
+    if (name === undefined || known.has(name)) continue;
+    const user = `The data point "${id}"`;
+    const place = spanOfValue(document, ['when']);
+    report('unknown-condition', { name, user, similar: nearestNames(name, known) }, place);
+  }
+  for (const { slug, file } of countries.values()) {
+    for (const [id, { when: name }] of Object.entries(file.contents.overrides ?? {})) {
+      if (name === undefined || known.has(name)) continue;
+      const user = `The override of "${id}" in "${slug}"`;
+      const place = spanOfValue(file.document, ['overrides', id, 'when']);
+      report('unknown-condition', { name, user, similar: nearestNames(name, known) }, place);
+    }
+  }
+  for (const [condition, value] of Object.entries(conditions.contents.conditions)) {
+    for (const { condition: part, path } of conditionParts(value)) {
+      if (part.op !== 'condition' || known.has(part.name)) continue;
+      const user = `The condition "${condition}"`;
+      const place = spanOfValue(conditions.document, ['conditions', condition, ...path, 'name']);
+      report('unknown-condition', { name: part.name, user, similar: nearestNames(part.name, known) }, place);
+    }
+  }
+};
+
+/** The shortest way from a name back to itself, the start first. */
+function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<string> | undefined {
+  let paths: NonEmpty<string>[] = [[start]];
+  const met = new Set<string>();
+  while (paths.length > 0) {
+    const longer: NonEmpty<string>[] = [];
+    for (const path of paths) {
+      const condition = conditions[path.at(-1) ?? start];
+      for (const name of condition === undefined ? [] : namesIn(condition)) {
+        if (name === start) return path;
+        if (met.has(name)) continue;
+        met.add(name);
+        longer.push([...path, name]);
+      }
+    }
+    paths = longer;
+  }
+  return undefined;
+}
+
+/** No condition rests on itself. Each circle is reported once, at the first of its names. */
+export const acyclicConditions: ConfigRule = ({ conditions }, report) => {
+  if (conditions === undefined) return;
+  const named = conditions.contents.conditions;
+  const reported = new Set<string>();
+  for (const name of Object.keys(named)) {
+    const cycle = reported.has(name) ? undefined : shortestCycle(name, named);
+    if (cycle === undefined) continue;
+    for (const member of cycle) reported.add(member);
+    const [place, ...others] = cycle.map((member) => spanOfKey(conditions.document, ['conditions', member]));
+    if (place !== undefined) report('condition-cycle', { cycle }, place, ...others);
+  }
+};
+
+/** A condition decides by answers already given: by questions its country asks before the one it decides about. */
+export const conditionsReadBackward: ConfigRule = ({ countries, conditions, defined }, report) => {
+  if (conditions === undefined) return;
+  const named = conditions.contents.conditions;
+  for (const linked of countries.values()) {
+    const { slug: country, file, asked } = linked;
+    for (const { id: reader, index, asked: question } of asked) {
+      if (question.when?.op !== 'condition') continue;
+      const condition = question.when.name;
+      for (const dataPoint of new Set(dataPointsRead(question.when, named))) {
+        const position = placeInOrder(linked, dataPoint);
+        if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
+        report(
+          'condition-reads-forward',
+          { country, condition, reader, dataPoint, asked: position < 0 ? 'never' : 'later' },
+          spanOfValue(file.document, ['dataPoints', index]),
+          spanOfKey(conditions.document, ['conditions', condition]),
+        );
+      }
+    }
+  }
+};
+
+/** A condition compares an answer with something the answer can be. */
+export const typedConditions: ConfigRule = (config, report) => {
+  const { conditions, dataPoints } = config;
+  if (conditions === undefined) return;
+  for (const [condition, value] of Object.entries(conditions.contents.conditions)) {
+    for (const { condition: part, path } of conditionParts(value)) {
+      const dataPoint = 'dataPoint' in part ? dataPoints.get(part.dataPoint) : undefined;
+      if (dataPoint === undefined || !('dataPoint' in part)) continue;
+      const schema = comparableSchema(part.dataPoint, config) ?? dataPoint.contents.schema;
+      const found = operandProblem(part, schema);
+      if (found === undefined) continue;
+      const { problem, similar } = found;
+      report(
+        'condition-operand',
+        { condition, operator: part.op, dataPoint: part.dataPoint, problem, similar },
+        spanOfValue(conditions.document, ['conditions', condition, ...path, ...found.path]),
+        spanOfValue(dataPoint.document, ['schema', 'type']),
+      );
+    }
+  }
+};

@@ -1,0 +1,101 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { spanOfValue } from '../../read/spans.ts';
+import type { ConfigRule } from '../../rule.ts';
+import { hasUnread } from '../../link/question-order.ts';
+
+/** A question belongs to a step that exists. */
+export const knownSteps: ConfigRule = ({ steps, defined, dataPoints, countries }, report) => {
+  if (steps === undefined) return;
+  const known = defined.steps;
+  for (const [id, { contents, document }] of dataPoints) {
+    const name = contents.step;
+    if (known.has(name)) continue;
+    const user = `The data point "${id}"`;
+    report(
+      'unknown-step',
+      { name, user, similar: nearestNames(name, known) },
+      spanOfValue(document, ['step']),
+    );
+  }
+  for (const { slug, file } of countries.values()) {
+    for (const [id, { step: name }] of Object.entries(file.contents.overrides ?? {})) {
+      if (name === undefined || known.has(name)) continue;
+      const user = `The override of "${id}" in "${slug}"`;
+      const place = spanOfValue(file.document, ['overrides', id, 'step']);
+      report('unknown-step', { name, user, similar: nearestNames(name, known) }, place);
+    }
+  }
+};
+
+/** The questions of a step stand next to each other: a step is one page, met once. */
+export const wholeSteps: ConfigRule = ({ countries, defined }, report) => {
+  for (const { slug: country, file, asked } of countries.values()) {
+    const met = new Map<string, number>();
+    // A step nobody defined has been reported, and where its questions belong is not known.
+    const known = asked.filter((each) => defined.steps.has(each.asked.step));
+    for (const [position, { id: name, index, asked: question }] of known.entries()) {
+      const last = met.get(question.step);
+      const between = known[position - 1];
+      if (last !== undefined && between !== undefined && last !== between.index) {
+        report(
+          'step-split',
+          { country, step: question.step, name, between: between.id },
+          spanOfValue(file.document, ['dataPoints', index]),
+          spanOfValue(file.document, ['dataPoints', last]),
+        );
+      }
+      met.set(question.step, index);
+    }
+  }
+};
+
+/** An application counts as complete with its last required answer, so the last step must hold one that everybody gives. */
+export const demandingLastSteps: ConfigRule = ({ countries }, report) => {
+  for (const linked of countries.values()) {
+    const { slug: country, file, asked } = linked;
+    // A question that could not be read may be the one that is missed.
+    if (hasUnread(linked)) continue;
+    const last = asked.at(-1);
+    if (last === undefined) continue;
+    const { step } = last.asked;
+    const onLast = asked.filter(({ asked: question }) => question.step === step);
+    if (onLast.some(({ asked: question }) => question.required && question.when === undefined)) continue;
+    report('last-step-optional', { country, step }, spanOfValue(file.document, ['dataPoints', last.index]));
+  }
+};
+
+/** A step belongs to a section of the progress bar. */
+export const knownContexts: ConfigRule = ({ steps }, report) => {
+  if (steps === undefined) return;
+  const known: readonly string[] = steps.contents.contexts;
+  for (const [step, { context: name }] of Object.entries(steps.contents.steps)) {
+    if (known.includes(name)) continue;
+    report(
+      'unknown-context',
+      { name, step, similar: nearestNames(name, known) },
+      spanOfValue(steps.document, ['steps', step, 'context']),
+    );
+  }
+};
+
+/** Progress never runs backward: the steps of a country come in the order of their contexts. */
+export const orderedContexts: ConfigRule = ({ countries, steps }, report) => {
+  if (steps === undefined) return;
+  const { contexts, steps: known } = steps.contents;
+  for (const { slug: country, file, asked } of countries.values()) {
+    const passed = new Set<string>();
+    let latest = 0;
+    for (const { index, asked: question } of asked) {
+      const { step } = question;
+      const context = known[step]?.context ?? '';
+      const position = contexts.indexOf(context);
+      if (position < 0 || passed.has(step)) continue;
+      passed.add(step);
+      if (position < latest) {
+        const detail = { country, step, context, after: contexts[latest] ?? '' };
+        report('context-order', detail, spanOfValue(file.document, ['dataPoints', index]));
+      }
+      latest = Math.max(latest, position);
+    }
+  }
+};

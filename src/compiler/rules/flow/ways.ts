@@ -1,0 +1,91 @@
+import { mostWays } from '../../prove/explore.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { FlowRule } from '../../rule.ts';
+import { walk } from '../../../flow/walk.ts';
+import type { Answers } from '../../../model/answers.ts';
+import type { Flow, Persona } from '../../../model/flow.ts';
+import { dataPointsIn } from '../../../flow/condition-parts.ts';
+import { provingDay } from '../../prove/proving-day.ts';
+import type { FlowProof } from '../../prove/prove-flow.ts';
+import type { Report } from '../../report.ts';
+
+/** The ways through a form are few enough to follow each of them. */
+export const provablePaths: FlowRule = ({ country, exploration }, report) => {
+  if (exploration.widest <= mostWays) return;
+  const detail = { country: country.slug, paths: exploration.widest, limit: mostWays };
+  report('too-many-paths', detail, spanOfKey(country.file.document, ['dataPoints']));
+};
+
+/** Some answers lead to each step. */
+export const reachableSteps: FlowRule = ({ country, flow, exploration }, report) => {
+  if (exploration.widest > mostWays) return;
+  for (const { path: step, dataPoints } of flow.steps) {
+    if (dataPoints.some((id) => exploration.outcomes.get(id)?.has(true) === true)) continue;
+    const index = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
+    const place = spanOfValue(country.file.document, ['dataPoints', index]);
+    report('step-unreachable', { country: country.slug, step }, place);
+  }
+};
+
+/** Only the answers that conditions read: the others lead nowhere in particular. */
+function decidingAnswersOf(persona: Persona, flow: Flow): object {
+  const read = new Set<string>(
+    Object.values(flow.conditions).flatMap((condition) =>
+      condition === undefined ? [] : dataPointsIn(condition),
+    ),
+  );
+  return Object.fromEntries(Object.entries(persona.answers).filter(([id]) => read.has(id)));
+}
+
+function fewestAnswersFirst(personas: readonly Persona[], flow: Flow) {
+  const shown = personas.map((persona) => ({ persona, deciding: decidingAnswersOf(persona, flow) }));
+  return shown.toSorted(
+    (one, other) => Object.keys(one.deciding).length - Object.keys(other.deciding).length,
+  );
+}
+
+/**
+ * Back undoes next: for each persona and each step, walked by the very code the browser runs. The way
+ * is the one foreseen, each step comes after the one before it, and complete answers end at submit. Each step is
+ * reported once, with the fewest answers that show it.
+ */
+export function inverseStepLinks(
+  { country, flow, personas }: FlowProof,
+  report: Report,
+  walkFlow = walk,
+): void {
+  const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
+  const reported = new Set<string>();
+  for (const { persona, deciding } of fewestAnswersFirst(personas, flow)) {
+    const answers = persona.answers as Answers;
+    for (const [index, step] of persona.path.entries()) {
+      const options = { today: provingDay, savedSteps };
+      const here = walkFlow(flow, answers, { ...options, requested: step });
+      const expected = persona.path[index + 1] ?? 'submit';
+      const back =
+        here.next === 'submit'
+          ? here.current
+          : walkFlow(flow, answers, { ...options, requested: here.next }).previous;
+      if (here.current === step && here.next === expected && back === step) continue;
+      if (reported.has(step)) continue;
+      reported.add(step);
+      const position = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
+      const detail = {
+        country: country.slug,
+        step,
+        next: here.next,
+        back,
+        answers: JSON.stringify(deciding),
+      };
+      report('step-order', detail, spanOfValue(country.file.document, ['dataPoints', position]));
+    }
+  }
+}
+
+/** The personas take every way from a step to the next: a way that none of them takes has never been tried. */
+export const walkedEdges: FlowRule = ({ country, coverage }, report) => {
+  const place = spanOfKey(country.file.document, ['dataPoints']);
+  for (const { from, to, answers } of coverage.missedEdges) {
+    report('edge-unwalked', { country: country.slug, from, to, answers: JSON.stringify(answers) }, place);
+  }
+};

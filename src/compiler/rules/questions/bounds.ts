@@ -1,0 +1,105 @@
+import type { JsonSchema } from '../../../model/flow.ts';
+import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import type { LinkedCountry } from '../../link/config.ts';
+import { optionsOf } from '../../link/options.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
+import type { ConfigRule } from '../../rule.ts';
+import type { Check } from '../../../model/check.ts';
+
+const pairs = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+] as const;
+
+/** How many values a list can hold at most, where each counts once. */
+function optionCount(schema: JsonSchema): number | undefined {
+  return schema['uniqueItems'] === true ? optionsOf(schema).length : undefined;
+}
+
+const limitBounds: ReadonlySet<string> = new Set(['minimum', 'maximum']);
+
+/** Loan limits that leave no answer are reported as such, and each question that uses them only follows. */
+function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: readonly string[]): boolean {
+  const { limits } = catalogue.contents;
+  return (
+    limits !== undefined &&
+    bounds.every((bound) => limitBounds.has(bound) && !Object.hasOwn(override.schema ?? {}, bound))
+  );
+}
+
+/** Where the bound that counts was written. */
+function placeOfBound(
+  { file }: LinkedCountry,
+  { id, override, catalogue }: AskedDataPoint,
+  keyword: string,
+): SourceSpan {
+  if (Object.hasOwn(override.schema ?? {}, keyword)) {
+    return spanOfValue(file.document, ['overrides', id, 'schema', keyword]);
+  }
+  const { limits } = catalogue.contents;
+  return limits !== undefined && limitBounds.has(keyword)
+    ? spanOfValue(file.document, ['loan', limits, keyword])
+    : spanOfValue(catalogue.document, ['schema', keyword]);
+}
+
+/** Between the bounds of a question lies at least one answer. */
+export const satisfiableBounds: ConfigRule = ({ countries }, report) => {
+  for (const country of countries.values()) {
+    for (const dataPoint of country.asked) {
+      const { schema } = dataPoint.asked;
+      const fewest = schema['minItems'];
+      const options = optionCount(schema);
+      if (typeof fewest === 'number' && options !== undefined && fewest > options) {
+        const detail = { lower: 'minItems', upper: 'the number of options', least: fewest, most: options };
+        report('empty-range', detail, placeOfBound(country, dataPoint, 'minItems'));
+      }
+      for (const [lower, upper] of pairs) {
+        const least = schema[lower];
+        const most = schema[upper];
+        if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+        if (followsFromLimits(dataPoint, [lower, upper])) continue;
+        report(
+          'empty-range',
+          { lower, upper, least, most },
+          placeOfBound(country, dataPoint, lower),
+          placeOfBound(country, dataPoint, upper),
+        );
+      }
+    }
+  }
+};
+
+/** Money and counts have a least and a greatest: a finger that slips writes a zero too many. */
+export const boundedAmounts: ConfigRule = ({ dataPoints }, report) => {
+  for (const [name, { contents, document }] of dataPoints) {
+    const { control, schema, limits } = contents;
+    if ((control !== 'money' && control !== 'number') || limits !== undefined) continue;
+    const missing = (['minimum', 'maximum'] as const).find((side) => schema[side] === undefined);
+    if (missing === undefined) continue;
+    report('amount-unbounded', { name, missing }, spanOfKey(document, ['schema']));
+  }
+};
+
+/** The checks that hold a date against today from either side; another answer may be as far off itself. */
+const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][] } = {
+  earliest: ['maximum-age', 'not-in-past', 'within-years-back'],
+  latest: ['minimum-age', 'not-in-future', 'within-years-ahead'],
+};
+
+/** A date has an earliest and a latest day: a year with a digit too few is no date of anybody's life. */
+export const boundedDates: ConfigRule = ({ dataPoints }, report) => {
+  for (const [name, { document, contents }] of dataPoints) {
+    const { schema, checks = [] } = contents;
+    if (schema['format'] !== 'date' && schema['format'] !== 'month') continue;
+    for (const side of ['earliest', 'latest'] as const) {
+      if (checks.some(({ rule }) => sides[side].includes(rule))) continue;
+      report(
+        'date-unbounded',
+        { name, side, rules: sides[side] },
+        spanOfValue(document, ['schema', 'format']),
+      );
+    }
+  }
+};

@@ -1,0 +1,117 @@
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { ConfigRule } from '../../rule.ts';
+import { leadEnvelope } from '../../emit/lead-envelope.ts';
+import { propertiesOf, type Contract } from '../../contract.ts';
+
+/** In one country a field of the lead is written by one question. */
+export const oneQuestionPerField: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, asked } of countries.values()) {
+    for (const [index, { id: second, catalogue }] of asked.entries()) {
+      const { field } = catalogue.contents;
+      const first = asked.slice(0, index).find((other) => other.catalogue.contents.field === field);
+      if (first === undefined) continue;
+      report(
+        'field-twice',
+        { country, field, first: first.id, second },
+        spanOfValue(catalogue.document, ['field']),
+        spanOfValue(first.catalogue.document, ['field']),
+      );
+    }
+  }
+};
+
+/** A field of the lead is either one value or a group of fields, never both. */
+export const separateFields: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, asked } of countries.values()) {
+    for (const inner of asked) {
+      const innerField = inner.catalogue.contents.field;
+      for (const outer of asked) {
+        const outerField = outer.catalogue.contents.field;
+        if (!innerField.startsWith(`${outerField}.`)) continue;
+        report(
+          'field-inside-field',
+          { country, inner: inner.id, innerField, outer: outer.id, outerField },
+          spanOfValue(inner.catalogue.document, ['field']),
+          spanOfValue(outer.catalogue.document, ['field']),
+        );
+      }
+    }
+  }
+};
+
+/** Since a server error may name the id or the field, no id is another question's field. */
+export const oneOwnerPerName: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, asked } of countries.values()) {
+    for (const { id: name, catalogue } of asked) {
+      const other = asked.find(
+        (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
+      );
+      if (other === undefined) continue;
+      report(
+        'ambiguous-owner',
+        { country, name, other: other.id },
+        spanOfKey(catalogue.document, []),
+        spanOfValue(other.catalogue.document, ['field']),
+      );
+    }
+  }
+};
+
+/** Those of the envelope that are answers. */
+const asked = new Set([
+  'amount',
+  'period',
+  'financingOption',
+  'monthlyPaymentDay',
+  'generalPolicies',
+  'policies',
+  'googleCaptchaToken',
+]);
+
+/** No question writes what the application itself writes into a lead: whose it is, when it began, where it came from. */
+export const freeFields: ConfigRule = ({ dataPoints, countries }, report) => {
+  const [country] = countries.values();
+  // Each country's envelope has the same fields.
+  const envelope = country === undefined ? [] : Object.keys(leadEnvelope(country.file.contents));
+  for (const [name, { contents, document }] of dataPoints) {
+    const [group = ''] = contents.field.split('.');
+    if (asked.has(contents.field) || !envelope.includes(group)) continue;
+    report('reserved-field', { name, field: contents.field }, spanOfValue(document, ['field']));
+  }
+};
+
+/** Every field of the groups a lead has, dotted. */
+function fieldsOf(contract: Contract): readonly string[] {
+  return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
+    if (schema['description'] !== 'A group of the lead.') return [];
+    const group = name.charAt(0).toLowerCase() + name.slice(1);
+    return Object.keys(propertiesOf(contract, schema)).map((field) => `${group}.${field}`);
+  });
+}
+
+/** A field the contract does not know may be a lender's own; one that nearly is a field nobody else writes is a slip. */
+export const speltFields: ConfigRule = ({ contract, dataPoints }, report) => {
+  const fields = fieldsOf(contract);
+  const written = new Set([...dataPoints.values()].map(({ contents }) => contents.field));
+  for (const [name, { contents, document }] of dataPoints) {
+    const { field } = contents;
+    if (fields.includes(field)) continue;
+    const similar = fields.filter((known) => !written.has(known) && isSlip(field, known));
+    if (similar.length === 0) continue;
+    report('field-misspelt', { name, field, similar }, spanOfValue(document, ['field']));
+  }
+};
+
+/** Two letters side by side, at most, are more, less or other. */
+function isSlip(field: string, known: string): boolean {
+  let start = 0;
+  while (start < field.length && field[start] === known[start]) start += 1;
+  let end = 0;
+  while (
+    end < Math.min(field.length, known.length) - start &&
+    field[field.length - 1 - end] === known[known.length - 1 - end]
+  ) {
+    end += 1;
+  }
+  return field.length - start - end <= 2 && known.length - start - end <= 2;
+}

@@ -1,0 +1,38 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { formatNames, isFormatName } from '../../../validation/formats.ts';
+import { spanOfValue } from '../../read/spans.ts';
+import { showValue } from '../../shape/show-value.ts';
+import type { ConfigRule, DocumentRule } from '../../rule.ts';
+import { formatCountries } from '../../../validation/format-countries.ts';
+
+/** A format has a check: JSON Schema lets a format it does not know pass anything. */
+export const knownFormats: DocumentRule = ({ document, violations }, report) => {
+  for (const { definition, keyword, path, received } of violations) {
+    if (definition !== 'formatName' || keyword !== 'enum') continue;
+    const name = typeof received === 'string' ? received : showValue(received);
+    report('unknown-format', { name, similar: nearestNames(name, formatNames) }, spanOfValue(document, path));
+  }
+};
+
+/** What a country asks for is what its residents have: no postal code, number or account that another country issues. */
+export const homeFormats: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, file, questions } of countries.values()) {
+    const { code } = file.contents;
+    for (const { id: name, asked, override, catalogue } of questions) {
+      const { format } = asked.schema;
+      const home = isFormatName(format) ? formatCountries[format] : undefined;
+      if (!isFormatName(format) || home === undefined || home === code) continue;
+      const [family = format] = format.split(/-(?=[a-z]{2}$)/);
+      const similar = formatNames.filter(
+        (other) => formatCountries[other] === code && other.startsWith(`${family}-`),
+      );
+      report(
+        'foreign-format',
+        { country, name, format, home, similar },
+        override.schema?.['format'] === undefined
+          ? spanOfValue(catalogue.document, ['schema', 'format'])
+          : spanOfValue(file.document, ['overrides', name, 'schema', 'format']),
+      );
+    }
+  }
+};

@@ -1,0 +1,79 @@
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { showValue } from '../../shape/show-value.ts';
+import type { ConfigRule, DocumentRule } from '../../rule.ts';
+import { checkingState, initialState, isApplicationState, states } from '../../../lifecycle/states.ts';
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+
+/** A state is one of those the lender's server can answer with. */
+export const knownStates: DocumentRule = ({ document, violations }, report) => {
+  for (const { definition, path, property, received } of violations) {
+    if (definition === 'state') {
+      report('unknown-state', { received: showValue(received) }, spanOfValue(document, path));
+    } else if (definition === 'stateName' && property !== undefined) {
+      report('unknown-state', { received: showValue(property) }, spanOfKey(document, [...path, property]));
+    }
+  }
+};
+
+/** A screen that has the name of a state shows it, and the page where an application waits asks for news. */
+export const ownStates: ConfigRule = ({ screens }, report) => {
+  for (const [screen, { contents, document }] of screens) {
+    const named = states.find(({ name }) => name === screen);
+    const [first] = contents.states;
+    const isKnown = first !== undefined && contents.states.every(isApplicationState);
+    if (named !== undefined && isKnown && !contents.states.includes(named.number)) {
+      const detail = { screen, state: named.number, shown: first };
+      report('state-swapped', detail, spanOfKey(document, ['states']));
+    }
+    if (contents.states.includes(checkingState) && contents.kind !== 'waiting') {
+      report('state-unasked', { screen, kind: contents.kind }, spanOfValue(document, ['kind']));
+    }
+  }
+};
+
+/** No screen stands in the way of the form: in the first state an applicant is still filling it in. */
+export const statesBeyondForm: ConfigRule = ({ screens }, report) => {
+  for (const [screen, { contents, document }] of screens) {
+    const index = contents.states.indexOf(initialState);
+    if (index < 0) continue;
+    report('form-state', { screen, state: initialState }, spanOfValue(document, ['states', index]));
+  }
+};
+
+/** Where several of a country's screens can show a state, it says which of them does. */
+export const oneScreenPerState: ConfigRule = ({ countries }, report) => {
+  for (const { slug: country, file, screens } of countries.values()) {
+    const shown = [...screens.values()].flatMap(({ contents, document }) =>
+      contents.states.map((state, index) => ({
+        state,
+        route: contents.route,
+        place: spanOfValue(document, ['states', index]),
+      })),
+    );
+    for (const state of new Set(shown.map((entry) => entry.state))) {
+      const entries = shown.filter((entry) => entry.state === state);
+      if (entries.length < 2) continue;
+      if (Object.hasOwn(file.contents.stateRoutes ?? {}, String(state))) continue;
+      report(
+        'state-twice',
+        { state, country, routes: entries.map(({ route }) => route) },
+        spanOfKey(file.document, ['stateRoutes']),
+        ...entries.map(({ place }) => place),
+      );
+    }
+  }
+};
+
+/** The route a country chooses for a state belongs to a screen that shows the state. */
+export const fittingStateRoutes: ConfigRule = ({ screens, countries }, report) => {
+  for (const { file } of countries.values()) {
+    for (const [state, route] of Object.entries(file.contents.stateRoutes ?? {})) {
+      const routes = [...screens.values()]
+        .filter(({ contents }) => contents.states.includes(Number(state)))
+        .map(({ contents }) => contents.route);
+      if (routes.includes(route)) continue;
+      const place = spanOfValue(file.document, ['stateRoutes', state]);
+      report('state-route', { state, route, similar: nearestNames(route, routes) }, place);
+    }
+  }
+};

@@ -1,0 +1,51 @@
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import type { ConfigRule } from '../../rule.ts';
+import { localHostsOf, siteSources } from '../../emit/sites.ts';
+
+/** What a bare machine serves is a brand in a country it serves. */
+export const existingDefaultSite: ConfigRule = ({ application, brands }, report) => {
+  if (application === undefined) return;
+  const { brand, country } = application.contents.defaultSite;
+  const files = brands.get(brand)?.files;
+  if (files?.has(`${country}.json`) === true) return;
+  const known =
+    files === undefined ? [...brands.keys()] : [...files].map((file) => file.replace(/\.json$/, ''));
+  const [property, name] =
+    files === undefined ? (['brand', brand] as const) : (['country', country] as const);
+  report(
+    'default-site',
+    { brand, country, similar: nearestNames(name, known) },
+    spanOfValue(application.document, ['defaultSite', property]),
+  );
+};
+
+/** A host serves one site: its name is all that chooses brand and country. */
+export const oneSitePerHost: ConfigRule = (config, report) => {
+  const claims = siteSources(config).flatMap((source) => {
+    const { document, contents } = source.brandCountry;
+    const hosts = new Set([...localHostsOf(source), ...Object.keys(contents.hosts)]);
+    return [...hosts].map((host) => ({
+      host,
+      site: source.name,
+      place: spanOfKey(document, ['hosts', host]),
+    }));
+  });
+  for (const [index, claim] of claims.entries()) {
+    const first = claims.slice(0, index).find(({ host }) => host === claim.host);
+    if (first === undefined) continue;
+    const { host, site: second } = claim;
+    report('host-twice', { host, first: first.site, second }, claim.place, first.place);
+  }
+};
+
+/** Where there is a production, a brand's country has a host there: without one no applicant ever gets to it. */
+export const reachedSites: ConfigRule = ({ application, brands }, report) => {
+  if (application?.contents.environments.production === undefined) return;
+  for (const { slug: brand, countries } of brands.values()) {
+    for (const [country, { contents, document }] of countries) {
+      if (Object.values(contents.hosts).includes('production')) continue;
+      report('unreached-site', { brand, country }, spanOfKey(document, ['hosts']));
+    }
+  }
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('what is accepted is not pointed out, and what nothing needs to be accepted is', () => {
+  expect(warningsOf('without-accepted')).toEqual([
+    {
+      code: 'idle-acceptance',
+      at: ['config/application.json:9:15'],
+      says: 'Nothing in config/conditions.json leads to "unused-definition" any more. Remove it from "accepted".',
+    },
+    {
+      code: 'idle-acceptance',
+      at: ['config/application.json:10:15'],
+      says: '"missing-message" is no warning, so it cannot be accepted. Remove it from "accepted".',
+    },
+  ]);
+});
