@@ -129,7 +129,7 @@ describe('a thank-you', () => {
     await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
     const received = new Date(valueOf('Received on') ?? '').getTime();
     expect(valueOf('Your reference')).toBe('lead-1');
-    expect(new Date(valueOf('You hear from us by') ?? '').getTime() - received).toBe(2 * 86_400_000);
+    expect(new Date(valueOf('You will hear from us by') ?? '').getTime() - received).toBe(2 * 86_400_000);
     await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     expect(window.print).toHaveBeenCalledOnce();
     const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply for another loan' });
@@ -141,13 +141,13 @@ describe('a thank-you', () => {
     tab.store.set(noteReceiptAtom);
     await open(page, { progressState: [6, 11] });
     expect(screen.getByText('Received on')).toBeTruthy();
-    expect(screen.queryByText('You hear from us by')).toBeNull();
+    expect(screen.queryByText('You will hear from us by')).toBeNull();
   });
 
   it('names no day where it is not known when the application was received', async () => {
     await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
     expect(valueOf('Your reference')).toBe('lead-1');
-    expect([screen.queryByText('Received on'), screen.queryByText('You hear from us by')]).toEqual([
+    expect([screen.queryByText('Received on'), screen.queryByText('You will hear from us by')]).toEqual([
       null,
       null,
     ]);

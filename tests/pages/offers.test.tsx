@@ -100,7 +100,7 @@ describe('several offers', () => {
     const { annualPercentageRate: _, ...untold } = cheap.offer ?? {};
     show(<OfferChoicePage {...shared} choices={[dear, { ...cheap, offer: untold }]} />);
     const order = screen.getByLabelText<HTMLSelectElement>('Lowest first by');
-    expect([...order.options].map(({ text }) => text)).toEqual(['Paid back in total', 'You pay each month']);
+    expect([...order.options].map(({ text }) => text)).toEqual(['You pay in total', 'You pay each month']);
   });
 
   it('that cost the same stand in the order of the lender, none of them chosen', () => {
@@ -116,7 +116,7 @@ describe('several offers', () => {
     const radio = screen.getByRole('radio', { name: 'Copperfield Bank ₱20,000 over 24 months' });
     const costs = document.getElementById(radio.getAttribute('aria-describedby') ?? '');
     expect(costs?.textContent).toBe(
-      'You pay each month₱1,000Paid back in total₱24,000APR, with all charges26.8%',
+      'You pay each month₱1,000You pay in total₱24,000APR, with all charges26.8%',
     );
   });
 

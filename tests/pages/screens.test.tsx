@@ -190,7 +190,7 @@ describe('an offer', () => {
     expect(figureOf('You get')).toBe('₱20,000');
     expect(figureOf('You pay each month')).toBe('₱493.50');
     expect(figureOf('Paid back over')).toBe('84 months');
-    expect(figureOf('Paid back in total')).toBe('₱41,454');
+    expect(figureOf('You pay in total')).toBe('₱41,454');
     expect(figureOf('APR, with all charges')).toBe('26.82%');
     expect(screen.queryByText('Interest per year')).toBeNull();
   });
