@@ -117,7 +117,7 @@ function OpenStep(props: StepFormProps) {
       followUps.follow(dataPoint, answer);
     },
   });
-  const followUps = useFollowUps({ lookUps, dataPoints, answers, isRight });
+  const followUps = useFollowUps({ lookUps, dataPoints, answers, isRight, afterPress });
 
   useBeforeLeaving(() => answers.commitAll('when-left'));
 

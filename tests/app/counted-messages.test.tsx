@@ -1,67 +1,12 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { loadCountry, loadStepModule } from '../../src/app/country.ts';
-import { stepOf } from '../../src/flow/find.ts';
-import { StepForm } from '../../src/form/step-form.tsx';
-import { configuredMessages } from '../../src/i18n/configured-messages.ts';
-import { createTranslator } from '../../src/i18n/create-translator.ts';
-import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
-import { doNothing } from '../../src/lib/do-nothing.ts';
-import type { CountrySlug, StepPath } from '../../src/model/identifiers.ts';
-import { createFormats } from '../../src/validation/formats.ts';
-import { inputsNamed } from '../support/form/form-page.ts';
+import { inputNamed, inputsNamed } from '../support/form/form-page.ts';
 import { prepareFormTests } from '../support/form/form-test.ts';
-import { localeOf } from '../support/locale-of.ts';
-import '../support/form/no-layout.ts';
+import { openStep } from '../support/shipped/open-step.tsx';
 
 prepareFormTests();
-
-const locales = path.resolve(import.meta.dirname, '../../locales');
-
-function messagesOf(locale: string, namespace: string): unknown {
-  return JSON.parse(readFileSync(path.join(locales, locale, `${namespace}.json`), 'utf8'));
-}
-
-/** A step of a country as its applicants see it, by the words and the library they are translated with. */
-async function openStep(slug: string, step: string): Promise<void> {
-  const { flow, phone } = await loadCountry(slug as CountrySlug);
-  const locale = localeOf(slug);
-  const translator = createTranslator({
-    locale,
-    location: '',
-    messages: messagesOf(locale, 'common') as CommonMessages,
-    retentionInDays: 7,
-    expiresInMs: 86_400_000,
-  });
-  translator.add(locale, 'form', messagesOf(locale, 'form'));
-  render(
-    <StepForm
-      flow={flow}
-      step={stepOf(flow, step as StepPath)}
-      stepModule={await loadStepModule(flow, step as StepPath)}
-      formats={createFormats({ phone })}
-      phone={phone}
-      locale={locale}
-      translate={configuredMessages(translator).translate}
-      today="2026-11-21"
-      answers={{}}
-      busy={false}
-      onCommit={doNothing}
-      onEdit={doNothing}
-      onSubmit={doNothing}
-    />,
-  );
-}
-
-function inputNamed(name: string): HTMLInputElement {
-  const [input] = inputsNamed(name);
-  if (input === undefined) throw new Error(`There is no input "${name}".`);
-  return input;
-}
 
 describe('a number of answers that match is said in the form the language has for it', () => {
   it.each([
@@ -84,7 +29,7 @@ describe('an age is said in the form the language has for it', () => {
     ['romania', '2010', 'Puteți depune o cerere după ce împliniți 18 ani'],
     ['romania', '1930', 'Acest credit este pentru persoane de cel mult 70 de ani'],
   ])('%s, born in %s', async (slug, year, said) => {
-    await openStep(slug, 'date-of-birth');
+    await openStep(slug, 'personal-code');
     for (const input of inputsNamed('dateOfBirth')) {
       fireEvent.input(input, { target: { value: input.dataset['part'] === 'year' ? year : '1' } });
     }

@@ -29,15 +29,17 @@ function inputsOf(condition: string): readonly string[] {
   });
 }
 
-/** Data points that a question depends on but that are not asked before it. */
+/** Data points that a question depends on but that are not asked before it, or on its page where they are only checked. */
 function readForward(country: ShippedCountry): readonly string[] {
-  return questionsOf(country).flatMap(({ id, when, checks }, index) => {
+  const asked = questionsOf(country);
+  return asked.flatMap(({ id, step, when, checks }, index) => {
     const earlier = country.dataPoints.slice(0, index);
-    const inputs = [
-      ...(when === undefined ? [] : inputsOf(when)),
-      ...checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])),
-    ];
-    return inputs.filter((input) => !earlier.includes(input)).map((input) => `${id} reads ${input}`);
+    const onPage: readonly string[] = asked.filter((other) => other.step === step).map((other) => other.id);
+    const decided = when === undefined ? [] : inputsOf(when).filter((input) => !earlier.includes(input));
+    const checked = checks
+      .flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : []))
+      .filter((input) => !earlier.includes(input) && !onPage.includes(input));
+    return [...decided, ...checked].map((input) => `${id} reads ${input}`);
   });
 }
 
@@ -49,6 +51,23 @@ describe('the countries', () => {
   it('ask in no form for a reference, and for an account number in Poland alone, whose lender looks at it to decide', () => {
     const late = ['referenceType', 'referenceName', 'referencePhoneNumber', 'iban'];
     expect(late.map(asking)).toEqual([[], [], [], ['poland']]);
+  });
+
+  it('ask for a code before what it tells of its holder, on the same page', () => {
+    const told = all.flatMap(([slug, country]) => {
+      const asked = questionsOf(country);
+      const code = asked.find(({ id }) => id === 'personalCode');
+      const counterparts =
+        code?.checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])) ?? [];
+      const after = asked.slice(asked.findIndex((question) => question === code) + 1);
+      return counterparts.map((id) => [
+        slug,
+        after.find((question) => question.id === id)?.step === code?.step,
+      ]);
+    });
+    expect(told).toEqual(
+      ['mexico', 'mexico', 'poland', 'romania', 'vietnam', 'vietnam'].map((slug) => [slug, true]),
+    );
   });
 
   it('ask what a mortgage costs on one page or the other, never on both', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LookUps } from '../../src/form/look-ups.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { deferred } from '../support/form/form-deferred.ts';
-import { inputsNamed, mainAction } from '../support/form/form-page.ts';
+import { inputNamed, inputsNamed, mainAction } from '../support/form/form-page.ts';
 import { type RenderedStep, renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
 
@@ -23,12 +23,6 @@ function textOf(name: string): string | undefined {
 
 function found(answers: Readonly<Record<string, string>>): Answers {
   return answers;
-}
-
-function inputNamed(name: string): HTMLInputElement {
-  const [input] = inputsNamed(name);
-  if (input === undefined) throw new Error(`There is no input "${name}".`);
-  return input;
 }
 
 /** A step whose first code has filled in a city and a province; `next` answers for every other code. */

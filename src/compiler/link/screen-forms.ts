@@ -11,7 +11,7 @@ interface ScreenScope {
   readonly conditions: NamedConditions;
   /** What the screen asks before the question. */
   readonly before: ReadonlySet<string>;
-  /** What the country's own form asks, and the screen does not. */
+  /** What the screen asks, or the country's own form. */
   readonly known: ReadonlySet<string>;
   /** The fields its call must be told. */
   readonly wanted: readonly string[];
@@ -28,7 +28,7 @@ function withoutStrangers(
   const { when, checks, ...rest } = asked;
   const inputs = when === undefined ? [] : dataPointsRead(when, conditions);
   const [check, ...otherChecks] = (checks ?? []).filter(
-    (each) => !('dataPoint' in each) || before.has(each.dataPoint) || known.has(each.dataPoint),
+    (each) => !('dataPoint' in each) || known.has(each.dataPoint),
   );
   return {
     ...question,
@@ -108,7 +108,7 @@ function linkScreen(screen: string, config: Config): Config {
     const divisions = config.divisions.get(slug);
     const { dataPoints } = config;
     const named = askedDataPoints({ country: file, names, except, dataPoints, divisions });
-    const known = new Set(own.map(({ id }) => id).filter((id) => named.every((asked) => asked.id !== id)));
+    const known = new Set([...own, ...named].map(({ id }) => id));
     const asked = inOwnOrder(named, file.contents.dataPoints).map((question, place, ordered) => {
       const before = new Set(ordered.slice(0, place).map(({ id }) => id));
       return withoutStrangers(question, { screen, conditions, before, known, wanted });

@@ -61,11 +61,12 @@ export interface ControlRow {
     dataPoint: FlowDataPoint,
     formatContext: FormatContext,
   ) => AnswerValue | undefined;
-  /** What each input of the answer holds, a radio for one; absent where no single input holds the whole answer. */
+  /** What an input of the answer holds; for a radio that is the whole answer. Absent where none is ever given in the applicant's place. */
   readonly write?: (
     answer: AnswerValue | undefined,
     dataPoint: FlowDataPoint,
     formatContext: FormatContext,
+    input: AnswerInput,
   ) => string;
   /** The answer as a person reads it. */
   readonly show: (answer: AnswerValue, dataPoint: FlowDataPoint, formatContext: FormatContext) => string;

@@ -82,6 +82,10 @@ function dateOf(parts: DateParts): ControlRow {
     taken: 'when-left',
     read: (inputs) =>
       joinDate(Object.fromEntries(inputs.map((input) => [input.dataset['part'], input.value])), parts),
+    write: (answer, _dataPoint, _formatContext, input) => {
+      const part = parts.find((each) => each === input.dataset['part']);
+      return part === undefined ? '' : (splitDate(answerText(answer), parts)[part] ?? '');
+    },
     show: (answer, _dataPoint, { locale }) => shownDate(answerText(answer), locale),
     explain: ({ keyword, answer }, dataPoint, formatContext) => {
       const label = labelOf(formatContext.translate, dataPoint);

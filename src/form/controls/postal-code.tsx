@@ -1,31 +1,25 @@
 import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
-import { answerText, sameAnswer } from '../answer-text.ts';
-import { controlMessage } from '../translate.ts';
+import { answerText } from '../answer-text.ts';
+import { fillIn, takeBack } from '../fill-in.ts';
 import { keyboardOf, longestTyped } from '../keyboard-of.ts';
-import { AnswerNote } from '../parts/answer-note.tsx';
 import { Field } from '../parts/field.tsx';
+import { FilledInNote } from '../parts/filled-in-note.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { describedBy } from '../question.ts';
-import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { Change, ControlRow, WidgetProps } from './control.ts';
 import { typedText } from './text.tsx';
 import { logWarning } from '../../lib/log.ts';
-import type { AnswerValue, Answers } from '../../model/answers.ts';
-import type { DataPointId } from '../../model/identifiers.ts';
 import styles from './controls.module.css';
 
 /** A postal code in its country's spelling. What is found by it fills other questions, and it is said which. */
 function PostalCodeWidget({ question, initial }: WidgetProps) {
   const { dataPoint, inputId, error } = question;
-  const { formatContext, filledBy, dataPointOf } = useStepForm();
-  const { phone, translate, locale } = formatContext;
+  const { phone } = useStepForm().formatContext;
   const spell = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.value = normalise(currentTarget.value, dataPoint.schema, phone);
   };
-  const filled = filledBy(dataPoint.id).map((id) => labelOf(translate, dataPointOf(id)));
-  const labels = new Intl.ListFormat(locale).format(filled);
   return (
     <Field question={question}>
       <TextInput
@@ -42,48 +36,25 @@ function PostalCodeWidget({ question, initial }: WidgetProps) {
         aria-describedby={describedBy(question)}
         onBlur={spell}
       />
-      <AnswerNote>
-        {filled.length === 0 ? null : controlMessage(translate, 'controls>filledIn', { labels })}
-      </AnswerNote>
+      <FilledInNote dataPoint={dataPoint.id} />
     </Field>
   );
 }
 
-function takeBack({ filled, dataPoints, answers }: Change): void {
-  for (const [id, answer] of filled) {
-    const dataPoint = dataPoints.find((candidate) => candidate.id === id);
-    if (dataPoint && sameAnswer(answers.read(dataPoint), answer)) answers.write(dataPoint, undefined);
-  }
-}
-
-function fill(
-  { dataPoints, answers, isRight }: Change,
-  found: Answers,
-): ReadonlyMap<DataPointId, AnswerValue> {
-  const filled = new Map<DataPointId, AnswerValue>();
-  for (const dataPoint of dataPoints) {
-    const { id } = dataPoint;
-    const answer = found[id];
-    if (answer === undefined || !isRight(id, answer) || answers.read(dataPoint) !== undefined) continue;
-    if (answers.write(dataPoint, answer)) filled.set(id, answer);
-  }
-  return filled;
-}
-
-/**
- * Fills in what follows from a postal code. Only empty answers are filled, and they are cleared with the code that filled them, unless
- * they were changed since.
- */
+/** Fills in what follows from a postal code, as far as it keeps the rules of its question. */
 async function fillInFromPostalCode(change: Change): Promise<void> {
-  const { dataPoint, answer, lookUps, isRight, signal, noteFilled } = change;
+  const { dataPoint, answer, lookUps, isRight, signal } = change;
   if (lookUps.byPostalCode === undefined) return;
   const isCode = typeof answer === 'string' && isRight(dataPoint.id, answer);
   takeBack(change);
-  noteFilled(new Map());
   if (!isCode) return;
   try {
     const found = await lookUps.byPostalCode(dataPoint.id, answer, signal);
-    if (!signal.aborted) noteFilled(fill(change, found));
+    if (signal.aborted) return;
+    fillIn(change, ({ id }) => {
+      const place = found[id];
+      return place !== undefined && isRight(id, place) ? place : undefined;
+    });
   } catch {
     if (signal.aborted) return;
     // The error is not logged: it may repeat what the applicant typed.

@@ -1,11 +1,18 @@
 import { normalise } from '../../validation/formats.ts';
+import { answerText } from '../answer-text.ts';
+import { fillInFromCode, tellsOfHolder } from '../answers-in-code.ts';
 import { keyboardOf } from '../keyboard-of.ts';
+import { FilledInNote } from '../parts/filled-in-note.tsx';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
 import type { ControlRow, WidgetProps } from './control.ts';
-import { answerText } from '../answer-text.ts';
 
 export function TextWidget(props: WidgetProps) {
-  return <WrittenAnswer {...props} {...keyboardOf(props.question.dataPoint)} type="text" />;
+  const { dataPoint } = props.question;
+  return (
+    <WrittenAnswer {...props} {...keyboardOf(dataPoint)} type="text">
+      {tellsOfHolder(dataPoint) && <FilledInNote dataPoint={dataPoint.id} />}
+    </WrittenAnswer>
+  );
 }
 
 /** A text that is typed, in the one spelling of its format. */
@@ -16,4 +23,9 @@ export const typedText = {
   show: answerText,
 } satisfies Partial<ControlRow>;
 
-export const textControl: ControlRow = { ...typedText, Widget: TextWidget, write: answerText };
+export const textControl: ControlRow = {
+  ...typedText,
+  Widget: TextWidget,
+  write: answerText,
+  followUp: fillInFromCode,
+};

@@ -12,13 +12,17 @@ interface FollowUps {
   readonly follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => void;
 }
 
-type Page = Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'>;
+interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'> {
+  /** What is said of it moves the page, which has to wait for that. */
+  readonly afterPress: (task: () => void) => void;
+}
+
 type Filled = Change['filled'];
 
 const nothing: Filled = new Map();
 
 /** Lets a control do what another answer to its question means for the others on the page. */
-export function useFollowUps(page: Page): FollowUps {
+export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
   const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: readonly DataPointId[] }>({});
   const filled = useRef(new Map<DataPointId, Filled>());
   const underWay = useRef(new Map<DataPointId, AbortController>());
@@ -45,7 +49,7 @@ export function useFollowUps(page: Page): FollowUps {
         filled: filled.current.get(id) ?? nothing,
         noteFilled: (made) => {
           filled.current.set(id, made);
-          setShown((before) => ({ ...before, [id]: [...made.keys()] }));
+          afterPress(() => setShown((before) => ({ ...before, [id]: [...made.keys()] })));
         },
       });
     },

@@ -102,9 +102,9 @@ export function useStepAnswers({
 
   function write(dataPoint: FlowDataPoint, answer: AnswerValue | undefined): boolean {
     const inputs = inputsOf(dataPoint) ?? [];
-    const text = controlRow(dataPoint.control).write?.(answer, dataPoint, formatContext);
-    if (text === undefined || inputs.length === 0) return false;
-    for (const input of inputs) writeInput(input, text);
+    const { write: textFor } = controlRow(dataPoint.control);
+    if (textFor === undefined || inputs.length === 0) return false;
+    for (const input of inputs) writeInput(input, textFor(answer, dataPoint, formatContext, input));
     commit(dataPoint);
     return true;
   }

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { inputNamed, inputsNamed, shownMessages } from '../support/form/form-page.ts';
+import { prepareFormTests } from '../support/form/form-test.ts';
+import { openStep } from '../support/shipped/open-step.tsx';
+
+prepareFormTests();
+
+function dateOfBirth(): string {
+  return ['day', 'month', 'year']
+    .map((part) => inputsNamed('dateOfBirth').find((input) => input.dataset['part'] === part)?.value ?? '')
+    .join('.');
+}
+
+function gender(): string | undefined {
+  return inputsNamed('gender').find(({ checked }) => checked)?.value;
+}
+
+async function typeInto(name: string, text: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.clear(inputNamed(name));
+  await user.type(inputNamed(name), `${text}{Tab}`);
+}
+
+describe('what a personal code tells of its holder is asked after it, and stands there to be checked', () => {
+  it.each([
+    [
+      'poland',
+      '44051401359',
+      '14.5.1944',
+      undefined,
+      'Uzupełniliśmy: Data urodzenia. Sprawdź, czy się zgadza.',
+    ],
+    [
+      'romania',
+      '1800101221144',
+      '1.1.1980',
+      undefined,
+      'Am completat pentru dumneavoastră: Data nașterii. Verificați dacă este corect.',
+    ],
+    // The century of a resident's code is open: only one of the two is of an age to borrow.
+    ['romania', '7800101221145', '1.1.1980', undefined, 'Am completat'],
+    [
+      'mexico',
+      'HEGG560427MVZRRL04',
+      '27.4.1956',
+      'female',
+      'Lo llenamos por ti: Fecha de nacimiento y Sexo. Revisa que sea correcto.',
+    ],
+    ['vietnam', '001190012345', '..1990', 'female', 'Đã điền giúp bạn: Ngày sinh và Giới tính.'],
+  ])('in %s: %s', async (slug, code, birth, sex, said) => {
+    await openStep(slug, 'personal-code');
+    await typeInto('personalCode', code);
+    expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+    expect([dateOfBirth(), gender()]).toEqual([birth, sex]);
+  });
+
+  it('follows another code, unless it was changed by hand', async () => {
+    await openStep('mexico', 'personal-code');
+    await typeInto('personalCode', 'HEGG560427MVZRRL04');
+    await userEvent.click(screen.getByLabelText('No binario (X)'));
+    await typeInto('personalCode', 'BOXW310820HNERXN09');
+    expect([dateOfBirth(), gender()]).toEqual(['20.8.1931', 'other']);
+  });
+
+  it('contradicts nobody who answered before: both are named where they do not go together', async () => {
+    await openStep('poland', 'personal-code');
+    await typeInto('dateOfBirth', '1');
+    await typeInto('personalCode', '44051401359');
+    expect(dateOfBirth()).toBe('1..');
+    for (const input of inputsNamed('dateOfBirth')) {
+      await userEvent.clear(input);
+      await userEvent.type(input, input.dataset['part'] === 'year' ? '1990' : '1');
+    }
+    fireEvent.submit(inputNamed('personalCode').form ?? document.body);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(shownMessages(['personalCode'])).toEqual([
+      'Sprawdź PESEL: wskazuje inną datę urodzenia niż podana',
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render } from '@testing-library/react';
+import { loadCountry, loadStepModule } from '../../../src/app/country.ts';
+import { stepOf } from '../../../src/flow/find.ts';
+import { StepForm } from '../../../src/form/step-form.tsx';
+import { configuredMessages } from '../../../src/i18n/configured-messages.ts';
+import { createTranslator } from '../../../src/i18n/create-translator.ts';
+import type { CommonMessages } from '../../../src/i18n/typed-keys.ts';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
+import type { CountrySlug, StepPath } from '../../../src/model/identifiers.ts';
+import { createFormats } from '../../../src/validation/formats.ts';
+import { localeOf } from '../locale-of.ts';
+import '../form/no-layout.ts';
+
+const locales = path.resolve(import.meta.dirname, '../../../locales');
+
+function messagesOf(locale: string, namespace: string): unknown {
+  return JSON.parse(readFileSync(path.join(locales, locale, `${namespace}.json`), 'utf8'));
+}
+
+/** A step of a country as its applicants see it, by the words and the library they are translated with. */
+export async function openStep(slug: string, step: string): Promise<void> {
+  const { flow, phone } = await loadCountry(slug as CountrySlug);
+  const locale = localeOf(slug);
+  const translator = createTranslator({
+    locale,
+    location: '',
+    messages: messagesOf(locale, 'common') as CommonMessages,
+    retentionInDays: 7,
+    expiresInMs: 86_400_000,
+  });
+  translator.add(locale, 'form', messagesOf(locale, 'form'));
+  render(
+    <StepForm
+      flow={flow}
+      step={stepOf(flow, step as StepPath)}
+      stepModule={await loadStepModule(flow, step as StepPath)}
+      formats={createFormats({ phone })}
+      phone={phone}
+      locale={locale}
+      translate={configuredMessages(translator).translate}
+      today="2026-11-21"
+      answers={{}}
+      busy={false}
+      onCommit={doNothing}
+      onEdit={doNothing}
+      onSubmit={doNothing}
+    />,
+  );
+}
