@@ -1,9 +1,8 @@
 import { assertNever } from '../lib/assert-never.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import type { Edit, FixOf } from './fix.ts';
+import type { Diagnostic, Edit, FixOf } from './diagnostic.ts';
 import { type FoldedFinding, foldFindings } from './fold-findings.ts';
 import { type Sources, printText } from './print-text.ts';
-import { explain } from './explain.ts';
+import { explain } from './catalogue.ts';
 import type { SourceSpan } from './source-span.ts';
 
 function location({ file, line, column, length }: SourceSpan): object {

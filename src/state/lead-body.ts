@@ -6,7 +6,7 @@ import { writeAnswers } from '../lead/data-from-answers.ts';
 import { leadBody } from '../lead/lead-body.ts';
 import { readField, writeField } from '../lead/lead-field.ts';
 import { canonicalJson } from '../lib/json.ts';
-import { textDigest } from '../lib/text-digest.ts';
+import { textDigest } from '../lib/digest.ts';
 import { withStateGroups } from '../lifecycle/states.ts';
 import type { Answers } from '../model/answers.ts';
 import type { Flow } from '../model/flow.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../lib/sha256.ts';
+import { sha256 } from '../lib/digest.ts';
 import { type PhonePlan, parsePhone, phoneRules } from '../validation/phone.ts';
 import type { Log } from './vendor-queue.ts';
 

@@ -1,5 +1,5 @@
 import { randomUuid } from '../lib/random-uuid.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { sha256 } from '../lib/digest.ts';
 import type { PageEvent, Origin, TrackingEvent } from './event.ts';
 
 /** What counts once for each lead, whichever tab or load of the page tells of it. */

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isEmbedded } from '../../src/embed/is-embedded.ts';
-import { parentOrigins } from '../../src/embed/parent-origins.ts';
-import { tellParentHeight } from '../../src/embed/tell-parent-height.ts';
+import { parentOrigins, tellParentHeight } from '../../src/embed/tell-parent-height.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson } from '../../src/lib/json.ts';
-import { textDigest } from '../../src/lib/text-digest.ts';
+import { textDigest } from '../../src/lib/digest.ts';
 
 it('the order of keys does not show, at any depth', () => {
   expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');

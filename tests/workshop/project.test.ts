@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '../../workshop/server/change-json.ts';
 import { openProject, type Outcome, type Project, type Wish } from '../../workshop/server/project.ts';
-import { textDigest } from '../../src/lib/text-digest.ts';
+import { textDigest } from '../../src/lib/digest.ts';
 
 const home = path.resolve(import.meta.dirname, '../..');
 const poland = 'config/countries/poland.json';

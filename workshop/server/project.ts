@@ -4,7 +4,7 @@ import { type CompileInput, type CompileResult, compile } from '../../src/compil
 import { createMemory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../../src/diagnostics/diagnostic-detail.ts';
-import { textDigest } from '../../src/lib/text-digest.ts';
+import { textDigest } from '../../src/lib/digest.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import type { Generated } from '../../scripts/site/generate.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../attribution/campaign.ts';
 import { logError } from '../../lib/log.ts';
-import { textDigest } from '../../lib/text-digest.ts';
+import { textDigest } from '../../lib/digest.ts';
 import { whenIdle } from '../../lib/waiting.ts';
 import type { CommonMessages } from '../../i18n/typed-keys.ts';
 import type { Flow } from '../../model/flow.ts';

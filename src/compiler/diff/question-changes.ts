@@ -1,6 +1,6 @@
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema } from '../../model/flow.ts';
-import { eventProperty } from '../link/event-property.ts';
+import { eventProperty } from '../emit/analytics.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import { optionsOf } from '../link/options.ts';
 import { conditionInWords } from '../tell/condition-words.ts';

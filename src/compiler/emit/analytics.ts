@@ -1,6 +1,6 @@
 import type { Flow } from '../../model/flow.ts';
 import type { Config } from '../link/config.ts';
-import { eventProperty } from '../link/event-property.ts';
+import type { DataPointFile } from '../link/config-files.ts';
 
 interface AnalyticsEntry {
   readonly property: string;
@@ -20,4 +20,9 @@ export function analyticsOf(
       return [[id, { property: eventProperty(id, privacy), send: privacy.analytics }]];
     }),
   );
+}
+
+/** What an event calls the answer to a question. */
+export function eventProperty(id: string, { property }: DataPointFile['privacy']): string {
+  return property ?? `form_${id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }

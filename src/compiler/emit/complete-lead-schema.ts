@@ -2,7 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { linkedSteps } from '../../flow/link-steps.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { Flow, JsonSchema } from '../../model/flow.ts';
-import { dataPointsOf } from './step-schema.ts';
+import { dataPointsOf } from './lead-schema.ts';
 
 const never: JsonSchema = { not: {} };
 

@@ -1,7 +1,26 @@
+import type { ErrorOwners, Flow, FlowDataPoint, FlowStep, JsonSchema } from '../../model/flow.ts';
 import { namesOfField } from '../../lifecycle/states.ts';
-import type { Flow, FlowDataPoint, JsonSchema } from '../../model/flow.ts';
 import { leadEnvelope } from './lead-envelope.ts';
-import { dataPointsOf } from './step-schema.ts';
+
+export function dataPointsOf(flow: Flow, step: FlowStep): readonly FlowDataPoint[] {
+  return step.dataPoints.flatMap((id) => flow.dataPoints[id] ?? []);
+}
+
+/**
+ * The answers of one step, flat, by data point. `required` speaks of a page on which every question
+ * is asked: what it says of a hidden question does not count.
+ */
+export function stepSchema(flow: Flow, step: FlowStep): JsonSchema {
+  const dataPoints = dataPointsOf(flow, step);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: `${flow.country}/${step.path}`,
+    type: 'object',
+    properties: Object.fromEntries(dataPoints.map(({ id, schema }) => [id, schema])),
+    required: dataPoints.filter(({ required }) => required).map(({ id }) => id),
+    additionalProperties: false,
+  };
+}
 
 interface Group {
   readonly fields: Map<string, Group | JsonSchema>;
@@ -85,5 +104,22 @@ export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchem
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: `${flow.country}/lead`,
     ...groupSchema(root),
+  };
+}
+
+/** Who owns a server error, whichever name the lender uses: the data point's id or the field of the lead. */
+export function errorOwners(flow: Flow): ErrorOwners {
+  const owned = flow.steps.flatMap((step) =>
+    dataPointsOf(flow, step).flatMap((dataPoint) => {
+      const owner = { dataPoint: dataPoint.id, step: step.path };
+      return [...new Set([dataPoint.id, ...namesOfField(dataPoint.field)])].map(
+        (name) => [name, owner] as const,
+      );
+    }),
+  );
+  const names = new Set<string>(owned.map(([name]) => name));
+  return {
+    owned: Object.fromEntries(owned),
+    unowned: Object.keys(leadEnvelope(flow)).filter((field) => !names.has(field)),
   };
 }

@@ -1,6 +1,5 @@
 import { type JSONPath, getLocation, modify, parseTree } from 'jsonc-parser';
-import type { Diagnostic, DiagnosticCode } from '../../diagnostics/diagnostic.ts';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, DiagnosticCode, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { ConfigTree } from '../compile.ts';
 

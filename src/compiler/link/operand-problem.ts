@@ -2,7 +2,7 @@ import { nearestNames } from '../../diagnostics/nearest-names.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { JsonSchema } from '../../model/flow.ts';
-import { showValue } from '../shape/show-value.ts';
+import { showValue } from '../shape/violation.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from './config.ts';
 import { withListedOptions } from './options.ts';

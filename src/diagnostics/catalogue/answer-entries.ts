@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The texts for answers nobody can choose or give: lists without options, checks that cannot decide. */
 export const answerEntries = {

@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The words for what would harm an applicant: questions nobody here can answer, personal answers told or kept. */
 export const applicantEntries = {

@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The texts for what a country's law wants, and for what may be meant and mostly is not. */
 export const cautionEntries = {

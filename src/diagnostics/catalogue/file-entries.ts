@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The texts for files that cannot be read, and for values that do not have the shape their meta-schema asks. */
 export const fileEntries = {

@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');

@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The texts for names that lead nowhere, and for definitions nothing leads to. */
 export const nameEntries = {

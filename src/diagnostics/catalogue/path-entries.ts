@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The texts for conditions that cannot decide, and for ways through the form that strand an applicant. */
 export const pathEntries = {

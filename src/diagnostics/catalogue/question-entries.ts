@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The texts for questions that contradict each other, their own rules or an applicant's privacy. */
 export const questionEntries = {

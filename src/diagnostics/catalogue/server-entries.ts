@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The words for servers, accounts and pictures: what applicants would not reach, read or see. */
 export const serverEntries = {

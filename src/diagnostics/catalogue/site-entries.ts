@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import type { CataloguePart } from '../catalogue-entry.ts';
+import type { CataloguePart } from '../diagnostic.ts';
 
 /** The texts for limits, screens, brands and hosts. */
 export const siteEntries = {

@@ -3,8 +3,7 @@ import { type MetadataJson, isValidPhoneNumber, parsePhoneNumberWithError } from
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { describe, expect, it } from 'vitest';
 import { analyticsOf } from '../../../src/compiler/emit/analytics.ts';
-import { errorOwners } from '../../../src/compiler/emit/error-owners.ts';
-import { leadSchema } from '../../../src/compiler/emit/lead-schema.ts';
+import { errorOwners, leadSchema } from '../../../src/compiler/emit/lead-schema.ts';
 import { buildSite, buildSiteIndex, siteSources } from '../../../src/compiler/emit/sites.ts';
 import { messageFiles } from '../../../src/compiler/emit/messages.ts';
 import { cutPhoneMetadata } from '../../../src/compiler/link/phone-metadata.ts';

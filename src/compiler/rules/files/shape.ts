@@ -1,8 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { DocumentRule } from '../../rule.ts';
-import type { Violation } from '../../shape/violation.ts';
-import { showValue } from '../../shape/show-value.ts';
+import { showValue, type Violation } from '../../shape/violation.ts';
 
 /** A property that its meta-schema does not name is refused: a slip of the pen must not pass for an omission. */
 export const knownProperties: DocumentRule = ({ document, violations }, report) => {

@@ -2,7 +2,7 @@ import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { showValue } from '../../shape/show-value.ts';
+import { showValue } from '../../shape/violation.ts';
 import type { FlowRule } from '../../rule.ts';
 
 /** Where the rule that refuses is written: the country's own word goes before the catalogue's. */

@@ -1,6 +1,6 @@
 import { spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../../rule.ts';
-import { eventProperty } from '../../link/event-property.ts';
+import { eventProperty } from '../../emit/analytics.ts';
 
 /** Only of a public question may an event carry the answer itself. */
 export const privateAnalytics: ConfigRule = ({ dataPoints }, report) => {

@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { showValue } from '../../shape/show-value.ts';
+import { showValue } from '../../shape/violation.ts';
 import type { FlowRule } from '../../rule.ts';
 
 /** Whoever meets a question has an answer that keeps its schema and its checks. The first who has none is shown. */

@@ -1,7 +1,7 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import { showValue } from '../../shape/show-value.ts';
+import { showValue } from '../../shape/violation.ts';
 import type { ConfigRule, DocumentRule } from '../../rule.ts';
 import { formatCountries } from '../../../validation/format-countries.ts';
 

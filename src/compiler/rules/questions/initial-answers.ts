@@ -1,6 +1,6 @@
 import { answerValidators } from '../../prove/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { showValue } from '../../shape/show-value.ts';
+import { showValue } from '../../shape/violation.ts';
 import type { ConfigRule } from '../../rule.ts';
 import { controls } from '../../../model/controls.ts';
 

@@ -2,7 +2,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { ConfigRule } from '../../rule.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
-import { showValue } from '../../shape/show-value.ts';
+import { showValue } from '../../shape/violation.ts';
 
 /** A country overrides only what it asks. */
 export const usedOverrides: ConfigRule = ({ countries, defined }, report) => {

@@ -1,5 +1,5 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { showValue } from '../../shape/show-value.ts';
+import { showValue } from '../../shape/violation.ts';
 import type { ConfigRule, DocumentRule } from '../../rule.ts';
 import { checkingState, initialState, isApplicationState, states } from '../../../lifecycle/states.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
