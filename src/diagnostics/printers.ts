@@ -133,7 +133,7 @@ function printJson(findings: readonly FoldedFinding[]): string {
 export const printFormats = ['text', 'json', 'sarif', 'github'] as const;
 export type PrintFormat = (typeof printFormats)[number];
 
-export interface PrintOptions {
+interface PrintOptions {
   /** What follows from another finding, or is the same elsewhere, is shown like any other. */
   readonly isWhole?: boolean;
   /** What mends a finding. */

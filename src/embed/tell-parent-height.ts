@@ -20,7 +20,7 @@ function originOf(address: string): string | undefined {
   }
 }
 
-export interface EmbeddedPage {
+interface EmbeddedPage {
   readonly window: Pick<Window, 'parent' | 'document' | 'addEventListener' | 'removeEventListener'>;
   /** What grows and shrinks with its content; the document itself never gets smaller than its frame. */
   readonly content: Element;

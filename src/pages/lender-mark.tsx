@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { ApplicationResult } from '../state/lead-reply.ts';
-import { usePartnerLogo } from '../state/hooks/use-partner-logo.ts';
+import { usePartnerLogo } from '../state/hooks/use-partner.ts';
 import styles from './lender-mark.module.css';
 import namedPartnerStyles from './named-partner.module.css';
 

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { isPlainObject } from '../lib/json.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
 import { applicationResultAtom, leadIdAtom } from './lead-application.ts';
@@ -28,3 +28,7 @@ export const offerDeclinedAtom = atom(
     set(updateAsyncFormDataAtom, { [storedUnder]: declined ? get(shownOfferAtom) : null });
   },
 );
+
+/** Whether the applicant declined the offer of this lead, and what says so. */
+export const useOfferDeclined = (): readonly [boolean, (declined: boolean) => void] =>
+  useAtom(offerDeclinedAtom);

@@ -29,7 +29,7 @@ export interface LeadSending extends LeadRequest {
   readonly signal: AbortSignal;
 }
 
-export interface Submitting {
+interface Submitting {
   /** The step submitted, whatever became of it since; none where what is done is all there is to say. */
   readonly path?: StepPath;
   /** Answers that go out with this and are forgotten. */

@@ -9,7 +9,7 @@ export interface Applicant {
 }
 
 /** Each a SHA-256 in lower-case hexadecimal digits, or empty where there is nothing to hash. */
-export interface HashedApplicant {
+interface HashedApplicant {
   readonly externalId: string;
   readonly email: string;
   readonly phoneNumber: string;

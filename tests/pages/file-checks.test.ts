@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile } from '../../src/pages/upload/check-file.ts';
-import { sizeText, typesText } from '../../src/pages/upload/file-facts.ts';
+import { checkFile, sizeText, typesText } from '../../src/pages/upload/file-facts.ts';
 import type { FileError } from '../../src/pages/upload/upload-messages.ts';
 
 const limits = { mediaTypes: ['image/jpeg', 'application/pdf'], maximumBytes: 1000 };

@@ -328,7 +328,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: 'a failed submit leaves the focus on the button',
-    file: 'src/form/hooks/use-summary-focus.ts',
+    file: 'src/form/error-summary.tsx',
     search: 'if (failures > 0) summary.current?.focus();',
     replace: 'void failures;',
     caughtBy: ['tests/form/submit.test.tsx'],

@@ -1,8 +1,35 @@
 import type { DeleteAnswers } from './delete-answers.tsx';
 import type { LoanDialog } from './loan-dialog.tsx';
+import { useContext, useState, type ComponentType } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { logError } from '../../lib/log.ts';
+import { NotifyContext } from '../../pages/notify.ts';
 
 export const loadLoanDialog = async (): Promise<typeof LoanDialog> =>
   (await import('./loan-dialog.tsx')).LoanDialog;
 
 export const loadDeleteAnswers = async (): Promise<typeof DeleteAnswers> =>
   (await import('./delete-answers.tsx')).DeleteAnswers;
+
+interface FetchedDialog<Props> {
+  /** `null` while it is closed. */
+  readonly Dialog: ComponentType<Props> | null;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Its script is fetched when it is opened. Where that fails it stays closed and a notice says so: the page goes on. */
+export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>): FetchedDialog<Props> {
+  const { t } = useTranslation();
+  const notify = useContext(NotifyContext);
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const fail = (): void => {
+    logError('Failed to load a dialog');
+    notify(t('failures>page>body'));
+  };
+  return {
+    Dialog,
+    open: () => void load().then((fetched) => setDialog(() => fetched), fail),
+    close: () => setDialog(null),
+  };
+}

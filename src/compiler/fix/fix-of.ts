@@ -118,7 +118,7 @@ export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined
   return edit === undefined ? undefined : fix(`Write ${edit.text}`, [edit], false);
 }
 
-export interface Mended {
+interface Mended {
   /** The files that are different, with what they hold then. */
   readonly files: ConfigTree;
   /** What was mended. */

@@ -1,5 +1,5 @@
 import { dataPointOf } from '../../flow/find.ts';
-import { answerText } from '../answer-text.ts';
+import { answerText, chosenValue } from '../answer-text.ts';
 import { Field } from '../parts/field.tsx';
 import { Group } from '../parts/group.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
@@ -8,9 +8,7 @@ import { describedBy, errorIdOf } from '../question.ts';
 import { chosenNames, namedOptions, optionNamer, optionsOf } from '../option-names.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
-import { OptionCard } from '../parts/option-card.tsx';
-import { OptionList } from '../parts/option-list.tsx';
-import { chosenValue } from './chosen-value.ts';
+import { OptionCard, OptionList } from '../parts/options.tsx';
 
 /** More than this many cards are a list to scroll through, for which every device has something better. */
 const mostCards = 6;

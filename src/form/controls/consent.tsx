@@ -5,7 +5,7 @@ import { documentOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
 import { ConsentDocument } from '../parts/consent-document.tsx';
-import { OptionCard } from '../parts/option-card.tsx';
+import { OptionCard } from '../parts/options.tsx';
 import { shownYesOrNo } from './yes-no.tsx';
 import styles from './controls.module.css';
 

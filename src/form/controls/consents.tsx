@@ -5,8 +5,7 @@ import { errorIdOf } from '../question.ts';
 import { optionOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';
-import { OptionCard } from '../parts/option-card.tsx';
-import { OptionList } from '../parts/option-list.tsx';
+import { OptionCard, OptionList } from '../parts/options.tsx';
 
 function channelsOf({ schema }: FlowDataPoint): readonly string[] {
   return Object.keys(schema['properties'] ?? {});

@@ -12,7 +12,7 @@ import {
   splitDate,
 } from '../date-parts.ts';
 import { Group } from '../parts/group.tsx';
-import { TextInput } from '../parts/text-input.tsx';
+import { TextInput } from '../parts/field.tsx';
 import type { FormatContext } from '../format-context.ts';
 import { errorIdOf } from '../question.ts';
 import { labelOf } from '../question-messages.ts';

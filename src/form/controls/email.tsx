@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { controlMessage } from '../translate.ts';
-import { AnswerNote } from '../parts/answer-note.tsx';
+import { AnswerNote } from '../parts/help-text.tsx';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
 import { noteIdOf } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';

@@ -4,8 +4,7 @@ import { Group } from '../parts/group.tsx';
 import { errorIdOf } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { AnswerInput, ControlRow, WidgetProps } from './control.ts';
-import { OptionCard } from '../parts/option-card.tsx';
-import { OptionList } from '../parts/option-list.tsx';
+import { OptionCard, OptionList } from '../parts/options.tsx';
 
 function isChosen(initial: AnswerValue | undefined, option: Option): boolean {
   return Array.isArray(initial) && initial.includes(option);

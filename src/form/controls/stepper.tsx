@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { controlMessage } from '../translate.ts';
 import { numberStyle } from '../number-style.ts';
-import { Field } from '../parts/field.tsx';
-import { TextInput } from '../parts/text-input.tsx';
+import { Field, TextInput } from '../parts/field.tsx';
 import { describedBy } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import type { ControlRow, WidgetProps } from './control.ts';

@@ -1,5 +1,5 @@
 import type Form from '@rjsf/core';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
@@ -118,4 +118,21 @@ export function useStepAnswers({
   useEffect(() => adopt(), []);
 
   return { current: () => answers.current, read, commit, commitAll, write };
+}
+
+/** Runs a task when the page is hidden or left: a phone may never come back to it, and no input is left before that. */
+export function useBeforeLeaving(task: () => void): void {
+  const run = useEffectEvent(task);
+  useEffect(() => {
+    const leave = () => run();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') run();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, []);
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { type Keyboard, longestTyped } from '../keyboard-of.ts';
 import { type Question, describedBy, labelIdOf } from '../question.ts';
-import { Chevron } from './chevron.tsx';
-import { TextInput } from './text-input.tsx';
+import { Chevron } from './select-input.tsx';
+import { TextInput } from './field.tsx';
 import { type ComboboxOptions, useCombobox, useOffersInView } from './use-combobox.ts';
 import styles from './combobox.module.css';
 

@@ -1,6 +1,6 @@
-import { type QuestionParts, errorIdOf } from '../question.ts';
-import { ErrorIcon } from './error-icon.tsx';
+import { errorIdOf, type QuestionParts } from '../question.ts';
 import styles from './question.module.css';
+import type { ReactElement } from 'react';
 
 /** What to do about the answer, above the input it is about; nothing while nothing is wrong. */
 export function ErrorMessage({ question }: { readonly question: Pick<QuestionParts, 'inputId' | 'error'> }) {
@@ -10,5 +10,15 @@ export function ErrorMessage({ question }: { readonly question: Pick<QuestionPar
       <ErrorIcon />
       <span>{question.error}</span>
     </p>
+  );
+}
+
+export function ErrorIcon(): ReactElement {
+  return (
+    <svg className={styles['errorIcon']} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <circle cx="10" cy="10" r="9" fill="currentColor" />
+      <path d="M10 5v6" stroke="Canvas" strokeWidth="2.2" strokeLinecap="round" />
+      <circle cx="10" cy="14.4" r="1.4" fill="Canvas" />
+    </svg>
   );
 }

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
-import { type QuestionParts, labelIdOf } from '../question.ts';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import inputStyles from './input.module.css';
+import { labelIdOf, type QuestionParts } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
 import { maskedText } from './masking.ts';
 import styles from './question.module.css';
+
+export function TextInput({ className = '', ...input }: ComponentProps<'input'>): ReactElement {
+  return <input {...input} className={`${inputStyles['box']} ${inputStyles['text']} ${className}`} />;
+}
 
 export interface FieldProps {
   readonly question: QuestionParts;

@@ -3,7 +3,7 @@ import type { DataPointId } from '../../model/identifiers.ts';
 import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { controlMessage } from '../translate.ts';
-import { AnswerNote } from './answer-note.tsx';
+import { AnswerNote } from './help-text.tsx';
 
 /** Which questions the answer to this one has filled in, for the applicant to check. */
 export function FilledInNote({ dataPoint }: { readonly dataPoint: DataPointId }): ReactElement {

@@ -3,8 +3,7 @@ import { answerText } from '../answer-text.ts';
 import { longestTyped } from '../keyboard-of.ts';
 import { describedBy, noteIdOf } from '../question.ts';
 import type { WidgetProps } from '../controls/control.ts';
-import { Field } from './field.tsx';
-import { TextInput } from './text-input.tsx';
+import { Field, TextInput } from './field.tsx';
 
 interface WrittenAnswerProps extends WidgetProps, ComponentProps<typeof TextInput> {
   /** True while there is a note on the answer, which is among the children. */

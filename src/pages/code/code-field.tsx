@@ -1,7 +1,6 @@
 import type { ClipboardEvent, ReactElement } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../form/parts/field.tsx';
-import { TextInput } from '../../form/parts/text-input.tsx';
+import { Field, TextInput } from '../../form/parts/field.tsx';
 import { describedBy } from '../../form/question.ts';
 import { type CodeLength, codeInText } from '../../lib/code-in-text.ts';
 import type { CodeDelivery } from '../../state/code-delivery.ts';

@@ -25,8 +25,7 @@ import {
 } from '../../state/hooks/use-application.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
 import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
-import { useSecondsUntilResend } from '../../state/hooks/use-seconds-until-resend.ts';
-import { useTypedNumber } from '../../state/hooks/use-typed-number.ts';
+import { useSecondsUntilResend, useTypedNumber } from '../../state/hooks/use-code.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useBackInside } from '../use-back-inside.ts';
 import { useScreenAction } from '../use-screen-action.ts';

@@ -23,16 +23,16 @@ import {
 } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
-import { useConsentRequests } from '../../state/hooks/use-consent-requests.ts';
+import { useConsentRequests } from '../../state/hooks/use-consents.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { describedBy } from '../../form/question.ts';
 import { ConsentDocument } from '../../form/parts/consent-document.tsx';
-import { OptionCard } from '../../form/parts/option-card.tsx';
+import { OptionCard } from '../../form/parts/options.tsx';
 import { httpsAddress } from '../../lib/addresses.ts';
 
 /** What the applicant said to each consent asked for. */
-export interface Consents {
+interface Consents {
   readonly [id: string]: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
-import { Field } from '../../form/parts/field.tsx';
-import { TextInput } from '../../form/parts/text-input.tsx';
+import { Field, TextInput } from '../../form/parts/field.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
@@ -33,7 +32,7 @@ const inputId = 'email';
 const longestAddress = 600;
 
 /** Nothing ends by a link that is merely opened: mail programs open links, too. The address is confirmed first. */
-export function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
+function UnsubscribePage(props: UnsubscribePageProps): ReactElement {
   const { screen, isDone, onAction } = props;
   const { text } = useConfiguredMessages();
   const messages = useScreenMessages(screen.id, undefined);

@@ -4,7 +4,7 @@ import type { ApplicationResult } from '../../state/lead-reply.ts';
 import type { Formatters } from '../formatters.ts';
 import { LenderMark } from '../lender-mark.tsx';
 import styles from './offer-card.module.css';
-import { offerRows } from './offer-rows.ts';
+import { offerRows } from './offer-figures.ts';
 
 type Partner = NonNullable<ApplicationResult['partner']>;
 type Offer = NonNullable<ApplicationResult['offer']>;

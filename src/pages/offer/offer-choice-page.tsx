@@ -11,7 +11,7 @@ import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-choice-page.module.css';
 import { OfferOption } from './offer-option.tsx';
-import { inOrder, type OfferOrder, ordersOf } from './offer-order.ts';
+import { inOrder, type OfferOrder, ordersOf } from './offer-figures.ts';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions } from '../screen-actions.tsx';
 import { Page } from '../page.tsx';

@@ -4,7 +4,7 @@ import type { OfferChoice } from '../../state/offers.ts';
 import type { Formatters } from '../formatters.ts';
 import { LenderMark } from '../lender-mark.tsx';
 import styles from './offer-option.module.css';
-import { offerRows } from './offer-rows.ts';
+import { offerRows } from './offer-figures.ts';
 
 interface OfferOptionProps {
   readonly choice: OfferChoice;

@@ -5,7 +5,7 @@ import type { Flow } from '../../model/flow.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { ApplicationResult } from '../../state/lead-reply.ts';
 import { changeAnswersAtom } from '../../state/actions/start-again.ts';
-import { useOfferDeclined } from '../../state/hooks/use-offer-declined.ts';
+import { useOfferDeclined } from '../../state/declined-offer.ts';
 import { useAction, useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { RequestStatus } from '../../state/request.ts';
@@ -60,7 +60,7 @@ interface DeclinedOfferPageProps extends Pick<OfferPageProps, 'screen' | 'partne
 }
 
 /** What is left of an offer that was declined: the way back to it, and the way to another. */
-export function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
+function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
   const { screen, partner, onReconsider, onChange } = props;
   const { text } = useConfiguredMessages();
   const values = partner === undefined ? { context: 'unnamed' } : { partner: partner.name };

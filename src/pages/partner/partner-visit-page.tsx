@@ -11,7 +11,7 @@ import {
   type VisitDetails,
   type NeededPartnerVisit,
   useNeededPartnerVisit,
-} from '../../state/hooks/use-needed-partner-visit.ts';
+} from '../../state/hooks/use-partner.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import styles from './partner-visit-page.module.css';
 import { MainAction } from '../main-action.tsx';
@@ -41,7 +41,7 @@ interface PartnerVisitPageProps extends NeededPartnerVisit {
 }
 
 /** A stay at a bank or a card issuer: who that is, why, what happens there, the way there and the way on. */
-export function PartnerVisitPage(props: PartnerVisitPageProps): ReactElement {
+function PartnerVisitPage(props: PartnerVisitPageProps): ReactElement {
   const { screen, visit, asking, ask, sending } = props;
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id, visit?.partner.name);

@@ -5,8 +5,7 @@ import { type InvitationStatus, useInvitation } from '../../state/hooks/use-invi
 import { InvitationCard } from './invitation-card.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { OutcomePage } from './outcome-page.tsx';
-import { Field } from '../../form/parts/field.tsx';
-import { TextInput } from '../../form/parts/text-input.tsx';
+import { Field, TextInput } from '../../form/parts/field.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import type { RequestStatus } from '../../state/request.ts';

@@ -1,12 +1,9 @@
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { OptionCard } from '../../form/parts/option-card.tsx';
+import { OptionCard } from '../../form/parts/options.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
-import {
-  type ContactConsents as Consents,
-  useContactConsents,
-} from '../../state/hooks/use-contact-consents.ts';
+import { type ContactConsents as Consents, useContactConsents } from '../../state/hooks/use-consents.ts';
 import styles from './contact-consents.module.css';
 
 /** Where an applicant takes back, or gives, what they agreed to be written by; nothing where the lender stored none. */

@@ -1,14 +1,78 @@
-import { Button } from '../../form/parts/button.tsx';
-import type { ReactElement } from 'react';
+import { useContext, useId, type ReactElement } from 'react';
+import { unrecorded } from '../../form/parts/masking.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import type { Flow } from '../../model/flow.ts';
+import type { Screen } from '../../model/screen.ts';
+import { useApplicationResult, useReference } from '../../state/hooks/use-application.ts';
+import { PageSettingContext } from '../page-setting.ts';
+import styles from './details.module.css';
+import { Button } from '../../form/parts/button.tsx';
 import { useInvitation } from '../../state/hooks/use-invitation.ts';
 import { isOverdue } from '../awaited.tsx';
-import type { Flow } from '../../model/flow.ts';
-import { ConsumerRights } from './consumer-rights.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 import { RetryPanel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
+
+interface ConsumerRightsProps {
+  readonly screen: Screen;
+  readonly rights: Flow['consumerRights'];
+}
+
+/** What the law wants whoever was refused to be told, and who helps; nothing of what neither law nor lender names. */
+function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement | null {
+  const messages = useConfiguredMessages();
+  const { help } = useContext(PageSettingContext);
+  const reference = useReference();
+  const bureau = useApplicationResult()?.creditBureau;
+  const titleId = useId();
+  const said = (part: string, values = {}): string =>
+    messages.text(`screens:${screen.id}>rights>${part}`, values);
+  if (rights === undefined && bureau === undefined) return null;
+  return (
+    <section className={styles['details']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{said('title')}</h2>
+      {rights?.humanReview && help !== undefined && (
+        <p>
+          {said('review')}{' '}
+          <span {...unrecorded()}>
+            <a href={`mailto:${help.email}?subject=${encodeURIComponent(reference)}`}>{help.email}</a>
+          </span>
+        </p>
+      )}
+      {bureau !== undefined && <p>{said('bureau', { bureau })}</p>}
+      {rights !== undefined && (
+        <p>
+          {said('advice')} <Advice {...rights.adviceService} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Advice({
+  name,
+  website,
+  phone,
+}: NonNullable<Flow['consumerRights']>['adviceService']): ReactElement {
+  return (
+    <>
+      {website === undefined ? (
+        <strong>{name}</strong>
+      ) : (
+        <a href={website} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      )}
+      {phone !== undefined && (
+        <>
+          {', '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </>
+      )}
+    </>
+  );
+}
 
 /** Other lenders may look at an application once its applicant says so; nothing is passed on before. */
 function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {

@@ -24,7 +24,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
-import { OptionCard } from '../../form/parts/option-card.tsx';
+import { OptionCard } from '../../form/parts/options.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
 

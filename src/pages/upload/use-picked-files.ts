@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DocumentPage, DocumentPageId } from '../../state/page-uploads.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile } from './file-facts.ts';
 import type { FileError } from './upload-messages.ts';
 
 export type Picked =
@@ -8,9 +8,9 @@ export type Picked =
   | { readonly status: 'ready'; readonly file: File }
   | { readonly status: 'unfit'; readonly file: File; readonly error: FileError };
 
-export type PickedFiles = { readonly [Page in DocumentPageId]?: Picked | undefined };
+type PickedFiles = { readonly [Page in DocumentPageId]?: Picked | undefined };
 
-export interface FilePicking {
+interface FilePicking {
   readonly files: PickedFiles;
   readonly pick: (page: DocumentPage, file: File) => Promise<void>;
   readonly remove: (page: DocumentPageId) => void;

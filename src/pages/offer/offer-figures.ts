@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../lib/dates.ts';
 import type { ApplicationResult } from '../../state/lead-reply.ts';
 import type { Formatters } from '../formatters.ts';
+import type { OfferChoice } from '../../state/offers.ts';
 
 type Row = 'period' | 'totalPayable' | 'interestRate' | 'annualPercentageRate' | 'validUntil';
 
@@ -23,4 +24,22 @@ export function offerRows(
       ? []
       : [['validUntil', date(new Date(`${validUntil}T12:00:00`))] as const]),
   ];
+}
+
+/** What offers can be put in order by, the least first. */
+const offerOrders = ['annualPercentageRate', 'totalPayable', 'monthlyPayment'] as const;
+export type OfferOrder = (typeof offerOrders)[number];
+
+/** The figures that every offer has: only by those can all of them be compared. */
+export function ordersOf(choices: readonly OfferChoice[]): readonly OfferOrder[] {
+  return offerOrders.filter((order) => choices.every(({ offer }) => offer?.[order] !== undefined));
+}
+
+/** By a figure, the least first; what is alike, or has no such figure, stays in the lender's order. */
+export function inOrder(
+  choices: readonly OfferChoice[],
+  order: OfferOrder | undefined,
+): readonly OfferChoice[] {
+  if (order === undefined) return choices;
+  return choices.toSorted((one, other) => (one.offer?.[order] ?? 0) - (other.offer?.[order] ?? 0));
 }

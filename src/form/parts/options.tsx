@@ -1,5 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import styles from './input.module.css';
+
+interface OptionListProps extends ComponentProps<'div'> {
+  readonly 'data-cards'?: 'short' | 'alike' | undefined;
+}
+
+/** Cards that belong together. */
+export function OptionList(list: OptionListProps): ReactElement {
+  return <div {...list} className={styles['cards']} />;
+}
 
 interface OptionCardProps extends ComponentProps<'input'> {
   readonly invalid: boolean;

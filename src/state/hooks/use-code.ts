@@ -1,7 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { resendAtAtom } from '../code-delivery.ts';
 import { dependenciesAtom } from '../dependencies.ts';
+import { questionOf } from '../../flow/find.ts';
+import { answersAtom } from '../answers.ts';
 
 /** Counts down to the moment another code may be asked for; `undefined` only before the page has looked at a clock. */
 export function useSecondsUntilResend(): number | undefined {
@@ -26,3 +28,14 @@ export function useSecondsUntilResend(): number | undefined {
   }, [moment, now, schedule, visibility]);
   return seconds;
 }
+
+const typedNumberAtom = atom((get) => {
+  const { flow } = get(dependenciesAtom);
+  const question = questionOf(flow, 'contactDetails.phoneNumber');
+  const typed = question && get(answersAtom)[question.id];
+  return { typed: typeof typed === 'string' ? typed : undefined, prefix: flow.phone.prefix };
+});
+
+/** The applicant's number as it was typed, and the country's prefix. */
+export const useTypedNumber = (): { readonly typed: string | undefined; readonly prefix: string } =>
+  useAtomValue(typedNumberAtom);

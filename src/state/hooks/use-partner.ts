@@ -1,11 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { safeRedirect } from '../../lifecycle/safe-redirect.ts';
+import { safePicture, safeRedirect } from '../../lifecycle/safe-redirect.ts';
 import { screenKinds } from '../../model/screen.ts';
 import { leaveForAtom } from '../partner-visit.ts';
-import { dependenciesAtom } from '../dependencies.ts';
+import { dependenciesAtom, picturesAtom } from '../dependencies.ts';
 import type { ApplicationResult } from '../lead-reply.ts';
 import type { RequestStatus } from '../request.ts';
 import { useStatePart } from './use-state-part.ts';
+import { useEffect, useState } from 'react';
+import type { LookUp } from '../../api/look-up.ts';
+import { logWarning } from '../../lib/log.ts';
 
 /** Where the applicant is sent, in its place or inside the page; absent where nobody may be sent there. */
 export interface Destination {
@@ -64,4 +67,37 @@ function withReturn(address: string, returnTo: string): string {
   const url = new URL(address);
   url.searchParams.set('returnTo', returnTo);
   return url.href;
+}
+
+type Partner = NonNullable<ApplicationResult['partner']>;
+
+const none: readonly Partner[] = [];
+
+function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
+  const [partners, setPartners] = useState(none);
+
+  useEffect(() => {
+    if (lookUp === undefined) return undefined;
+    let isOpen = true;
+    void lookUp('partnerLogos', {}).then((result) => {
+      if ('error' in result) logWarning('The logos of partners could not be looked up');
+      else if (isOpen) setPartners(result.data.partners);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [lookUp]);
+
+  return partners;
+}
+
+/**
+ * The picture of a partner, if there is one that a page may show: that of the reply which names the partner, else that
+ * of the lender's list. Only where the reply has none is the list asked for, and no page waits for it.
+ */
+export function usePartnerLogo({ name, logoUrl }: Partner): string | undefined {
+  const pictures = useAtomValue(picturesAtom);
+  const listed = useListedPartners(logoUrl === undefined ? pictures?.lookUp : undefined);
+  const address = logoUrl ?? listed.find((partner) => partner.name === name)?.logoUrl;
+  return address === undefined ? undefined : safePicture(address, pictures?.ownOrigin);
 }

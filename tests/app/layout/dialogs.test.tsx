@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useFetchedDialog } from '../../../src/app/layout/use-fetched-dialog.ts';
+import { useFetchedDialog } from '../../../src/app/layout/dialogs.ts';
 import { Notifications } from '../../../src/app/notifications.tsx';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 

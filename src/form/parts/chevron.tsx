@@ -1,8 +1,0 @@
-/** Points down at a list that can be opened. */
-export function Chevron() {
-  return (
-    <svg width="16" height="10" viewBox="0 0 16 10" aria-hidden="true" focusable="false">
-      <path d="M2 2l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-    </svg>
-  );
-}
