@@ -19,6 +19,7 @@ const titles: { readonly [schema: string]: string } = {
   country: 'CountryFile',
   'data-point': 'DataPointFile',
   divisions: 'DivisionsFile',
+  experiment: 'ExperimentFile',
   people: 'PeopleFile',
   screen: 'ScreenFile',
   steps: 'StepsFile',
@@ -31,6 +32,7 @@ const ownTypes: { readonly [reference: string]: string } = {
   'data-point.schema.json#/$defs/checks': 'NonEmpty<Check>',
   'data-point.schema.json#/$defs/answerSchema': 'JsonSchema',
   'country.schema.json#/$defs/override/properties/schema': 'JsonSchema',
+  'experiment.schema.json#/$defs/texts': 'Messages',
 };
 
 const banner = `/* Made from schemas/config/ by \`npm run generate\`. Do not edit. */
@@ -38,6 +40,10 @@ import type { Check } from '../../src/model/check.ts';
 import type { Condition } from '../../src/model/condition.ts';
 import type { JsonSchema } from '../../src/model/flow.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
+
+interface Messages {
+  readonly [key: string]: string | Messages;
+}
 `;
 
 const files = new Map<string, JsonSchema>();

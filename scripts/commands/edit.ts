@@ -6,6 +6,7 @@ import {
   newBrand,
   newControls,
   newCountry,
+  newExperiment,
   newLanguage,
   newQuestion,
   newScreen,
@@ -79,7 +80,16 @@ export const rename: Command = async (args, surroundings) => {
   return write(renamed(kind, name, to, tree), below, surroundings);
 };
 
-const newKinds = ['question', 'choice', 'step', 'screen', 'brand', 'country', 'language'] as const;
+const newKinds = [
+  'question',
+  'choice',
+  'step',
+  'screen',
+  'brand',
+  'country',
+  'language',
+  'experiment',
+] as const;
 
 /** The files that one of a kind is added to; every other is its own, and may not be there yet. */
 const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
@@ -117,6 +127,8 @@ export const create: Command = async (args, surroundings) => {
     currency: { type: 'string' },
     language: { type: 'string' },
     prefix: { type: 'string' },
+    country: { type: 'string' },
+    variants: { type: 'string', default: 'control,changed' },
   });
   const kind = oneOf('kind of thing', newKinds, positionals[0]);
   const name = usable(kind, positionals[1] ?? '');
@@ -183,6 +195,9 @@ export const create: Command = async (args, surroundings) => {
         };
         return newCountry(country, tree);
       }
+      case 'experiment':
+        known('country', needed('country'), config.defined.countries);
+        return newExperiment(name, needed('country'), listed(values.variants));
       case 'language':
       default:
         return newLanguage(name, tree);

@@ -44,6 +44,7 @@ const usage = `Compiles config/ and locales/ into generated/.
                     brand     --label --like <brand>
                     country   --like <country> --brand --code --currency --language --prefix
                     language
+                    experiment --country [--variants a,b]
 
 Exit code: 0 sound, 1 faults in the configuration, 2 wrong use or unusable files,
 70 a fault of the compiler itself.

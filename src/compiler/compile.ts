@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
-import { type ScreenProof, emit } from './emit/emit.ts';
+import { type ProvenVariant, type ScreenProof, emit } from './emit/emit.ts';
 import { cautions, configLaws, consequences, flowLaws, formLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
 import type { Config } from './link/config.ts';
 import { isComplete } from './link/is-complete.ts';
+import { type LinkedVariant, linkVariants } from './link/link-variants.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
 import { type Memory, createMemory } from './memory.ts';
 import type { CountryCoverage } from './prove/coverage.ts';
@@ -14,6 +15,7 @@ import type { FlowRule } from './rule.ts';
 import { enoughPeople } from './rules/people/enough-people.ts';
 import { admittedPeople } from './rules/people/admitted-people.ts';
 import { withoutAccepted } from './rules/files/needed-acceptances.ts';
+import { spanOfKey } from './read/spans.ts';
 import { readFile } from './read-file.ts';
 import { type Findings, type Report, collectFindings } from './report.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
@@ -42,6 +44,8 @@ export interface Product {
   /** Of each country that is complete. */
   readonly proofs: readonly FlowProof[];
   readonly screens: readonly ScreenProof[];
+  /** What experiments show in the place of countries that are without faults. */
+  readonly variants: readonly ProvenVariant[];
 }
 
 export type CompileResult =
@@ -72,12 +76,13 @@ function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): read
   });
 }
 
-function prove(config: Config, input: CompileInput, report: Report): readonly FlowProof[] {
+/** Of all countries, or of one. */
+function prove(config: Config, input: CompileInput, report: Report, slug?: string): readonly FlowProof[] {
   const steps = config.steps?.contents;
   const conditions = config.conditions?.contents.conditions;
   if (steps === undefined || conditions === undefined) return [];
   const proofs = [...config.countries.values()]
-    .filter((country) => isComplete(country, config))
+    .filter((country) => (slug ?? country.slug) === country.slug && isComplete(country, config))
     .map((country) => {
       const flow = buildFlow({ country, steps, conditions });
       const { phoneMetadata, memory } = config;
@@ -107,12 +112,67 @@ function holdFlow(
 }
 
 /** The forms on screens, held to the laws of a country's own form. */
-function proveScreens(config: Config, input: CompileInput, report: Report): readonly ScreenProof[] {
+function proveScreens(
+  config: Config,
+  input: CompileInput,
+  report: Report,
+  slug?: string,
+): readonly ScreenProof[] {
   return [...config.screens.keys()].flatMap((screen) => {
     const forms = formsOfScreen(screen, config);
     for (const law of formLaws) law(forms, report);
-    return prove(forms, input, report).map((proof) => ({ screen, proof }));
+    return prove(forms, input, report, slug).map((proof) => ({ screen, proof }));
   });
+}
+
+/** Holds countries, or one of them, to every law; what only follows from a fault is not looked for where there is one. */
+function holdAll(
+  config: Config,
+  input: CompileInput,
+  findings: Findings,
+  slug?: string,
+): Pick<Product, 'proofs' | 'screens'> {
+  const { report } = findings;
+  for (const law of configLaws) law(config, report);
+  const proofs = prove(config, input, report, slug);
+  const screens = proveScreens(config, input, report, slug);
+  const everyProof = [...proofs, ...screens.map(({ proof }) => proof)];
+  if (!findings.hasErrors())
+    for (const proof of everyProof) {
+      holdFlow('consequences', consequences, proof, config, report);
+      admittedPeople(proof, report);
+    }
+  if (!findings.hasErrors()) {
+    for (const caution of cautions) caution(config, report);
+    enoughPeople(config, proofs, report);
+  }
+  return { proofs, screens };
+}
+
+/**
+ * A variant is held to all that its country is. What was not found of the country is the variant's: it is shown where the
+ * experiment says what differs, or else where the variant begins, beside the place that it is about.
+ */
+function proveVariant(
+  variant: LinkedVariant,
+  input: CompileInput,
+  findings: Findings,
+): readonly ProvenVariant[] {
+  const known = new Set(findings.sorted().map((finding) => JSON.stringify(finding)));
+  const own = collectFindings();
+  const {
+    proofs: [proof],
+    screens,
+  } = holdAll(variant.config, input, own, variant.country);
+  const { document, path } = variant.written;
+  const begins = spanOfKey(document, path);
+  const found = own.sorted().filter((finding) => !known.has(JSON.stringify(finding)));
+  findings.add(
+    found.map((finding): Diagnostic =>
+      finding.at[0].file === document.file ? finding : { ...finding, at: [begins, ...finding.at] },
+    ),
+  );
+  return proof === undefined ? [] : [{ ...variant, proof, screens }];
 }
 
 /**
@@ -135,31 +195,21 @@ export function compileProduct(input: CompileInput, memory: Memory = createMemor
 
 function compileWith(memory: Memory, input: CompileInput): Compilation {
   const findings = collectFindings();
-  const { report } = findings;
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
   const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);
   findings.closePlaces();
-  for (const law of configLaws) law(config, report);
-  const proofs = prove(config, input, report);
-  const screens = proveScreens(config, input, report);
-  const everyProof = [...proofs, ...screens.map(({ proof }) => proof)];
-  if (!findings.hasErrors())
-    for (const proof of everyProof) {
-      holdFlow('consequences', consequences, proof, config, report);
-      admittedPeople(proof, report);
-    }
-  if (!findings.hasErrors()) {
-    for (const caution of cautions) caution(config, report);
-    enoughPeople(config, proofs, report);
-  }
+  const { proofs, screens } = holdAll(config, input, findings);
+  const variants = findings.hasErrors()
+    ? []
+    : linkVariants(config).flatMap((variant) => proveVariant(variant, input, findings));
   const [first, ...others] = withoutAccepted(findings, config);
-  const product = { config, proofs, screens };
+  const product = { config, proofs, screens, variants };
   if (first !== undefined && findings.hasErrors()) {
     return { product, result: { ok: false, diagnostics: [first, ...others] } };
   }
   const result: CompileResult = {
     ok: true,
-    files: emit(config, proofs, screens, input.phoneExamples),
+    files: emit(product, input.phoneExamples),
     warnings: first === undefined ? [] : [first, ...others],
     coverage: proofs.map(({ coverage }) => coverage),
   };

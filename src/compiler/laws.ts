@@ -92,6 +92,13 @@ import { fittingClasses } from './rules/privacy/fitting-classes.ts';
 import { knownAutofill } from './rules/questions/known-autofill.ts';
 import { neededQuestions } from './rules/questions/needed-questions.ts';
 import { foundMessages, keptApplications } from './rules/sites/application.ts';
+import {
+  askedOrder,
+  distinctVariants,
+  oneExperimentPerCountry,
+  soundShares,
+  unvariedAgreements,
+} from './rules/experiments/variants.ts';
 import { readableThemes } from './rules/sites/readable-themes.ts';
 
 /** What holds for a file on its own, once it is JSON. */
@@ -203,6 +210,10 @@ export const configLaws: readonly ConfigRule[] = [
   ownStates,
   lawfulCountries,
   boundedAmounts,
+  soundShares,
+  oneExperimentPerCountry,
+  askedOrder,
+  unvariedAgreements,
 ];
 
 /** What holds for the questions on a screen as for those of a country's own form. */
@@ -219,6 +230,7 @@ export const cautions: readonly ConfigRule[] = [
   decidingParts,
   distinctLabels,
   translatedLanguages,
+  distinctVariants,
 ];
 
 /** What holds on every way through a country's form. */

@@ -9,6 +9,7 @@ import { serverEntries } from './catalogue/server-entries.ts';
 import { siteEntries } from './catalogue/site-entries.ts';
 import { messageEntries } from './catalogue/message-entries.ts';
 import { cautionEntries } from './catalogue/caution-entries.ts';
+import { experimentEntries } from './catalogue/experiment-entries.ts';
 import { didYouMean } from './nearest-names.ts';
 
 /** Every text the compiler prints about a finding, by its permanent code. */
@@ -23,6 +24,7 @@ export const catalogue: CataloguePart<DiagnosticCode> = {
   ...applicantEntries,
   ...serverEntries,
   ...cautionEntries,
+  ...experimentEntries,
 };
 
 /** A finding as text. */

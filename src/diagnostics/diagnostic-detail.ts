@@ -381,4 +381,11 @@ export interface DiagnosticDetail {
   };
   'image-size': { readonly bytes: number; readonly most: number };
   'image-syntax': { readonly problem: string };
+
+  // Experiments.
+  'shares-exceeded': { readonly experiment: string; readonly total: number };
+  'experiment-twice': { readonly country: string; readonly first: string; readonly second: string };
+  'order-unasked': { readonly country: string; readonly variant: string; readonly name: string } & Similar;
+  'agreement-varied': { readonly variant: string; readonly message: string };
+  'variant-twice': { readonly experiment: string; readonly first: string; readonly second: string };
 }

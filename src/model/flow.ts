@@ -98,6 +98,12 @@ export type PeriodUnit = (typeof periodUnits)[number];
 export interface Flow {
   readonly format: 1;
   readonly country: CountrySlug;
+  /** Where it is what an experiment shows in a country's place: what events tell of that. */
+  readonly variantOf?: {
+    readonly country: CountrySlug;
+    readonly experiment: string;
+    readonly variant: string;
+  };
   readonly configHash: string;
   readonly money: { readonly currency: string; readonly fractionDigits: number };
   /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */

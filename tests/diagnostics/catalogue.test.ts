@@ -10,6 +10,7 @@ describe('the catalogue', () => {
       'age-limits',
       'age-missing',
       'age-unchecked',
+      'agreement-varied',
       'ambiguous-owner',
       'amount-unbounded',
       'brand-file',
@@ -34,6 +35,7 @@ describe('the catalogue', () => {
       'edge-unwalked',
       'empty-message',
       'empty-range',
+      'experiment-twice',
       'expiry-short',
       'extra-message',
       'fact-unstated',
@@ -72,6 +74,7 @@ describe('the catalogue', () => {
       'no-partner-origin',
       'open-negation',
       'option-name',
+      'order-unasked',
       'override-widens',
       'pattern-invalid',
       'pattern-not-linear',
@@ -108,6 +111,7 @@ describe('the catalogue', () => {
       'secret-too-early',
       'sensitive-preanswered',
       'shared-api',
+      'shares-exceeded',
       'start-page',
       'state-route',
       'state-swapped',
@@ -145,6 +149,7 @@ describe('the catalogue', () => {
       'unused-override',
       'value-not-allowed',
       'value-shape',
+      'variant-twice',
     ]);
   });
 

@@ -17,6 +17,7 @@ export interface Change {
     | 'environment'
     | 'divisions'
     | 'event'
+    | 'experiment'
     | 'way'
     | 'draft';
   /** The countries it concerns, by slug; none where it concerns no country in particular. */

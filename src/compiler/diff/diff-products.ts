@@ -4,6 +4,7 @@ import type { Config } from '../link/config.ts';
 import { namesIn, type Names } from '../tell/names.ts';
 import { type Change, merged } from './change.ts';
 import { countryChanges } from './country-changes.ts';
+import { experimentChanges } from './experiment-changes.ts';
 import { textChanges } from './text-changes.ts';
 import { valueChanges } from './value-changes.ts';
 import { wayChanges } from './way-changes.ts';
@@ -165,6 +166,7 @@ export function diffProducts(before: Product, after: Product, accepted: readonly
   const changes = merged([
     ...slugs.flatMap((slug) => countryChanges(slug, before, after, names)),
     ...wayChanges(before, after, names),
+    ...experimentChanges(before, after, names),
     ...siteChanges(before.config, after.config),
     ...sharedChanges(before.config, after.config, names),
     ...textChanges(before.config, after.config, names),

@@ -292,3 +292,14 @@ export function newLanguage(tag: string, tree: ConfigTree): Files {
     }),
   );
 }
+
+/** One that nothing differs in yet, with the same share for each variant. */
+export function newExperiment(name: string, country: string, variants: readonly string[]): Files {
+  const share = Math.floor(100 / variants.length);
+  const file = {
+    $schema: '../../schemas/config/experiment.schema.json',
+    country,
+    variants: Object.fromEntries(variants.map((variant) => [variant, { share }])),
+  };
+  return new Map([[`config/experiments/${name}.json`, toJson(file)]]);
+}

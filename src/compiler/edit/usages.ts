@@ -38,6 +38,9 @@ const places: { readonly [Kind in NameKind]: readonly Place[] } = {
     { file: 'screen', path: 'dataPoints/*' },
     { file: 'people', path: 'people/*/*', isKey: true },
     { file: 'messages', path: 'dataPoints/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/order/*' },
+    { file: 'experiment', path: 'variants/*/overrides/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/form/dataPoints/*', isKey: true },
   ],
   step: [
     { file: 'steps', path: 'steps/*', isKey: true },
@@ -45,6 +48,7 @@ const places: { readonly [Kind in NameKind]: readonly Place[] } = {
     { file: 'country', path: 'overrides/*/step' },
     { file: 'country', path: 'startPage' },
     { file: 'messages', path: 'steps/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/form/steps/*', isKey: true },
   ],
   condition: [
     { file: 'conditions', path: 'conditions/*', isKey: true },
@@ -56,13 +60,18 @@ const places: { readonly [Kind in NameKind]: readonly Place[] } = {
     { file: 'steps', path: 'contexts/*' },
     { file: 'steps', path: 'steps/*/context' },
     { file: 'messages', path: 'contexts/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/form/contexts/*', isKey: true },
   ],
   screen: [
     { file: 'country', path: 'screensExcept/*' },
     { file: 'country', path: 'startPage' },
     { file: 'messages', path: '*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/screens/*', isKey: true },
   ],
-  country: [{ file: 'application', path: 'defaultSite/country' }],
+  country: [
+    { file: 'application', path: 'defaultSite/country' },
+    { file: 'experiment', path: 'country' },
+  ],
   brand: [{ file: 'application', path: 'defaultSite/brand' }],
   language: [{ file: 'country', path: 'locales/*' }],
 };

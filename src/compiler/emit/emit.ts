@@ -4,13 +4,14 @@ import type { Flow } from '../../model/flow.ts';
 import type { CompileInput } from '../compile.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
-import type { Config } from '../link/config.ts';
+import { type Config, shownLocale } from '../link/config.ts';
+import type { LinkedVariant } from '../link/link-variants.ts';
 import { analyticsOf } from './analytics.ts';
 import { completeLeadSchema } from './complete-lead-schema.ts';
 import { describedFormats } from './formats.ts';
 import { errorOwners, leadSchema, stepSchema } from './lead-schema.ts';
 import { cutPhoneMetadata } from '../link/phone-metadata.ts';
-import { buildSite, buildSiteIndex, siteSources } from './sites.ts';
+import { type Experiment, buildSite, buildSiteIndex, siteSources } from './sites.ts';
 import { stepValidatorModule } from './step-validator.ts';
 import { firstMessages, messageFiles } from './messages.ts';
 import { shownScreens } from '../../lifecycle/route-table.ts';
@@ -23,14 +24,16 @@ function* countryFiles(
 ): Generator<readonly [string, string]> {
   const { flow } = proof;
   const folder = `countries/${flow.country}`;
-  const locale = config.countries.get(flow.country)?.file.contents.locales[0];
   const forms = [flow, ...screens.map(flowOf)].map(({ configHash }) => configHash).join(' ');
   yield* config.memory.outputs.recall(`country ${forms}`, () => [...formFiles(proof, screens, config)]);
   const country = {
     flow: withAskedLater(flow, screens),
     owners: errorOwners(flow),
     screens: shownScreens(buildScreens(config.screens), flow),
-    messages: firstMessages(config.messages, flow, locale),
+    messages: {
+      ...firstMessages(config.messages, flow, proof.country.file.contents.locales[0]),
+      locale: shownLocale(proof.country),
+    },
     phoneMetadata: cutPhoneMetadata(flow.phone.country, config.phoneMetadata),
   };
   yield [`${folder}/country.json`, JSON.stringify(country)];
@@ -105,12 +108,44 @@ function* screenFiles(
   yield [`${file}.validator.js`, stepValidatorModule(schema, config.memory.modules)];
 }
 
-function* siteFiles(config: Config): Generator<readonly [string, string]> {
+/** What an experiment shows in a country's place, proven. */
+export interface ProvenVariant extends LinkedVariant {
+  readonly proof: FlowProof;
+  readonly screens: readonly ScreenProof[];
+}
+
+function* siteFiles(
+  config: Config,
+  variants: readonly ProvenVariant[],
+): Generator<readonly [string, string]> {
   const sources = siteSources(config);
   for (const source of sources) yield [`sites/${source.name}.json`, toJson(buildSite(source))];
-  if (config.application !== undefined) {
-    yield ['sites.json', toJson(buildSiteIndex(sources, config.application.contents))];
+  const experiments: { [site: string]: Experiment } = {};
+  for (const { experiment, name, country, share, config: own } of variants) {
+    for (const source of siteSources(own).filter((each) => each.country === country)) {
+      yield [`sites/${source.name}.json`, toJson(buildSite(source))];
+      const shown = `${source.brand}-${country}`;
+      const before = experiments[shown]?.variants ?? [];
+      const variant = { name, share, site: source.name };
+      experiments[shown] = { name: experiment, variants: [...before, variant] };
+    }
   }
+  if (config.application !== undefined) {
+    yield ['sites.json', toJson(buildSiteIndex(sources, config.application.contents, experiments))];
+  }
+}
+
+/** What a variant says, whole, in a language of its own; nothing where it says what its country does. */
+function variantMessages({ config, proof: { country } }: ProvenVariant): ReadonlyMap<string, string> {
+  const { locale } = country.variant ?? {};
+  const [language] = country.file.contents.locales;
+  if (locale === undefined) return new Map();
+  const folder = `public/locales/${language}/`;
+  return new Map(
+    [...messageFiles(config.messages)]
+      .filter(([file]) => file.startsWith(folder))
+      .map(([file, text]) => [`public/locales/${locale}/${file.slice(folder.length)}`, text]),
+  );
 }
 
 function* imageFiles(config: Config): Generator<readonly [string, string]> {
@@ -135,13 +170,12 @@ function formatFiles(
   return [['formats.json', text]];
 }
 
-/** Every generated file by its path below the output folder, in the order of the paths. */
-export function emit(
+/** The forms of some countries, or of a variant, with those of their screens. */
+function formsOf(
   config: Config,
   proofs: readonly FlowProof[],
   screens: readonly ScreenProof[],
-  phoneExamples: CompileInput['phoneExamples'],
-): ReadonlyMap<string, string> {
+): readonly (readonly [string, string])[] {
   const byCountry = new Map(proofs.map(({ flow }) => [flow.country, new Array<ScreenProof>()]));
   for (const screen of screens) byCountry.get(flowOf(screen).country)?.push(screen);
   const screensIn = ({ flow: { country } }: FlowProof): readonly ScreenProof[] =>
@@ -150,7 +184,7 @@ export function emit(
     const entries = analyticsOf(config, [proof.flow, ...screensIn(proof).map(flowOf)]);
     return [`countries/${proof.flow.country}/analytics.json`, toJson(entries)] as const;
   });
-  const files = [
+  return [
     ...proofs.flatMap((proof) => [...countryFiles(proof, screensIn(proof), config)]),
     ...screens.flatMap((screen) =>
       config.memory.outputs.recall(`screen ${screen.screen} ${flowOf(screen).configHash}`, () => [
@@ -158,10 +192,30 @@ export function emit(
       ]),
     ),
     ...analytics,
+  ];
+}
+
+/** What files are made of. */
+interface Proven {
+  readonly config: Config;
+  readonly proofs: readonly FlowProof[];
+  readonly screens: readonly ScreenProof[];
+  readonly variants: readonly ProvenVariant[];
+}
+
+/** Every generated file by its path below the output folder, in the order of the paths. */
+export function emit(
+  { config, proofs, screens, variants }: Proven,
+  phoneExamples: CompileInput['phoneExamples'],
+): ReadonlyMap<string, string> {
+  const files = [
+    ...formsOf(config, proofs, screens),
+    ...variants.flatMap((variant) => formsOf(variant.config, [variant.proof], variant.screens)),
     ...formatFiles(config, proofs, phoneExamples),
     ['screens.json', toJson(buildScreens(config.screens))] as const,
-    ...siteFiles(config),
+    ...siteFiles(config, variants),
     ...messageFiles(config.messages),
+    ...variants.flatMap((variant) => [...variantMessages(variant)]),
     ...imageFiles(config),
   ];
   return new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1)));

@@ -1,19 +1,9 @@
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
-import { languageOf } from '../messages/message-list.ts';
+import { languageOf, overlaid } from '../messages/message-list.ts';
 import { fallbackLanguage } from '../read/file-kind.ts';
 import { localeChain } from '../../lib/locale-chain.ts';
 import type { Flow } from '../../model/flow.ts';
-
-/** A variant, with what it leaves to its language. */
-function overlaid(messages: Messages, variant: Messages): Messages {
-  const whole: { [key: string]: string | Messages } = { ...messages };
-  for (const [key, value] of Object.entries(variant)) {
-    const below = messages[key];
-    whole[key] = typeof value === 'object' && typeof below === 'object' ? overlaid(below, value) : value;
-  }
-  return whole;
-}
 
 /**
  * The messages as they are fetched. Every namespace exists in every language, if only as `{}`, since a browser asks for

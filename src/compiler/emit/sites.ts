@@ -1,6 +1,6 @@
 import { type Environment, type EnvironmentName, type Site, environmentNames } from '../../model/site.ts';
 import type { BrandSlug, CountrySlug } from '../../model/identifiers.ts';
-import type { Config, LinkedCountry, Located } from '../link/config.ts';
+import { type Config, type LinkedCountry, type Located, compiledName, shownLocale } from '../link/config.ts';
 import type { ApplicationFile, BrandCountryFile, CountryFile, FileContents } from '../link/config-files.ts';
 import { filledPageTexts, pageValues } from '../messages/page-values.ts';
 
@@ -25,7 +25,7 @@ export function siteSources(config: Config): readonly SiteSource[] {
       if (brand === undefined || theme === undefined || linkedCountry === undefined) return [];
       return [
         {
-          name: `${slug}-${country}`,
+          name: `${slug}-${compiledName(linkedCountry)}`,
           brand: slug,
           country,
           application: application.contents,
@@ -45,7 +45,7 @@ const localHosts = ['localhost', '127.0.0.1'];
 export function localHostsOf(source: SiteSource): readonly string[] {
   const { brand, country } = source.application.defaultSite;
   const isDefault = brand === source.brand && country === source.country;
-  return [`${source.name}.localhost`, ...(isDefault ? localHosts : [])];
+  return [`${source.brand}-${source.country}.localhost`, ...(isDefault ? localHosts : [])];
 }
 
 function environmentsOf(
@@ -79,11 +79,11 @@ export function buildSite(source: SiteSource): Site {
   const images = `/brands/${source.brand}`;
   return {
     brand: source.brand as BrandSlug,
-    country: source.country as CountrySlug,
+    country: compiledName(source.linkedCountry) as CountrySlug,
     productId: brandCountry.contents.productId,
     productName: brandFile.productName,
     basePath: application.basePath,
-    locale: source.linkedCountry.file.contents.locales[0],
+    locale: shownLocale(source.linkedCountry),
     applicationPage: brandFile.applicationPage,
     page: pageTexts(brandCountry.contents.page, source.linkedCountry.file.contents),
     links: brandCountry.contents.links,
@@ -110,9 +110,26 @@ export function buildSite(source: SiteSource): Site {
 export interface SiteIndex {
   readonly basePath: string;
   readonly hosts: { readonly [hostname: string]: string };
+  /** By the site: what its applicants are divided among. Absent where no experiment runs. */
+  readonly experiments?: { readonly [site: string]: Experiment };
 }
 
-export function buildSiteIndex(sources: readonly SiteSource[], application: ApplicationFile): SiteIndex {
+export interface Experiment {
+  readonly name: string;
+  readonly variants: readonly {
+    readonly name: string;
+    /** Of a hundred new applicants. */
+    readonly share: number;
+    /** The site they are shown. */
+    readonly site: string;
+  }[];
+}
+
+export function buildSiteIndex(
+  sources: readonly SiteSource[],
+  application: ApplicationFile,
+  experiments: { readonly [site: string]: Experiment } = {},
+): SiteIndex {
   const hosts = sources.flatMap((source) =>
     [...localHostsOf(source), ...Object.keys(source.brandCountry.contents.hosts)].map((host) => [
       host,
@@ -122,6 +139,7 @@ export function buildSiteIndex(sources: readonly SiteSource[], application: Appl
   return {
     basePath: application.basePath,
     hosts: Object.fromEntries(hosts),
+    ...(Object.keys(experiments).length > 0 && { experiments }),
   };
 }
 

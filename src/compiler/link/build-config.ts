@@ -88,6 +88,7 @@ export function buildConfig(
     countries: new Map(countries),
     dataPoints,
     divisions,
+    experiments: byName('experiment'),
     people,
     screens,
     brands: new Map(

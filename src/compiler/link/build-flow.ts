@@ -12,7 +12,7 @@ import type {
 import { needsAges } from './check-operands.ts';
 import { type NamedConditions, reachableNames } from '../../flow/condition-parts.ts';
 import { type UnlinkedStep, linkSteps } from '../../flow/link-steps.ts';
-import type { LinkedCountry } from './config.ts';
+import { type LinkedCountry, compiledName } from './config.ts';
 import type { StepsFile } from './config-files.ts';
 
 export interface FlowSource {
@@ -81,7 +81,7 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
 
 /** The country as the browser will know it. The source's names must all lead somewhere. */
 export function buildFlow(source: FlowSource): Flow {
-  const { slug, asked: questions, known = [], file } = source.country;
+  const { slug, asked: questions, known = [], file, variant } = source.country;
   const { contents } = file;
   const dataPoints = questions.map(({ asked }) => asked);
   const everyDataPoint = [...dataPoints, ...known.map(({ asked }) => asked)];
@@ -89,7 +89,10 @@ export function buildFlow(source: FlowSource): Flow {
   if (firstStep === undefined) throw new Error(`The country "${slug}" asks nothing.`);
   const rules = {
     format: 1 as const,
-    country: slug as CountrySlug,
+    country: compiledName(source.country) as CountrySlug,
+    ...(variant && {
+      variantOf: { country: slug as CountrySlug, experiment: variant.experiment, variant: variant.name },
+    }),
     money: contents.money,
     phone: contents.phone,
     loan: contents.loan,

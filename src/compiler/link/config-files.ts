@@ -10,6 +10,7 @@ export type BrandCountryFile = Immutable<Generated.BrandCountryFile>;
 export type ConditionsFile = Immutable<Generated.ConditionsFile>;
 export type DataPointFile = Immutable<Generated.DataPointFile>;
 export type DivisionsFile = Immutable<Generated.DivisionsFile>;
+export type ExperimentFile = Immutable<Generated.ExperimentFile>;
 export type PeopleFile = Immutable<Generated.PeopleFile>;
 export type ScreenFile = Immutable<Generated.ScreenFile>;
 export type StepsFile = Immutable<Generated.StepsFile>;
@@ -42,6 +43,7 @@ export interface FileContents {
   readonly country: WrittenCountryFile;
   readonly 'data-point': DataPointFile;
   readonly divisions: DivisionsFile;
+  readonly experiment: ExperimentFile;
   readonly people: PeopleFile;
   readonly screen: ScreenFile;
   readonly brand: BrandFile;

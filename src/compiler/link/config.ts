@@ -36,10 +36,30 @@ export interface LinkedCountry {
   readonly questions: readonly AskedDataPoint[];
   /** Who must get through its forms; absent where nobody is named. */
   readonly people?: Located<FileContents['people']>;
+  /** Absent of the country itself. */
+  readonly variant?: Variant;
   /** On a screen: the country's file, whose overrides count there too. */
   readonly own?: Located<CountryFile>;
   /** Those it does not leave out. */
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
+}
+
+/** One of the forms that an experiment shows in the place of a country's. */
+export interface Variant {
+  readonly experiment: string;
+  readonly name: string;
+  /** Of its own messages; absent where it says what the country does. */
+  readonly locale?: string;
+}
+
+/** What a country, or a variant of one, is called among what is compiled. No slug has a tilde. */
+export function compiledName({ slug, variant }: Pick<LinkedCountry, 'slug' | 'variant'>): string {
+  return variant === undefined ? slug : `${slug}~${variant.name}`;
+}
+
+/** The language it is shown in. */
+export function shownLocale({ file, variant }: Pick<LinkedCountry, 'file' | 'variant'>): string {
+  return variant?.locale ?? file.contents.locales[0];
 }
 
 /**
@@ -61,6 +81,7 @@ export interface Config {
   readonly people: ReadonlyMap<string, Located<FileContents['people']>>;
   /** By the slug of the country they lie in. */
   readonly divisions: ReadonlyMap<string, Located<FileContents['divisions']>>;
+  readonly experiments: ReadonlyMap<string, Located<FileContents['experiment']>>;
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
   readonly brands: ReadonlyMap<string, Brand>;
   /** Language, then namespace. */

@@ -101,6 +101,7 @@ function linkScreen(screen: string, config: Config): Config {
     asked: own,
     screens,
     people,
+    variant,
   }: LinkedCountry): LinkedCountry | undefined => {
     const except: readonly string[] = file.contents.notAsked ?? [];
     const [first, ...rest] = names.filter((name) => !except.includes(name));
@@ -124,6 +125,7 @@ function linkScreen(screen: string, config: Config): Config {
       screens,
       own: file,
       ...(people !== undefined && { people }),
+      ...(variant !== undefined && { variant }),
     };
   };
   const showing = [...countries].filter(([, { screens }]) => screens.has(screen));

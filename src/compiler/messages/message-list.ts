@@ -15,6 +15,16 @@ export interface Message {
 /** What a file that is not there says. */
 export const noMessages: Messages = {};
 
+/** Messages with others in their place, as far as those go. */
+export function overlaid(messages: Messages, others: Messages): Messages {
+  const whole: { [key: string]: string | Messages } = { ...messages };
+  for (const [key, value] of Object.entries(others)) {
+    const below = messages[key];
+    whole[key] = typeof value === 'object' && typeof below === 'object' ? overlaid(below, value) : value;
+  }
+  return whole;
+}
+
 function* messagesBelow(messages: Messages, above: MessageKey): Generator<Message> {
   for (const [name, value] of Object.entries(messages)) {
     const key = [...above, name];

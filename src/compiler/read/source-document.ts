@@ -6,6 +6,15 @@ export interface SourceDocument {
   readonly text: string;
   readonly root: Node;
   readonly value: unknown;
+  /** Where what is at a path is written, if that is in another place or file; absent where all is written here. */
+  readonly writtenAt?: (path: JsonPath) => WrittenPlace | undefined;
+}
+
+export type JsonPath = readonly (string | number)[];
+
+export interface WrittenPlace {
+  readonly document: SourceDocument;
+  readonly path: JsonPath;
 }
 
 /** Reads a file that is known to be JSON. */

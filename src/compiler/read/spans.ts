@@ -1,7 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import { oncePer } from '../../lib/once-per.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
-import type { SourceDocument } from './source-document.ts';
+import type { JsonPath, SourceDocument, WrittenPlace } from './source-document.ts';
+
+export type { JsonPath } from './source-document.ts';
 
 /** Where each line begins. */
 function lineStartsOf(text: string): readonly number[] {
@@ -41,8 +43,6 @@ export function spanAt(file: string, text: string, offset: number, length: numbe
   return place(file, text, lineStartsOf(text), offset, length);
 }
 
-export type JsonPath = readonly (string | number)[];
-
 /** The values of an object by their keys: looked for one after the other, they take too long where there are many. */
 const valuesIn = oncePer(
   (node: Node) =>
@@ -61,6 +61,10 @@ function nodeAt(root: Node, path: JsonPath): Node | undefined {
     else return undefined;
   }
   return node;
+}
+
+function placeOf(document: SourceDocument, path: JsonPath): WrittenPlace {
+  return document.writtenAt?.(path) ?? { document, path };
 }
 
 /** The path's node, or the innermost of its parents that is there. */
@@ -82,19 +86,22 @@ function spanOf(document: SourceDocument, node: Node): SourceSpan {
 }
 
 /** Whether the file itself says something there. */
-export function isWritten(document: SourceDocument, path: JsonPath): boolean {
+export function isWritten(source: SourceDocument, at: JsonPath): boolean {
+  const { document, path } = placeOf(source, at);
   return nodeAt(document.root, path) !== undefined;
 }
 
 /** Where a value stands; an object or list is shown by its key, since its text is long. */
-export function spanOfValue(document: SourceDocument, path: JsonPath): SourceSpan {
+export function spanOfValue(source: SourceDocument, at: JsonPath): SourceSpan {
+  const { document, path } = placeOf(source, at);
   const node = nearestNode(document, path);
   const isLong = node.type === 'object' || node.type === 'array';
   return spanOf(document, (isLong ? keyOf(node) : undefined) ?? node);
 }
 
 /** Where the name of a property stands. */
-export function spanOfKey(document: SourceDocument, path: JsonPath): SourceSpan {
+export function spanOfKey(source: SourceDocument, at: JsonPath): SourceSpan {
+  const { document, path } = placeOf(source, at);
   const node = nearestNode(document, path);
   return spanOf(document, keyOf(node) ?? node);
 }

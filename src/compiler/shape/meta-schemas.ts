@@ -6,6 +6,7 @@ import conditions from '../../../schemas/config/conditions.schema.json' with { t
 import country from '../../../schemas/config/country.schema.json' with { type: 'json' };
 import dataPoint from '../../../schemas/config/data-point.schema.json' with { type: 'json' };
 import divisions from '../../../schemas/config/divisions.schema.json' with { type: 'json' };
+import experiment from '../../../schemas/config/experiment.schema.json' with { type: 'json' };
 import people from '../../../schemas/config/people.schema.json' with { type: 'json' };
 import screen from '../../../schemas/config/screen.schema.json' with { type: 'json' };
 import steps from '../../../schemas/config/steps.schema.json' with { type: 'json' };
@@ -21,6 +22,7 @@ const schemas: { readonly [Kind in FileKind]: object } = {
   country,
   'data-point': dataPoint,
   divisions,
+  experiment,
   people,
   screen,
   steps,

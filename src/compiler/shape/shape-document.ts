@@ -27,6 +27,7 @@ const loadBearing: { readonly [Kind in FileKind]?: readonly string[] } = {
   country: ['dataPoints'],
   'data-point': ['field', 'step', 'schema', 'control'],
   divisions: ['divisions'],
+  experiment: ['country', 'variants'],
   screen: ['route', 'states', 'actions'],
   steps: ['contexts', 'steps'],
   conditions: ['conditions'],
@@ -39,6 +40,7 @@ const maps: { readonly [Kind in FileKind]?: readonly string[] } = {
   steps: ['steps'],
   country: ['stateRoutes', 'overrides'],
   'brand-country': ['hosts'],
+  experiment: ['variants'],
 };
 
 /** Faults that leave a value of the right type in place, which every law can read. */

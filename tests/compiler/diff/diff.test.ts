@@ -297,6 +297,31 @@ const differences: readonly Difference[] = [
     ],
   },
   {
+    name: 'an experiment that begins',
+    change: write(
+      'config/experiments/wording.json',
+      JSON.stringify({
+        $schema: '../../schemas/config/experiment.schema.json',
+        country: 'atlantis',
+        variants: {
+          control: { share: 50 },
+          needed: {
+            share: 20,
+            order: ['email', 'amount'],
+            overrides: { newsletter: { required: true } },
+            messages: { form: { dataPoints: { email: { label: 'Correo' } } } },
+          },
+        },
+      }),
+    ),
+    says: [
+      'Andorra',
+      '  experiment "wording" added',
+      '      control, 50 of 100: as the country',
+      '      needed, 20 of 100: "Email address" (email) moved to the beginning; "May we write to you?" (newsletter), an answer is: optional -> needed (narrower); label of "Email address" (email), Spanish: "Correo electrónico" -> "Correo"',
+    ],
+  },
+  {
     name: 'a screen, an environment and a colour',
     change: all(
       set('config/screens/checking.json', 'route', '/looking'),

@@ -4,6 +4,7 @@ import {
   newBrand,
   newControls,
   newCountry,
+  newExperiment,
   newLanguage,
   newQuestion,
   newScreen,
@@ -92,5 +93,9 @@ describe('what is new', () => {
   it('is a language, or a variant that differs in nothing yet', () => {
     expect(findingsIn(newLanguage('fr', baseTree))).toEqual(['unfinished-message']);
     expect([...newLanguage('es-MX', baseTree)]).toEqual([['locales/es-MX/form.json', '{}\n']]);
+  });
+
+  it('is an experiment whose variants do not differ yet', () => {
+    expect(findingsIn(newExperiment('wording', 'atlantis', ['control', 'short']))).toEqual(['variant-twice']);
   });
 });

@@ -13,6 +13,34 @@ function withFiles(changed: ReadonlyMap<string, string | undefined>, tree: Confi
   return after;
 }
 
+/** With an experiment that names what can be named there. */
+const tree: ConfigTree = new Map([
+  ...baseTree,
+  [
+    'config/experiments/wording.json',
+    JSON.stringify({
+      $schema: '../../schemas/config/experiment.schema.json',
+      country: 'atlantis',
+      variants: {
+        control: { share: 50 },
+        other: {
+          share: 50,
+          order: ['email', 'amount'],
+          overrides: { employment: { presentation: 'modal' } },
+          messages: {
+            form: {
+              contexts: { money: 'Dinero' },
+              steps: { contact: { title: '¿Dónde está?' } },
+              dataPoints: { employment: { label: 'Oficio' } },
+            },
+            screens: { checking: { title: 'Un momento' } },
+          },
+        },
+      },
+    }),
+  ],
+]);
+
 const names: readonly (readonly [NameKind, string, string])[] = [
   ['question', 'employment', 'occupation'],
   ['step', 'contact', 'reach'],
@@ -26,16 +54,16 @@ const names: readonly (readonly [NameKind, string, string])[] = [
 
 describe('whatever is called differently', () => {
   it.each(names)('the %s "%s" is nowhere forgotten: the configuration stays sound', (kind, name, to) => {
-    const tree = withFiles(renamed(kind, name, to, baseTree), baseTree);
-    const result = compileFiles(tree);
+    const after = withFiles(renamed(kind, name, to, tree), tree);
+    const result = compileFiles(after);
     expect(result.ok ? result.warnings : result.diagnostics).toEqual([]);
-    expect(usagesOf(kind, name, tree)).toEqual({ written: [], files: [] });
+    expect(usagesOf(kind, name, after)).toEqual({ written: [], files: [] });
   });
 
   it.each(names)('the %s "%s" called as before is as before', (kind, name, to) => {
-    const there = withFiles(renamed(kind, name, to, baseTree), baseTree);
+    const there = withFiles(renamed(kind, name, to, tree), tree);
     const back = withFiles(renamed(kind, to, name, there), there);
-    expect(new Map(back)).toEqual(new Map(baseTree));
+    expect(new Map(back)).toEqual(new Map(tree));
   });
 });
 

@@ -54,8 +54,8 @@ export const knownLocales: ConfigRule = ({ countries, tree }, report) => {
   }
 };
 
-/** A brand serves, a list of divisions divides, and people live in, a country that exists. */
-export const knownCountries: ConfigRule = ({ brands, divisions, people, defined }, report) => {
+/** A brand serves, a list of divisions divides, an experiment tries, and people live in, a country that exists. */
+export const knownCountries: ConfigRule = ({ brands, divisions, experiments, people, defined }, report) => {
   for (const [name, { document }] of divisions) {
     if (defined.countries.has(name)) continue;
     const similar = nearestNames(name, defined.countries);
@@ -66,6 +66,13 @@ export const knownCountries: ConfigRule = ({ brands, divisions, people, defined 
     if (defined.countries.has(name)) continue;
     const similar = nearestNames(name, defined.countries);
     report('unknown-country', { name, user: 'The list of people', similar }, spanOfKey(document, []));
+  }
+  for (const [experiment, { contents, document }] of experiments) {
+    const { country: name } = contents;
+    if (defined.countries.has(name)) continue;
+    const similar = nearestNames(name, defined.countries);
+    const user = `The experiment "${experiment}"`;
+    report('unknown-country', { name, user, similar }, spanOfValue(document, ['country']));
   }
   for (const { slug, countries } of brands.values()) {
     for (const [name, { document }] of countries) {

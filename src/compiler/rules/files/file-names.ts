@@ -22,6 +22,7 @@ const slug: Naming = {
 const namings: { readonly [Kind in FileKind]?: Naming } = {
   country: slug,
   divisions: slug,
+  experiment: slug,
   people: slug,
   screen: slug,
   brand: slug,

@@ -16,7 +16,7 @@ export function enoughPeople(config: Config, proofs: readonly FlowProof[], repor
       const { document } = people ?? file;
       report('people-few', { country, count, fewest }, spanOfKey(document, []));
     }
-    const proof = proofs.find(({ flow }) => flow.country === country);
+    const proof = proofs.find((each) => each.country.slug === country);
     if (people === undefined || proof === undefined) continue;
     const { unaskedQuestions } = formCoverage(proof, config);
     if (unaskedQuestions.length === 0) continue;

@@ -1,0 +1,34 @@
+import type { Product } from '../compile.ts';
+import { linkVariants } from '../link/link-variants.ts';
+import type { Names } from '../tell/names.ts';
+import { type Change, sentenceOf } from './change.ts';
+import { countryChanges } from './country-changes.ts';
+import { textChanges } from './text-changes.ts';
+
+/** Each variant with its share, and what an applicant meets otherwise in it than in the country. */
+function variantsInWords(experiment: string, product: Product, names: Names): readonly string[] {
+  return linkVariants(product.config)
+    .filter((variant) => variant.experiment === experiment)
+    .map(({ name, share, country, config }) => {
+      const changes = [
+        ...countryChanges(country, product, { ...product, config }, names),
+        ...textChanges(product.config, config, names),
+      ];
+      const differs = changes.length === 0 ? 'as the country' : changes.map(sentenceOf).join('; ');
+      return `${name}, ${share} of 100: ${differs}`;
+    });
+}
+
+/** Experiments that begin, end or try something else. */
+export function experimentChanges(before: Product, after: Product, names: Names): readonly Change[] {
+  const [was, is] = [before.config.experiments, after.config.experiments];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly Change[] => {
+    const [old, current] = [was.get(name), is.get(name)];
+    if (JSON.stringify(old?.contents) === JSON.stringify(current?.contents)) return [];
+    const countries = [(current ?? old)?.contents.country ?? ''];
+    const base = { area: 'experiment', countries, what: `experiment "${name}"` } as const;
+    if (current === undefined) return [{ ...base, kind: 'removed' }];
+    const lines = variantsInWords(name, after, names);
+    return [{ ...base, kind: old === undefined ? 'added' : 'changed', lines }];
+  });
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { isPlainObject } from '../../lib/json.ts';
+import { overlaid } from '../messages/message-list.ts';
+import { namespaces } from '../read/file-kind.ts';
+import type { JsonPath, SourceDocument, WrittenPlace } from '../read/source-document.ts';
+import type { Config, Located } from './config.ts';
+import type { CountryFile, ExperimentFile, Messages } from './config-files.ts';
+import { linkCountry } from './link-country.ts';
+
+export type VariantFile = ExperimentFile['variants'][string];
+
+/** A variant of a country, and the configuration with it in the country's place. */
+export interface LinkedVariant {
+  readonly experiment: string;
+  readonly name: string;
+  readonly country: string;
+  readonly share: number;
+  /** Where the experiment's file says it. */
+  readonly written: WrittenPlace;
+  readonly config: Config;
+}
+
+function isThere(value: unknown, path: JsonPath): boolean {
+  let inner = value;
+  for (const key of path) {
+    if (!isPlainObject(inner) || !Object.hasOwn(inner, key)) return false;
+    inner = inner[key];
+  }
+  return true;
+}
+
+/** The questions of a country, those of the order in each other's places. */
+function reordered(dataPoints: readonly string[], order: readonly string[]): readonly string[] {
+  const moved = order.filter((id) => dataPoints.includes(id));
+  let next = 0;
+  return dataPoints.map((id) => (moved.includes(id) ? (moved[next++] ?? id) : id));
+}
+
+function countryWith(
+  { contents, document }: Located<CountryFile>,
+  { order: asked, overrides = {} }: VariantFile,
+  written: WrittenPlace,
+): Located<CountryFile> {
+  const order: readonly string[] = asked ?? [];
+  const [first = contents.dataPoints[0], ...others] = reordered(contents.dataPoints, order);
+  const dataPoints = [first, ...others] as const;
+  const own = Object.entries(overrides).map(([id, override]) => [
+    id,
+    { ...contents.overrides?.[id], ...override },
+  ]);
+  const writtenAt = (path: JsonPath): WrittenPlace | undefined => {
+    const [part, key, ...rest] = path;
+    if (part === 'dataPoints' && typeof key === 'number') {
+      const id = dataPoints[key] ?? '';
+      return order.includes(id)
+        ? { ...written, path: [...written.path, 'order', order.indexOf(id)] }
+        : { document, path: [part, contents.dataPoints.indexOf(id), ...rest] };
+    }
+    const isOwn = part === 'overrides' && key !== undefined && isThere(overrides, path.slice(1));
+    return isOwn ? { ...written, path: [...written.path, ...path] } : undefined;
+  };
+  return {
+    contents: { ...contents, dataPoints, overrides: { ...contents.overrides, ...Object.fromEntries(own) } },
+    document: { ...document, writtenAt },
+  };
+}
+
+function messagesWith(
+  file: Located<Messages> | undefined,
+  texts: Messages,
+  written: WrittenPlace,
+): Located<Messages> {
+  const general = file ?? { contents: {}, document: written.document };
+  const document: SourceDocument = {
+    ...general.document,
+    writtenAt: (path) =>
+      path.length > 0 && isThere(texts, path) ? { ...written, path: [...written.path, ...path] } : undefined,
+  };
+  return { contents: overlaid(general.contents, texts), document };
+}
+
+/** A private tag: its numbers and days are written as the language's own are. */
+function ownLocale(locale: string, experiment: string, name: string): string {
+  const mark = createHash('sha256').update(`${experiment} ${name}`).digest('hex').slice(0, 8);
+  return `${locale}-x-${mark}`;
+}
+
+/** Every variant of the countries that are there. */
+export function linkVariants(config: Config): readonly LinkedVariant[] {
+  return [...config.experiments].flatMap(([experiment, { contents, document }]) => {
+    const country = config.countries.get(contents.country);
+    if (country === undefined) return [];
+    return Object.entries(contents.variants).map(([name, variant]): LinkedVariant => {
+      const written = { document, path: ['variants', name] };
+      const file = countryWith(country.file, variant, written);
+      const [language] = file.contents.locales;
+      const said = namespaces.flatMap((namespace) => {
+        const texts = variant.messages?.[namespace];
+        return texts === undefined ? [] : [[namespace, texts] as const];
+      });
+      const spoken = new Map(config.messages.get(language));
+      for (const [namespace, texts] of said) {
+        const place = { document, path: [...written.path, 'messages', namespace] };
+        spoken.set(namespace, messagesWith(spoken.get(namespace), texts, place));
+      }
+      const locale = said.length === 0 ? {} : { locale: ownLocale(language, experiment, name) };
+      const linked = {
+        ...linkCountry(country.slug, file, config),
+        variant: { experiment, name, ...locale },
+      };
+      return {
+        experiment,
+        name,
+        country: country.slug,
+        share: variant.share,
+        written,
+        config: {
+          ...config,
+          countries: new Map(config.countries).set(country.slug, linked),
+          messages: said.length === 0 ? config.messages : new Map(config.messages).set(language, spoken),
+        },
+      };
+    });
+  });
+}

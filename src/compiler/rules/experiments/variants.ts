@@ -1,0 +1,75 @@
+import type { ConfigRule } from '../../rule.ts';
+import { messagesIn } from '../../messages/message-list.ts';
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+
+/** Nobody sees two variants. */
+export const soundShares: ConfigRule = ({ experiments }, report) => {
+  for (const [experiment, { contents, document }] of experiments) {
+    const total = Object.values(contents.variants).reduce((sum, { share }) => sum + share, 0);
+    if (total > 100) report('shares-exceeded', { experiment, total }, spanOfKey(document, ['variants']));
+  }
+};
+
+/** What an applicant does can be laid to one experiment alone. */
+export const oneExperimentPerCountry: ConfigRule = ({ experiments }, report) => {
+  const met = new Map<string, readonly [name: string, place: ReturnType<typeof spanOfValue>]>();
+  for (const [second, { contents, document }] of experiments) {
+    const { country } = contents;
+    const place = spanOfValue(document, ['country']);
+    const [first, other] = met.get(country) ?? [];
+    if (first === undefined || other === undefined) met.set(country, [second, place]);
+    else report('experiment-twice', { country, first, second }, place, other);
+  }
+};
+
+/** An order is one of questions that have a place in the country's form. */
+export const askedOrder: ConfigRule = ({ experiments, countries }, report) => {
+  for (const { contents, document } of experiments.values()) {
+    const { country, variants } = contents;
+    const asked = countries.get(country)?.file.contents.dataPoints;
+    if (asked === undefined) continue;
+    for (const [variant, { order = [] }] of Object.entries(variants)) {
+      for (const [index, name] of order.entries()) {
+        if (asked.includes(name)) continue;
+        const place = spanOfValue(document, ['variants', variant, 'order', index]);
+        report('order-unasked', { country, variant, name, similar: nearestNames(name, asked) }, place);
+      }
+    }
+  }
+};
+
+/** What is agreed to, and what the law wants said, is the same for everybody: nothing stored tells which words somebody saw. */
+export const unvariedAgreements: ConfigRule = ({ experiments, dataPoints }, report) => {
+  const isAgreedTo = (id: string): boolean => {
+    const question = dataPoints.get(id)?.contents;
+    return question?.version !== undefined || /^consents?$/.test(question?.control ?? '');
+  };
+  for (const { contents, document } of experiments.values()) {
+    for (const [variant, { messages }] of Object.entries(contents.variants)) {
+      for (const { key, name } of messagesIn(messages?.form ?? {})) {
+        const [branch, id = '', part] = key;
+        const isOwn = branch === 'dataPoints' && part !== 'errors' && isAgreedTo(id);
+        if (!isOwn && branch !== 'notices') continue;
+        const place = spanOfValue(document, ['variants', variant, 'messages', 'form', ...key]);
+        report('agreement-varied', { variant, message: name }, place);
+      }
+    }
+  }
+};
+
+/** Two variants that are the same can show nothing. */
+export const distinctVariants: ConfigRule = ({ experiments }, report) => {
+  for (const [experiment, { contents, document }] of experiments) {
+    const met = new Map<string, string>();
+    for (const [second, { share: _, ...said }] of Object.entries(contents.variants)) {
+      const key = JSON.stringify(said);
+      const first = met.get(key);
+      met.set(key, first ?? second);
+      if (first === undefined) continue;
+      const [place, other] = [second, first].map((name) => spanOfKey(document, ['variants', name]));
+      if (place !== undefined && other !== undefined)
+        report('variant-twice', { experiment, first, second }, place, other);
+    }
+  }
+};

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { Flow } from '../../src/model/flow.ts';
+import { readable } from './findings.ts';
+import { baseTree, compileFiles, productOf } from './sample-tree.ts';
+
+const file = 'config/experiments/wording.json';
+
+/** The sound country with an experiment. */
+function withVariants(variants: object): ReadonlyMap<string, string> {
+  const experiment = {
+    $schema: '../../schemas/config/experiment.schema.json',
+    country: 'atlantis',
+    variants,
+  };
+  return new Map([...baseTree, [file, `${JSON.stringify(experiment, null, 2)}\n`]]);
+}
+
+const control = { share: 40 };
+
+const tree = withVariants({
+  control,
+  'work-early': {
+    share: 60,
+    order: ['email', 'amount'],
+    overrides: { newsletter: { required: true, presentation: 'modal' } },
+    messages: { form: { dataPoints: { email: { label: 'Correo' } } } },
+  },
+});
+
+function compiled(): ReadonlyMap<string, string> {
+  const result = compileFiles(tree);
+  if (!result.ok) throw new Error(JSON.stringify(readable(result.diagnostics)));
+  expect(readable(result.warnings)).toEqual([]);
+  return result.files;
+}
+
+function json(files: ReadonlyMap<string, string>, name: string): Record<string, unknown> {
+  return JSON.parse(files.get(name) ?? '{}') as Record<string, unknown>;
+}
+
+const flowOf = (country: string): Flow =>
+  json(compiled(), `countries/${country}/flow.json`) as unknown as Flow;
+
+describe('what an experiment is made into', () => {
+  it('is, for each variant, all that a country is made into, under a hash of its own', () => {
+    const files = [...compiled().keys()];
+    const below = (country: string): readonly string[] =>
+      files
+        .filter((name) => name.startsWith(`countries/${country}/`))
+        .map((name) => name.slice(`countries/${country}/`.length));
+    expect(below('atlantis~control')).toEqual(below('atlantis'));
+    expect(below('atlantis~work-early')).toEqual(below('atlantis'));
+    const hashes = ['atlantis', 'atlantis~control', 'atlantis~work-early'].map(
+      (country) => flowOf(country).configHash,
+    );
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  it('leaves the country, and what belongs to no country, as they are without it', () => {
+    const without = compileFiles(baseTree);
+    const files = compiled();
+    const plain = without.ok ? [...without.files] : [];
+    expect(plain.filter(([name, text]) => files.get(name) !== text).map(([name]) => name)).toEqual([
+      'sites.json',
+    ]);
+  });
+
+  it('asks in the order of the variant, and by its rules', () => {
+    const flow = flowOf('atlantis~work-early');
+    expect(flow.variantOf).toEqual({ country: 'atlantis', experiment: 'wording', variant: 'work-early' });
+    expect(flow.steps[0].dataPoints).toEqual(['email', 'amount']);
+    expect(Object.values(flow.dataPoints).find((question) => question?.id === 'newsletter')).toMatchObject({
+      required: true,
+      presentation: 'modal',
+    });
+  });
+
+  it('is a site of the same hosts, in a language of its own where it is worded differently', () => {
+    const files = compiled();
+    const { locale } = json(files, 'sites/tide-atlantis~work-early.json');
+    expect(locale).toMatch(/^es-x-[0-9a-f]{8}$/);
+    expect(Intl.getCanonicalLocales(String(locale))).toEqual([locale]);
+    expect(json(files, 'sites/tide-atlantis~work-early.json')).toEqual({
+      ...json(files, 'sites/tide-atlantis.json'),
+      country: 'atlantis~work-early',
+      locale,
+    });
+    const said = json(files, 'public/locales/es/form.json') as { dataPoints: Record<string, object> };
+    expect(json(files, `public/locales/${String(locale)}/form.json`)).toEqual({
+      ...said,
+      dataPoints: { ...said.dataPoints, email: { ...said.dataPoints['email'], label: 'Correo' } },
+    });
+    expect(json(files, 'countries/atlantis~work-early/country.json')['messages']).toMatchObject({
+      locale,
+      form: { dataPoints: { email: { label: 'Correo' } } },
+    });
+    expect(json(files, 'sites/tide-atlantis~control.json')['locale']).toBe('es');
+    expect(json(files, 'sites.json')['experiments']).toEqual({
+      'tide-atlantis': {
+        name: 'wording',
+        variants: [
+          { name: 'control', share: 40, site: 'tide-atlantis~control' },
+          { name: 'work-early', share: 60, site: 'tide-atlantis~work-early' },
+        ],
+      },
+    });
+  });
+
+  it('is walked by personas of its own', () => {
+    const { variants } = productOf(tree);
+    expect(
+      variants.map(({ name, proof }) => [name, proof.personas.length > 0, proof.coverage.missedEdges]),
+    ).toEqual([
+      ['control', true, []],
+      ['work-early', true, []],
+    ]);
+  });
+});
+
+function faultsOf(variant: object): readonly object[] {
+  const result = compileFiles(withVariants({ control, broken: { share: 10, ...variant } }));
+  return result.ok ? readable(result.warnings) : readable(result.diagnostics);
+}
+
+describe('what only a variant breaks', () => {
+  it('is found where the experiment says it', () => {
+    expect(
+      faultsOf({ order: ['employer', 'employment'], overrides: { monthlyIncome: { required: false } } }),
+    ).toEqual([
+      {
+        code: 'condition-reads-forward',
+        at: ['config/experiments/wording.json:11:9', 'config/conditions.json:4:5'],
+        says: 'In "atlantis" the question "employer" is asked under the condition "is-employed", which reads "employment", a question not asked before it. Ask for "employment" before "employer", or use another condition.',
+      },
+      {
+        code: 'override-widens',
+        at: ['config/experiments/wording.json:16:23', 'config/data-points/monthlyIncome.json:7:15'],
+        says: 'The override of "monthlyIncome" turns required from true into false, and so lets through what the catalogue refuses. Narrow the override, or widen the data point itself.',
+      },
+    ]);
+  });
+
+  it('is found in its words', () => {
+    expect(
+      faultsOf({
+        messages: { form: { errors: { minimum: 'Más de {{smallest}}' }, steps: { contact: { title: '' } } } },
+      }),
+    ).toEqual([
+      {
+        code: 'placeholder-mismatch',
+        at: ['config/experiments/wording.json:13:24', 'locales/en/form.json:35:16'],
+        says: 'The text "errors>minimum" of "es" uses the values {{smallest}}, but its English uses {{limit}}. Use the same {{placeholders}} in both.',
+      },
+      {
+        code: 'empty-message',
+        at: ['config/experiments/wording.json:17:24'],
+        says: 'The text "steps>contact>title" says nothing. Write it, or remove the key.',
+      },
+    ]);
+  });
+
+  it('is found where the variant begins, beside what it is about, where the experiment does not say it', () => {
+    expect(faultsOf({ order: ['agreement', 'email'] })[0]).toEqual({
+      code: 'context-order',
+      at: ['config/experiments/wording.json:8:5', 'config/countries/atlantis.json:15:5'],
+      says: 'In "atlantis" the step "work" of the context "person" comes after the context "money", so the progress shown would run backward. Name its first question among those of "person", or change the order of "contexts" in config/steps.json.',
+    });
+  });
+
+  it('names what is not there', () => {
+    expect(faultsOf({ overrides: { employr: { required: false } } })).toEqual([
+      {
+        code: 'unknown-data-point',
+        at: ['config/experiments/wording.json:11:9'],
+        says: 'The country "atlantis" names the data point "employr", but there is none. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('variants that are the same are pointed out', () => {
+  expect(warningsOf('distinct-variants')).toEqual([
+    {
+      code: 'variant-twice',
+      at: ['config/experiments/nothing.json:8:5', 'config/experiments/nothing.json:5:5'],
+      says: 'The variants "control" and "also-control" of "nothing" are the same, so it can show nothing of them. Let them differ, or make them one.',
+    },
+  ]);
+});
