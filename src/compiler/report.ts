@@ -1,6 +1,5 @@
-import { catalogue } from '../diagnostics/catalogue.ts';
-import type { Diagnostic, DiagnosticCode } from '../diagnostics/diagnostic.ts';
-import type { DiagnosticDetail } from '../diagnostics/diagnostic-detail.ts';
+import { type DiagnosticCode, type DiagnosticDetail, catalogue } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type SourceSpan, spanText } from '../diagnostics/source-span.ts';
 
 /** Notes a finding; the compile goes on, so that one run shows them all. */

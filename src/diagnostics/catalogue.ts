@@ -1,4 +1,4 @@
-import type { CatalogueEntry, CataloguePart, Diagnostic, DiagnosticCode, Severity } from './diagnostic.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { applicantEntries } from './catalogue/applicant-entries.ts';
 import { answerEntries } from './catalogue/answer-entries.ts';
 import { fileEntries } from './catalogue/file-entries.ts';
@@ -10,10 +10,8 @@ import { siteEntries } from './catalogue/site-entries.ts';
 import { messageEntries } from './catalogue/message-entries.ts';
 import { cautionEntries } from './catalogue/caution-entries.ts';
 import { experimentEntries } from './catalogue/experiment-entries.ts';
-import { didYouMean } from './nearest-names.ts';
 
-/** Every text the compiler prints about a finding, by its permanent code. */
-export const catalogue: CataloguePart<DiagnosticCode> = {
+const entries = {
   ...fileEntries,
   ...nameEntries,
   ...questionEntries,
@@ -27,24 +25,17 @@ export const catalogue: CataloguePart<DiagnosticCode> = {
   ...experimentEntries,
 };
 
-/** A finding as text. */
-export interface Explanation {
-  readonly title: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly remedy: string;
-  /** A question naming the nearest names, or empty. */
-  readonly suggestion: string;
-}
+type DetailOf = {
+  readonly [Code in keyof typeof entries]: (typeof entries)[Code] extends CatalogueEntry<infer Detail>
+    ? Detail
+    : never;
+};
 
-export function explain<Code extends DiagnosticCode>(diagnostic: Diagnostic<Code>): Explanation {
-  const entry: CatalogueEntry<Code> = catalogue[diagnostic.code];
-  const { detail } = diagnostic;
-  return {
-    title: entry.title,
-    severity: entry.severity,
-    message: entry.message(detail),
-    remedy: entry.remedy(detail),
-    suggestion: 'similar' in detail ? didYouMean(detail.similar) : '',
-  };
-}
+/** What each finding knows. A code is permanent: a retired one is never used for something else. */
+export interface DiagnosticDetail extends DetailOf {}
+export type DiagnosticCode = keyof DiagnosticDetail;
+
+/** Every text the compiler prints about a finding, by its permanent code. */
+export const catalogue: {
+  readonly [Code in DiagnosticCode]: CatalogueEntry<DiagnosticDetail[Code]>;
+} = entries;

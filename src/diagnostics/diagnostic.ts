@@ -1,8 +1,8 @@
 import type { NonEmpty } from '../model/identifiers.ts';
-import type { DiagnosticDetail } from './diagnostic-detail.ts';
+import { catalogue, type DiagnosticCode, type DiagnosticDetail } from './catalogue.ts';
+import type { CatalogueEntry, Severity } from './catalogue-entry.ts';
+import { didYouMean } from './nearest-names.ts';
 import type { SourceSpan } from './source-span.ts';
-
-export type DiagnosticCode = keyof DiagnosticDetail;
 
 /** One finding: a permanent code, the places it is about, and what it knows. The catalogue turns it into text. */
 export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = {
@@ -14,20 +14,27 @@ export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = {
   };
 }[Code];
 
-export type Severity = 'error' | 'warning';
-
-/** The texts of one code. Whole sentences without a place: the frame beside them shows it. */
-export interface CatalogueEntry<Code extends DiagnosticCode> {
-  /** The law that is broken, in a few words. */
+/** A finding as text. */
+export interface Explanation {
   readonly title: string;
   readonly severity: Severity;
-  /** What was found, and why it matters. */
-  readonly message: (detail: DiagnosticDetail[Code]) => string;
-  /** What the author of the file should do. */
-  readonly remedy: (detail: DiagnosticDetail[Code]) => string;
+  readonly message: string;
+  readonly remedy: string;
+  /** A question naming the nearest names, or empty. */
+  readonly suggestion: string;
 }
 
-export type CataloguePart<Code extends DiagnosticCode> = { readonly [Each in Code]: CatalogueEntry<Each> };
+export function explain<Code extends DiagnosticCode>(diagnostic: Diagnostic<Code>): Explanation {
+  const entry: CatalogueEntry<DiagnosticDetail[Code]> = catalogue[diagnostic.code];
+  const { detail } = diagnostic;
+  return {
+    title: entry.title,
+    severity: entry.severity,
+    message: entry.message(detail),
+    remedy: entry.remedy(detail),
+    suggestion: 'similar' in detail ? didYouMean(detail.similar) : '',
+  };
+}
 
 /** A piece of a file, by offset and length, and what stands there instead. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import { codeFrame } from './code-frame.ts';
-import { catalogue, explain } from './catalogue.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { catalogue } from './catalogue.ts';
+import { type Diagnostic, explain } from './diagnostic.ts';
 import type { FoldedFinding } from './fold-findings.ts';
 import { type SourceSpan, spanText } from './source-span.ts';
 

@@ -1,8 +1,7 @@
 import { assertNever } from '../lib/assert-never.ts';
-import type { Diagnostic, Edit, FixOf } from './diagnostic.ts';
+import { type Diagnostic, type Edit, type FixOf, explain } from './diagnostic.ts';
 import { type FoldedFinding, foldFindings } from './fold-findings.ts';
 import { type Sources, printText } from './print-text.ts';
-import { explain } from './catalogue.ts';
 import type { SourceSpan } from './source-span.ts';
 
 function location({ file, line, column, length }: SourceSpan): object {

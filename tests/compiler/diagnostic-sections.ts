@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigTree } from '../../src/compiler/compile.ts';
-import { catalogue, explain } from '../../src/diagnostics/catalogue.ts';
+import { type DiagnosticCode, catalogue } from '../../src/diagnostics/catalogue.ts';
+import { type Diagnostic, explain } from '../../src/diagnostics/diagnostic.ts';
 import { codeFrame } from '../../src/diagnostics/code-frame.ts';
-import type { Diagnostic, DiagnosticCode } from '../../src/diagnostics/diagnostic.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
 
 /** Something that is found, in the tree it is found in, and the sound tree it was made from. */

@@ -1,5 +1,5 @@
-import type { Diagnostic, DiagnosticCode } from '../../src/diagnostics/diagnostic.ts';
-import { explain } from '../../src/diagnostics/catalogue.ts';
+import type { DiagnosticCode } from '../../src/diagnostics/catalogue.ts';
+import { type Diagnostic, explain } from '../../src/diagnostics/diagnostic.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
 import { compileFiles, sampleTree } from './sample-tree.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../src/diagnostics/catalogue.ts';
+import { explain } from '../../src/diagnostics/diagnostic.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { baseTree, compileFiles } from './sample-tree.ts';
 import { runs } from '../support/runs.ts';

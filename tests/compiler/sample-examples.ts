@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DiagnosticCode } from '../../src/diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../src/diagnostics/catalogue.ts';
 import type { Example } from './diagnostic-sections.ts';
 import { baseTree, compileFiles, sampleTree } from './sample-tree.ts';
 

@@ -1,7 +1,6 @@
 import { getLocation } from 'jsonc-parser';
 import { codeFrame } from '../../src/diagnostics/code-frame.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { explain, type Explanation } from '../../src/diagnostics/catalogue.ts';
+import { type Diagnostic, type Explanation, explain } from '../../src/diagnostics/diagnostic.ts';
 import { foldFindings } from '../../src/diagnostics/fold-findings.ts';
 import type { SourceSpan } from '../../src/diagnostics/source-span.ts';
 import { canonicalJson } from '../../src/lib/json.ts';

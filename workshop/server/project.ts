@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type CompileInput, type CompileResult, compile } from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import type { DiagnosticDetail } from '../../src/diagnostics/diagnostic-detail.ts';
+import type { DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
 import { textDigest } from '../../src/lib/digest.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Diagnostic, DiagnosticCode } from '../../src/diagnostics/diagnostic.ts';
-import type { DiagnosticDetail } from '../../src/diagnostics/diagnostic-detail.ts';
+import type { DiagnosticCode, DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { fixOf } from '../../src/compiler/fix/fix-of.ts';
 import { fallbackLanguage } from '../../src/lib/locale-chain.ts';
 import type { Change } from './change-json.ts';

@@ -1,5 +1,6 @@
 import { type JSONPath, getLocation, modify, parseTree } from 'jsonc-parser';
-import type { Diagnostic, DiagnosticCode, Edit, Fix } from '../../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { ConfigTree } from '../compile.ts';
 

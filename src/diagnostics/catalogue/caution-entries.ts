@@ -1,98 +1,81 @@
-import type { CataloguePart } from '../diagnostic.ts';
+import { error, warning } from '../catalogue-entry.ts';
 
 /** The texts for what a country's law wants, and for what may be meant and mostly is not. */
 export const cautionEntries = {
-  'amount-unbounded': {
+  'amount-unbounded': error<{ name: string; missing: 'minimum' | 'maximum' }>({
     title: 'An amount has bounds',
-    severity: 'error',
     message: ({ name, missing }) =>
       `"${name}" has no "${missing}", so an answer with a zero too many, or a minus, would be taken.`,
     remedy: ({ missing }) => `Add "${missing}" to its schema.`,
-  },
-  'duty-neglected': {
+  }),
+  'duty-neglected': error<{ country: string; what: string; law: string; remedy: string }>({
     title: 'A country does what its law wants',
-    severity: 'error',
     message: ({ country, what, law }) => `The law of "${country}" wants ${what}: ${law}.`,
     remedy: ({ remedy }) => remedy,
-  },
-  'foreign-currency': {
+  }),
+  'foreign-currency': warning<{ country: string; currency: string; expected: string }>({
     title: 'A loan is in the money of its country',
-    severity: 'warning',
     message: ({ country, currency, expected }) =>
       `Amounts in "${country}" are in ${currency}, but its money is ${expected}.`,
     remedy: ({ expected }) => `Write "${expected}", or accept it in config/application.json.`,
-  },
-  'people-few': {
+  }),
+  'people-few': warning<{ country: string; count: number; fewest: number }>({
     title: 'A form is tried by enough people',
-    severity: 'warning',
     message: ({ country, count, fewest }) =>
       `${count === 0 ? 'Nobody tries' : `Only ${count} of ${fewest} people try`} the form of "${country}", so it may refuse names, addresses and incomes as there are.`,
     remedy: ({ country }) => `Add people to config/people/${country}.json.`,
-  },
-  'people-unasked': {
+  }),
+  'people-unasked': warning<{ country: string; questions: readonly string[] }>({
     title: 'Each question is put to somebody',
-    severity: 'warning',
     message: ({ country, questions }) =>
       `In "${country}" nobody comes to ${questions.map((id) => `"${id}"`).join(', ')}, so no answer of people is tried there.`,
     remedy: () => 'Give one of them the answers that lead there.',
-  },
-  'period-endless': {
+  }),
+  'period-endless': warning<{ country: string; maximum: number; unit: string; years: number }>({
     title: 'A loan is paid back within a life',
-    severity: 'warning',
     message: ({ country, maximum, unit, years }) =>
       `In "${country}" a loan may last ${maximum} ${unit}s, which are ${years} years.`,
     remedy: () => 'Correct "unit" or "maximum".',
-  },
-  'text-twice': {
+  }),
+  'text-twice': warning<{
+    kind: 'label' | 'option';
+    locale: string;
+    name: string;
+    other: string;
+    text: string;
+  }>({
     title: 'What can be told apart is called differently',
-    severity: 'warning',
     message: ({ kind, locale, name, other, text }) =>
       kind === 'label'
         ? `In "${locale}" both "${other}" and "${name}" are called "${text}" on one page.`
         : `In "${locale}" the options "${other}" and "${name}" of one question are both called "${text}".`,
     remedy: () => 'Word one of the two otherwise.',
-  },
-  untranslated: {
+  }),
+  untranslated: warning<{ locale: string; same: number; all: number }>({
     title: 'A language is no copy of English',
-    severity: 'warning',
     message: ({ locale, same, all }) =>
       `${same} of the ${all} texts of "${locale}" here are the English ones, word by word.`,
     remedy: () => 'Translate them, or leave out what is not translated yet.',
-  },
-  'idle-part': {
+  }),
+  'idle-part': warning<{ condition: string; operator: string; position: number }>({
     title: 'Each part of a condition decides something',
-    severity: 'warning',
     message: ({ condition, operator, position }) =>
       `In the condition "${condition}" part ${position} of "${operator}" decides nothing: with it and without it the same is asked, whatever is answered.`,
     remedy: () => 'Correct it, or remove it.',
-  },
-  'open-negation': {
+  }),
+  'open-negation': warning<{ country: string; condition: string; dataPoint: string }>({
     title: 'What is denied is answered',
-    severity: 'warning',
     message: ({ country, condition, dataPoint }) =>
       `In "${country}" the condition "${condition}" denies something about "${dataPoint}", which may be left open; then it is not true, and nothing is asked.`,
     remedy: ({ dataPoint }) =>
       `Require "${dataPoint}", or say with "any" and { "op": "not", "of": { "op": "answered" } } that an open answer counts, too.`,
-  },
-  'idle-acceptance': {
+  }),
+  'idle-acceptance': warning<{ code: string; file: string; problem: 'unmatched' | 'error' }>({
     title: 'What is accepted is there',
-    severity: 'warning',
     message: ({ code, file, problem }) =>
       problem === 'error'
         ? `"${code}" is no warning, so it cannot be accepted.`
         : `Nothing in ${file} leads to "${code}" any more.`,
     remedy: () => 'Remove it from "accepted".',
-  },
-} satisfies CataloguePart<
-  | 'amount-unbounded'
-  | 'duty-neglected'
-  | 'foreign-currency'
-  | 'people-few'
-  | 'people-unasked'
-  | 'period-endless'
-  | 'text-twice'
-  | 'untranslated'
-  | 'idle-part'
-  | 'open-negation'
-  | 'idle-acceptance'
->;
+  }),
+};

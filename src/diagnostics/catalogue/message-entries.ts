@@ -1,4 +1,4 @@
-import type { CataloguePart } from '../diagnostic.ts';
+import { error, type Similar } from '../catalogue-entry.ts';
 
 function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
@@ -6,61 +6,59 @@ function listed(names: readonly string[]): string {
 
 /** The texts for messages that are missing, idle, empty or not the same in every language. */
 export const messageEntries = {
-  'missing-message': {
+  'missing-message': error<{
+    key: string;
+    namespace: string;
+    locale: string;
+    need: string;
+    /** The key, with its value, that the file lacks, and the keys above it that it has. */
+    lines: string;
+    below: string;
+  }>({
     title: 'Every text exists in every language',
-    severity: 'error',
     message: ({ key, namespace, locale, need }) =>
       `${need}, but the text "${key}" is missing from the ${namespace} messages of "${locale}".`,
     remedy: ({ namespace, locale, lines, below }) =>
       `Add this ${below === '' ? 'to' : `below "${below}" in`} locales/${locale}/${namespace}.json: ${lines}`,
-  },
-  'extra-message': {
+  }),
+  'extra-message': error<{ key: string; namespace: string } & Similar>({
     title: 'Every text can be shown',
-    severity: 'error',
     message: ({ key }) => `Nothing shows the text "${key}".`,
     remedy: () => 'Correct the key, or remove the text.',
-  },
-  'empty-message': {
+  }),
+  'empty-message': error<{ key: string }>({
     title: 'A text says something',
-    severity: 'error',
     message: ({ key }) => `The text "${key}" says nothing.`,
     remedy: () => 'Write it, or remove the key.',
-  },
-  'plural-missing': {
+  }),
+  'plural-missing': error<{ key: string; locale: string; namespace: string; forms: readonly string[] }>({
     title: 'A text about a number has every form of its language',
-    severity: 'error',
     message: ({ key, locale, namespace, forms }) =>
       `"${locale}" tells the forms ${forms.join(', ')} apart, but the text "${key}" is missing from its ${namespace} messages.`,
     remedy: ({ key, locale, namespace }) => `Add "${key}" to locales/${locale}/${namespace}.json.`,
-  },
-  'plural-unknown': {
+  }),
+  'plural-unknown': error<{ key: string; locale: string; forms: readonly string[] }>({
     title: 'A text about a number has no form its language lacks',
-    severity: 'error',
     message: ({ key, locale, forms }) =>
       `The text "${key}" is never shown: of forms of a number, "${locale}" has ${forms.join(', ')}.`,
     remedy: () => 'Remove it.',
-  },
-  'placeholder-mismatch': {
+  }),
+  'placeholder-mismatch': error<{
+    key: string;
+    locale: string;
+    expected: readonly string[];
+    received: readonly string[];
+  }>({
     title: 'A translation uses the same values',
-    severity: 'error',
     message: ({ key, locale, expected, received }) =>
       `The text "${key}" of "${locale}" uses the values ${listed(received)}, but its English uses ${listed(expected)}.`,
     remedy: () => 'Use the same {{placeholders}} in both.',
-  },
-  'unknown-placeholder': {
+  }),
+  'unknown-placeholder': error<{ name: string; known: readonly string[] } & Similar>({
     title: 'A text names only values it is given',
-    severity: 'error',
     message: ({ name }) =>
       `This text is given no value called "${name}", so the applicant would read {{${name}}}.`,
     remedy: ({ known }) =>
       known.length === 0 ? 'Write it without {{placeholders}}.' : `It is given these: ${listed(known)}.`,
-  },
-} satisfies CataloguePart<
-  | 'missing-message'
-  | 'extra-message'
-  | 'empty-message'
-  | 'plural-missing'
-  | 'plural-unknown'
-  | 'placeholder-mismatch'
-  | 'unknown-placeholder'
->;
+  }),
+};

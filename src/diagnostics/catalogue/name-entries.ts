@@ -1,96 +1,96 @@
-import type { CataloguePart } from '../diagnostic.ts';
+import { error, warning, type Similar } from '../catalogue-entry.ts';
 
 /** The texts for names that lead nowhere, and for definitions nothing leads to. */
 export const nameEntries = {
-  'unknown-data-point': {
+  'unknown-data-point': error<{ name: string; user: string } & Similar>({
     title: 'A named data point exists',
-    severity: 'error',
     message: ({ name, user }) => `${user} names the data point "${name}", but there is none.`,
     remedy: ({ name }) => `Correct the name, or add config/data-points/${name}.json.`,
-  },
-  'unknown-step': {
+  }),
+  'unknown-step': error<{ name: string; user: string } & Similar>({
     title: 'A named step exists',
-    severity: 'error',
     message: ({ name, user }) => `${user} names the step "${name}", but there is none.`,
     remedy: () => 'Correct the name, or add the step to config/steps.json.',
-  },
-  'unknown-context': {
+  }),
+  'unknown-context': error<{ name: string; step: string } & Similar>({
     title: 'A named context exists',
-    severity: 'error',
     message: ({ name, step }) => `The step "${step}" belongs to the context "${name}", but there is none.`,
     remedy: () => 'Correct the name, or add it to "contexts".',
-  },
-  'unknown-condition': {
+  }),
+  'unknown-condition': error<{ name: string; user: string } & Similar>({
     title: 'A named condition exists',
-    severity: 'error',
     message: ({ name, user }) => `${user} names the condition "${name}", but there is none.`,
     remedy: () => 'Correct the name, or add the condition to config/conditions.json.',
-  },
-  'unknown-format': {
+  }),
+  'unknown-format': error<{ name: string } & Similar>({
     title: 'A named format has a check',
-    severity: 'error',
     message: ({ name }) =>
       `There is no check for the format "${name}", and a format without one would pass anything.`,
     remedy: () => 'Correct the name, or write a pattern.',
-  },
-  'unknown-locale': {
+  }),
+  'unknown-locale': error<{ name: string; country: string } & Similar>({
     title: 'A country’s language has messages',
-    severity: 'error',
     message: ({ name, country }) =>
       `The country "${country}" is offered in "${name}", but locales has no messages for it.`,
     remedy: ({ name }) => `Correct the tag, or add the folder locales/${name}.`,
-  },
-  'unknown-country': {
+  }),
+  'unknown-country': error<{ name: string; user: string } & Similar>({
     title: 'A named country exists',
-    severity: 'error',
     message: ({ name, user }) => `${user} names the country "${name}", but there is none.`,
     remedy: ({ name }) => `Correct the name, or add config/countries/${name}.json.`,
-  },
-  'unknown-code': {
+  }),
+  'unknown-code': error<{ kind: 'currency' | 'country'; name: string; standard: string } & Similar>({
     title: 'A code is one of its standard',
-    severity: 'error',
     message: ({ kind, name, standard }) => `No ${kind} has the ${standard} code "${name}".`,
     remedy: () => 'Correct the code.',
-  },
-  'unknown-environment': {
+  }),
+  /** Named by a host, or by what is tracked. */
+  'unknown-environment': error<{ name: string; host?: string } & Similar>({
     title: 'An environment that is named exists',
-    severity: 'error',
     message: ({ name, host }) =>
       host === undefined
         ? `Tracking is set up for the environment "${name}", which has no servers: nothing would ever be tracked there.`
         : `The host "${host}" belongs to the environment "${name}", which has no servers: the application could not start there.`,
     remedy: ({ name }) =>
       `Add "${name}" to the environments of config/application.json, or correct the name.`,
-  },
-  'unknown-screen': {
+  }),
+  'unknown-screen': error<{ name: string } & Similar>({
     title: 'A screen that is left out exists',
-    severity: 'error',
     message: ({ name }) => `"screensExcept" names "${name}", but there is no such screen.`,
     remedy: () => 'Correct the name, or remove it.',
-  },
-  'unknown-application-page': {
+  }),
+  'unknown-application-page': error<{ name: string; brand: string; known: readonly string[] } & Similar>({
     title: 'A brand’s application page is a component',
-    severity: 'error',
     message: ({ name, brand }) =>
       `The brand "${brand}" is laid out by "${name}", but there is no such component.`,
     remedy: ({ known }) => `Name one of these: ${known.map((page) => `"${page}"`).join(', ')}.`,
-  },
-  'unknown-state': {
+  }),
+  'unknown-state': error<{ received: string }>({
     title: 'A state is one of the 43',
-    severity: 'error',
     message: ({ received }) => `${received} is not an application state; they are numbered from 0 to 42.`,
     remedy: () => 'Correct the number.',
-  },
-  'unknown-option': {
+  }),
+  'unknown-option': error<{ country: string; name: string; option: string } & Similar>({
     title: 'What a country leaves out is there',
-    severity: 'error',
     message: ({ country, name, option }) =>
       `The country "${country}" leaves out the option "${option}" of "${name}", but there is none.`,
     remedy: () => 'Correct the option, or remove it from "choicesExcept".',
-  },
-  'unused-definition': {
+  }),
+  'unused-definition': warning<{
+    kind:
+      | 'data point'
+      | 'step'
+      | 'screen'
+      | 'condition'
+      | 'context'
+      | 'country'
+      | 'brand'
+      | 'language'
+      | 'list of divisions'
+      | 'empty override';
+    name: string;
+  }>({
     title: 'What is defined is used',
-    severity: 'warning',
     message: ({ kind, name }) => {
       switch (kind) {
         case 'country':
@@ -112,20 +112,5 @@ export const nameEntries = {
       }
     },
     remedy: () => 'Use it, or remove it.',
-  },
-} satisfies CataloguePart<
-  | 'unknown-data-point'
-  | 'unknown-step'
-  | 'unknown-context'
-  | 'unknown-condition'
-  | 'unknown-format'
-  | 'unknown-locale'
-  | 'unknown-country'
-  | 'unknown-code'
-  | 'unknown-environment'
-  | 'unknown-screen'
-  | 'unknown-application-page'
-  | 'unknown-state'
-  | 'unknown-option'
-  | 'unused-definition'
->;
+  }),
+};

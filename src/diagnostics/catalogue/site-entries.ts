@@ -1,45 +1,39 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import type { CataloguePart } from '../diagnostic.ts';
+import { error, type Similar } from '../catalogue-entry.ts';
 
 /** The texts for limits, screens, brands and hosts. */
 export const siteEntries = {
-  'loan-limits': {
+  'loan-limits': error<{ country: string; limit: 'amount' | 'period'; problem: string }>({
     title: 'The loan limits agree',
-    severity: 'error',
     message: ({ country, limit, problem }) =>
       `The loan ${limit} of "${country}" cannot be chosen: ${problem}.`,
     remedy: () => 'Correct one of the numbers.',
-  },
-  'phone-plan': {
+  }),
+  'phone-plan': error<{ country: string; prefix: string; expected: string }>({
     title: 'The calling code belongs to the numbering plan',
-    severity: 'error',
     message: ({ country, prefix, expected }) =>
       `Numbers of "${country}" begin with ${expected}, not with ${prefix}.`,
     remedy: ({ expected }) => `Write "prefix": "${expected}".`,
-  },
-  'route-twice': {
+  }),
+  'route-twice': error<{ route: string; first: string; second: string }>({
     title: 'A route leads to one page',
-    severity: 'error',
     message: ({ route, first, second }) => `The route "${route}" leads both to ${first} and to ${second}.`,
     remedy: () => 'Give one of them another route.',
-  },
-  'route-reserved': {
+  }),
+  'route-reserved': error<{ route: string; page: string }>({
     title: 'The review has its own route',
-    severity: 'error',
     message: ({ route, page }) =>
       `The route "${route}" leads to the review of all answers, so ${page} could never be reached there.`,
     remedy: () => 'Give it another name.',
-  },
-  'form-state': {
+  }),
+  'form-state': error<{ screen: string; state: number }>({
     title: 'The form keeps its own state',
-    severity: 'error',
     message: ({ screen, state }) =>
       `The screen "${screen}" shows the state ${state}, in which an applicant is still filling in the form and would never get to see it.`,
     remedy: ({ state }) => `Remove ${state} from "states".`,
-  },
-  'screen-part': {
+  }),
+  'screen-part': error<{ screen: string; kind: string; part: string; problem: 'missing' | 'idle' }>({
     title: 'A screen has what its kind needs',
-    severity: 'error',
     message: ({ screen, kind, part, problem }) =>
       problem === 'missing'
         ? `The screen "${screen}" is of the kind "${kind}", which cannot do without "${part}".`
@@ -48,10 +42,14 @@ export const siteEntries = {
       problem === 'missing'
         ? `Add "${part}", or choose another kind.`
         : `Remove "${part}", or choose another kind.`,
-  },
-  'screen-list': {
+  }),
+  'screen-list': error<{
+    screen: string;
+    call: string;
+    list: string;
+    problem: 'not-taken' | 'not-found' | 'entries';
+  }>({
     title: 'A list is one its call takes',
-    severity: 'error',
     message: ({ screen, call, list, problem }) =>
       ({
         'not-taken': `The screen "${screen}" makes the list "${list}", but the call "${call}" takes no list of that name.`,
@@ -64,10 +62,20 @@ export const siteEntries = {
         'not-found': 'Correct "list", or let the kind be "list".',
         entries: 'Correct "minimum" and "maximum".',
       })[problem],
-  },
-  'screen-field': {
+  }),
+  'screen-field': error<
+    {
+      screen: string;
+      call: string;
+      dataPoint: string;
+      field: string;
+    } & (
+      | { problem: 'unknown' }
+      /** The rule of the contract that a right answer could break. */
+      | { problem: 'wider'; keyword: string }
+    )
+  >({
     title: 'A call takes what its screen asks',
-    severity: 'error',
     message: (detail) =>
       detail.problem === 'unknown'
         ? `The screen "${detail.screen}" asks "${detail.dataPoint}", but the call "${detail.call}" knows no "${detail.field}": the lender would refuse every answer.`
@@ -76,33 +84,37 @@ export const siteEntries = {
       detail.problem === 'unknown'
         ? 'Ask another question, or send it by another call.'
         : 'Narrow the schema of the question.',
-  },
-  'screen-lacks': {
+  }),
+  'screen-lacks': error<{ screen: string; call: string; country: string; field: string }>({
     title: 'A screen asks what its call must be told',
-    severity: 'error',
     message: ({ screen, call, country, field }) =>
       `The call "${call}" must be told "${field}", which the screen "${screen}" does not surely ask in "${country}": the lender would refuse what is sent.`,
     remedy: () =>
       'Let the screen ask a question for it that is required and always asked, or send it by another call.',
-  },
-  'screen-asks-nothing': {
+  }),
+  'screen-asks-nothing': error<{ screen: string; country: string }>({
     title: 'A screen that asks has a question',
-    severity: 'error',
     message: ({ screen, country }) =>
       `Nothing of what the screen "${screen}" asks is asked in "${country}", so its page would be empty there.`,
     remedy: () => 'Take one of its questions out of "notAsked", or let the screen ask another one too.',
-  },
-  'missing-screen': {
+  }),
+  'missing-screen': error<{ state: number; name: string }>({
     title: 'A state has a screen',
-    severity: 'error',
     message: ({ state, name }) =>
       `No screen shows the state ${state}, "${name}", though a lender may lead applicants there: they would find no page.`,
     remedy: ({ state, name }) =>
       `Add config/screens/${name}.json with "states": [${state}], or add ${state} to another screen.`,
-  },
-  'needed-screen': {
+  }),
+  'needed-screen': error<{
+    screen: string;
+    country: string;
+    reason:
+      | { readonly kind: 'any-address' }
+      | { readonly kind: 'any-journey'; readonly state: number }
+      | { readonly kind: 'chosen'; readonly state: string }
+      | { readonly kind: 'button'; readonly screen: string; readonly action: string };
+  }>({
     title: 'A country leaves out what it can do without',
-    severity: 'error',
     message: ({ screen, country, reason }) => {
       const isLeftOut = `"${country}" leaves out the screen "${screen}"`;
       switch (reason.kind) {
@@ -131,112 +143,81 @@ export const siteEntries = {
           return assertNever(reason);
       }
     },
-  },
-  'state-twice': {
+  }),
+  'state-twice': error<{ state: number; country: string; routes: readonly string[] }>({
     title: 'A state has one screen',
-    severity: 'error',
     message: ({ state, country, routes }) =>
       `The country "${country}" does not say which of ${routes.map((route) => `"${route}"`).join(' and ')} shows the state ${state}.`,
     remedy: ({ state, routes }) =>
       `Add "${state}": "${routes[0] ?? ''}", or the other one, to "stateRoutes".`,
-  },
-  'state-route': {
+  }),
+  'state-route': error<{ state: string; route: string } & Similar>({
     title: 'A state’s route shows that state',
-    severity: 'error',
     message: ({ state, route }) => `No screen on the route "${route}" shows the state ${state}.`,
     remedy: () => 'Name the route of a screen that lists the state.',
-  },
-  'brand-file': {
+  }),
+  'brand-file': error<{ brand: string; file: string }>({
     title: 'A brand is whole',
-    severity: 'error',
     message: ({ brand, file }) => `The brand "${brand}" has no ${file}.`,
     remedy: ({ brand, file }) => `Add config/brands/${brand}/${file}.`,
-  },
-  'default-site': {
+  }),
+  'default-site': error<{ brand: string; country: string } & Similar>({
     title: 'The default site exists',
-    severity: 'error',
     message: ({ brand, country }) =>
       `The default site is the brand "${brand}" in "${country}", but that brand serves no such country.`,
     remedy: ({ brand, country }) => `Add config/brands/${brand}/${country}.json, or name another site.`,
-  },
-  'host-twice': {
+  }),
+  'host-twice': error<{ host: string; first: string; second: string }>({
     title: 'A host serves one site',
-    severity: 'error',
     message: ({ host, first, second }) => `The host "${host}" is claimed by "${first}" and by "${second}".`,
     remedy: () => 'Remove it from one of them.',
-  },
-  'insecure-origin': {
+  }),
+  'insecure-origin': error<{ origin: string; environment: string }>({
     title: 'Applicants stay on https',
-    severity: 'error',
     message: ({ origin, environment }) =>
       `"${origin}" is not https, which only the development environment may use, not ${environment}.`,
     remedy: () => 'Write it with https.',
-  },
-  'production-test-questions': {
+  }),
+  'production-test-questions': error<{ environment: 'production' }>({
     title: 'Applicants are asked what their country asks',
-    severity: 'error',
     message: ({ environment }) =>
       `With "testDataPoints", the form asks what the lender lists for tests. In ${environment} that would be asked of applicants.`,
     remedy: ({ environment }) => `Remove "testDataPoints" from ${environment}.`,
-  },
-  'fact-unstated': {
+  }),
+  'fact-unstated': error<{ country: string; brand: string; fact: string }>({
     title: 'A site says what the law wants said',
-    severity: 'error',
     message: ({ country, brand, fact }) =>
       `The law of "${country}" wants each site to state its "${fact}", and "${brand}" states none there.`,
     remedy: ({ brand, country, fact }) => `Add "${fact}" to config/brands/${brand}/${country}.json.`,
-  },
-  'rate-out-of-range': {
+  }),
+  'rate-out-of-range': error<{
+    brand: string;
+    country: string;
+    interestRate: number;
+    minimum: number;
+    maximum: number;
+  }>({
     title: 'An example is calculated with a rate that can be had',
-    severity: 'error',
     message: ({ brand, country, interestRate, minimum, maximum }) =>
       `The example of "${brand}" in "${country}" is calculated with ${interestRate} per cent, but its rates lie between ${minimum} and ${maximum}.`,
     remedy: () => 'Correct one of the numbers.',
-  },
-  'missing-captcha': {
+  }),
+  'missing-captcha': error<{ environment: string; country: string; name: string }>({
     title: 'A captcha has a site key',
-    severity: 'error',
     message: ({ environment, country, name }) =>
       `The country "${country}" asks for "${name}", but ${environment} has no captcha to get it from.`,
     remedy: ({ environment }) =>
       `Add "captcha" with the site key of ${environment}, or write "captcha": "none" to go without.`,
-  },
-  'unstated-embedding': {
+  }),
+  'unstated-embedding': error<{ environment: string }>({
     title: 'Who may embed the application is said',
-    severity: 'error',
     message: ({ environment }) =>
       `This list is empty, so nobody may show the application of ${environment} in a frame, and it does not say that this is meant.`,
     remedy: () => 'List the origins that may, or write "embeddingOrigins": "none".',
-  },
-  'unsafe-image': {
+  }),
+  'unsafe-image': error<{ found: string }>({
     title: 'An image only draws',
-    severity: 'error',
     message: ({ found }) => `This image holds ${found}, which a page's security policy forbids.`,
     remedy: () => 'Export the image without scripts, event handlers and addresses of other servers.',
-  },
-} satisfies CataloguePart<
-  | 'loan-limits'
-  | 'phone-plan'
-  | 'route-twice'
-  | 'route-reserved'
-  | 'form-state'
-  | 'screen-part'
-  | 'screen-list'
-  | 'screen-field'
-  | 'screen-lacks'
-  | 'screen-asks-nothing'
-  | 'missing-screen'
-  | 'needed-screen'
-  | 'state-twice'
-  | 'state-route'
-  | 'brand-file'
-  | 'default-site'
-  | 'host-twice'
-  | 'insecure-origin'
-  | 'production-test-questions'
-  | 'fact-unstated'
-  | 'rate-out-of-range'
-  | 'missing-captcha'
-  | 'unstated-embedding'
-  | 'unsafe-image'
->;
+  }),
+};

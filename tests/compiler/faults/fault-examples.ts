@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../src/diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
 import type { Example } from '../diagnostic-sections.ts';
 import { withChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';

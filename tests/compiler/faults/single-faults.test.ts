@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, explain } from '../../../src/diagnostics/diagnostic.ts';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
-import { explain } from '../../../src/diagnostics/catalogue.ts';
 import { foldFindings } from '../../../src/diagnostics/fold-findings.ts';
 import { withChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../src/diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
 import { type Change, all, drop, edit, listed, move, remove, set, write } from '../tree-changes.ts';
 
 /** One slip in the shipped configuration, and the one finding it must lead to. */

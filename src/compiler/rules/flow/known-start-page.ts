@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import type { DiagnosticDetail } from '../../../diagnostics/diagnostic-detail.ts';
+import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { hasUnread } from '../../link/question-order.ts';

@@ -8,7 +8,7 @@ import {
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ConfigRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import type { DiagnosticDetail } from '../../../diagnostics/diagnostic-detail.ts';
+import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
 import type { ScreenAction } from '../../../model/screen.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { spanOfValue } from '../../read/spans.ts';
