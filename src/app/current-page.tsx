@@ -8,6 +8,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import type { AskingKind, ScreenKind, ScreenOf } from '../model/screen.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { useOffline } from '../pages/use-offline.ts';
 import { withoutReturnedMark } from '../pages/partner/use-returned.ts';
 import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepContainer } from '../pages/steps/step-page.tsx';
@@ -125,9 +126,16 @@ function MissingPage({ hanging, onRetry }: MissingPageProps): ReactElement {
 
 const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) => {
   const stepModule = use(resources.step(place.step.path));
-  const { next } = place;
-  useEffect(() => resources.fetchNext(next), [resources, next]);
   const { flow } = needs;
+  const { step, next } = place;
+  const isOffline = useOffline();
+  useEffect(() => {
+    if (isOffline || next === 'submit') return;
+    const paths = flow.steps.map(({ path }) => path);
+    // Whoever is past the first page may lose the network on their way; before, many leave again.
+    const isFirst = step.path === flow.startPage;
+    resources.fetchAhead(isFirst ? [next] : [next, ...paths.slice(paths.indexOf(next) + 1)]);
+  }, [resources, flow, step, next, isOffline]);
   const lookUps = useMemo(() => lookUpsFor(flow), [lookUpsFor, flow]);
   return <StepContainer {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
 };

@@ -5,7 +5,7 @@ import type { LookUps } from '../form/look-ups.ts';
 import type { FetchedNamespace } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { loadTimeoutInMs } from '../lib/waiting.ts';
-import type { Flow, StepLink } from '../model/flow.ts';
+import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { ScreenKind } from '../model/screen.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
@@ -82,8 +82,8 @@ export interface Fetched {
 export interface PageResources extends Fetched {
   /** The same for what no page waits for yet: it may take its time, and what fails is asked for anew by its page. */
   readonly ahead: Fetched;
-  /** Fetches what follows a page, so that it is there before it is asked for, be it offline by then. */
-  readonly fetchNext: (next: StepLink<'submit'>) => void;
+  /** Fetches steps one after the other, so that they are there before they are asked for, be it offline by then. */
+  readonly fetchAhead: (steps: readonly StepPath[]) => void;
   /** Makes what failed be fetched again when it is next asked for, and gives the document up where that failed too. */
   readonly forgetFailures: () => void;
 }
@@ -165,11 +165,14 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   return {
     ...fetching(once),
     ahead: aheadOfPages,
-    fetchNext(next) {
-      if (next !== 'submit')
-        whenSpare?.()
-          .then(() => aheadOfPages.step(next))
-          .catch(doNothing);
+    fetchAhead(steps) {
+      const fetchEach = async (): Promise<void> => {
+        await whenSpare?.();
+        // The nearest first.
+        // oxlint-disable-next-line no-await-in-loop
+        for (const path of steps) await aheadOfPages.step(path);
+      };
+      if (whenSpare !== undefined) fetchEach().catch(doNothing);
     },
     forgetFailures() {
       const isInVain = [...failed].some((key) => failedBefore.has(key));

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { hasFailed, type FailureKind, type RequestStatus } from '../state/request.ts';
 import styles from './page.module.css';
 import { useSlowness } from './slowness.ts';
-import { RetryPanel } from './failure-panel.tsx';
+import { type FailurePanelProps, RetryPanel } from './failure-panel.tsx';
+import { useOffline } from './use-offline.ts';
 
 type Trouble = Exclude<FailureKind, 'rejected'> | 'slow';
 
@@ -23,25 +24,51 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const { t } = useTranslation();
   const slowness = useSlowness(sending.status === 'sending');
   const trouble = troubleOf(sending);
+  const said = trouble && {
+    title:
+      trouble === 'too-often' ? t('failures>too-often>title') : t(`failures>${purpose}>${trouble}>title`),
+    body: trouble === 'too-often' ? t('failures>too-often>body') : t(`failures>${purpose}>${trouble}>body`),
+  };
   return (
     <div className={styles['aftermath']}>
       <output className={styles['smallPrint']}>
         {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
       </output>
-      {trouble !== undefined && (
-        <RetryPanel
-          title={
-            trouble === 'too-often'
-              ? t('failures>too-often>title')
-              : t(`failures>${purpose}>${trouble}>title`)
-          }
-          body={
-            trouble === 'too-often' ? t('failures>too-often>body') : t(`failures>${purpose}>${trouble}>body`)
-          }
-          calm={trouble === 'slow'}
-          onRetry={onRetry}
-        />
-      )}
+      {said &&
+        (trouble === 'offline' && onRetry === undefined ? (
+          <WaitingPanel {...said} />
+        ) : (
+          <RetryPanel {...said} calm={trouble === 'slow'} onRetry={onRetry} />
+        ))}
+    </div>
+  );
+}
+
+/**
+ * Submits the form it stands in once the network is back; pressing the button again does no harm. What is typed meanwhile
+ * nobody asked to send: then it waits for the button.
+ */
+function WaitingPanel(said: FailurePanelProps): ReactElement {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const offline = useOffline();
+  const [isEdited, setEdited] = useState(false);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form || isEdited) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('online', () => form.requestSubmit(), { signal });
+    for (const edit of ['input', 'change']) form.addEventListener(edit, () => setEdited(true), { signal });
+    return () => listening.abort();
+  }, [isEdited]);
+  return (
+    <div ref={place}>
+      <RetryPanel
+        {...said}
+        {...(offline &&
+          !isEdited && { title: t('failures>waiting>title'), body: t('failures>waiting>body') })}
+      />
     </div>
   );
 }

@@ -159,14 +159,13 @@ describe('what a page needs', () => {
       screenForm,
       whenSpare: () => new Promise((resolve) => void (spare = resolve)),
     });
-    given.fetchNext(path);
+    given.fetchAhead([path, 'housing' as StepPath]);
     await Promise.resolve();
     expect(module).not.toHaveBeenCalled();
     spare();
-    await vi.waitFor(() => expect(module).toHaveBeenCalledExactlyOnceWith(path));
+    await vi.waitFor(() => expect(module.mock.calls).toEqual([[path], ['housing']]));
     expect(await given.step(path)).toBe(stepModule);
-    given.fetchNext('submit');
-    expect(module).toHaveBeenCalledOnce();
+    expect(module).toHaveBeenCalledTimes(2);
   });
 
   it('is given up with the document where it failed ahead, too', async () => {

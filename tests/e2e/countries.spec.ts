@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { networkOf } from '../support/browser/network.ts';
 import { keyboard } from '../support/browser/keyboard-hand.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
@@ -102,21 +103,51 @@ for (const country of countries) {
   });
 }
 
-test('the longest form there is can be answered with the keyboard alone', async ({
+test('the longest form there is can be answered with the keyboard alone, and without network whenever a page is left', async ({
   application,
   page,
   sandbox,
   baseURL,
+  allowedErrors,
 }) => {
   test.setTimeout(240_000);
+  allowedErrors.push(
+    /ERR_INTERNET_DISCONNECTED/,
+    /Failed to (?:post lead|update lead(?: in passing)?) {"kind":"offline"}/,
+    /The options a lender accepts could not be looked up/,
+  );
   const [longest] = countries.toSorted((one, other) => other.flow.steps.length - one.flow.steps.length);
   if (longest === undefined) throw new Error('There are no countries.');
   const { flow, site } = longest;
   const persona = personaOf(longest, 'maximal');
   const answers = persona.answers as Answers;
+  const network = await networkOf(page);
   await knowNoPlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
-  expect(await walkForm(page, flow, answers, { hand: keyboard })).toEqual(persona.path);
+  const underWay = new Set<unknown>();
+  let last = 0;
+  page.on('request', (request) => {
+    underWay.add(request);
+    last = Date.now();
+  });
+  const end = (request: unknown): void => {
+    underWay.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const passed = await walkForm(page, flow, answers, {
+    hand: keyboard,
+    leave: async (step) => {
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
+      await expect.poll(() => underWay.size === 0 && Date.now() - last > 150, { intervals: [50] }).toBe(true);
+      await network.lose();
+      const next = page.locator(`main[data-page]:not([data-page="${step}"])`);
+      // What waits for the lender goes out by itself.
+      void next.or(page.getByRole('alert')).first().waitFor().then(network.regain);
+    },
+  });
+  expect(passed).toEqual(persona.path);
   if (flow.review) {
     await application.shows('review');
     await keyboard.send(page);

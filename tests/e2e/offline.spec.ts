@@ -6,6 +6,7 @@ import { readBuiltFiles, type BuiltFile } from '../../scripts/site/built-files.t
 import { serveBuild } from '../../scripts/site/serve-build.ts';
 import { buildServiceWorker } from '../../scripts/site/service-worker.ts';
 import { readSites } from '../../scripts/site/sites.ts';
+import { networkOf } from '../support/browser/network.ts';
 import { expect, test } from './fixtures.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -65,13 +66,13 @@ const keptShell = (page: Page): Promise<string> =>
     `${sites.basePath}/offline`,
   );
 
-test('a reload without network shows the application and what was typed, through a new build, until it is switched off', async ({
+test('a reload without network shows the application and what was typed, what was sent goes out once it is back, through a new build, until it is switched off', async ({
   page,
-  context,
   sandbox,
   baseURL,
 }) => {
   await sandbox.journey([6, 10]);
+  const network = await networkOf(page);
   const host = await startHost(baseURL ?? '');
   const address = `${host.origin}${sites.basePath}/`;
   const field = page.locator('[name="email"]');
@@ -81,31 +82,34 @@ test('a reload without network shows the application and what was typed, through
     await page.locator('[name="phoneNumber"]').fill('917 123 4567');
     await expect.poll(() => keptShell(page)).toContain('<html');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    await context.setOffline(true);
+    await network.lose();
     await page.reload();
     await expect(field).toHaveValue('maria@example.com');
     await expect(page.locator('main h1')).toBeVisible();
+    await network.lose();
     expect((await cached(page)).filter((name) => name.startsWith('/api/'))).toEqual([]);
 
-    await context.setOffline(false);
     await page.locator('[name="generalPolicies"]').check();
     await page.locator('main button[type="submit"]').click();
+    await expect(page.getByRole('alert')).toContainText('This waits for your connection');
+    await network.regain();
     await expect(page.locator('main[data-page="checking"], main[data-page="accepted"]')).toBeVisible();
-    await context.setOffline(true);
+    expect(await sandbox.leads()).toHaveLength(1);
+    await network.lose();
     await page.reload();
     await expect(page.locator('main[data-page]')).not.toHaveAttribute('data-page', 'initial-details');
     await expect(page.locator('main h1')).toBeVisible();
-    await context.setOffline(false);
+    await network.regain();
 
     const shell = '/sites/halina-philippines/index.html';
     host.serve(shell, host.text(shell).replace('<head>', '<head><meta name="build" content="second">'));
     host.serve(workerFile, await buildServiceWorker(root, 'second', true));
     await page.reload();
     await expect.poll(() => keptShell(page)).toContain('content="second"');
-    await context.setOffline(true);
+    await network.lose();
     await page.reload();
     await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'second');
-    await context.setOffline(false);
+    await network.regain();
 
     host.serve(workerFile, await buildServiceWorker(root, 'third', false));
     await page.reload();

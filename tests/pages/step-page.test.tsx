@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StepPage, type StepPageProps } from '../../src/pages/steps/step-page.tsx';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
@@ -9,6 +9,7 @@ import { stepPageProps } from '../support/form/step-page-props.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
+const reconnect = () => act(() => window.dispatchEvent(new Event('online')));
 
 function show(changes: Partial<StepPageProps> = {}) {
   const props = { ...stepPageProps('email'), ...changes };
@@ -96,6 +97,31 @@ describe('sending a step', () => {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(onSubmit).toHaveBeenCalledWith({ email: 'maria@example.com' });
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('maria@example.com');
+  });
+
+  describe('without network', () => {
+    beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+
+    const waiting: Partial<StepPageProps> = {
+      answers: { email: 'maria@example.com' } as StepPageProps['answers'],
+      sending: { status: 'failed', kind: 'offline' },
+    };
+
+    it('says what waits, and goes out by itself once the network is back', async () => {
+      const { onSubmit } = show(waiting);
+      expect(screen.getByRole('alert').textContent).toContain('This waits for your connection');
+      await reconnect();
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'maria@example.com' }));
+      expect(onSubmit).toHaveBeenCalledOnce();
+    });
+
+    it('waits for the button where something was typed since', async () => {
+      const { onSubmit } = show(waiting);
+      await user.type(screen.getByLabelText('Email address'), 'x');
+      expect(screen.getByRole('alert').textContent).toContain('We could not reach the lender');
+      await reconnect();
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
   });
 
   it('that became slow may be tried again beside the first', () => {

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../router/router.tsx';
 import type { Site } from '../../model/site.ts';
@@ -6,6 +6,7 @@ import type { Chrome } from './chrome.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NotifyContext } from '../../pages/notify.ts';
+import { useOffline } from '../../pages/use-offline.ts';
 
 interface LayoutProps {
   readonly site: Site;
@@ -61,18 +62,6 @@ function Header({ site, chrome }: HeaderProps): ReactElement | null {
   );
 }
 
-function onConnectionChange(listener: () => void): () => void {
-  window.addEventListener('offline', listener);
-  window.addEventListener('online', listener);
-  return () => {
-    window.removeEventListener('offline', listener);
-    window.removeEventListener('online', listener);
-  };
-}
-
-const isOffline = (): boolean => !navigator.onLine;
-const assumedOnline = (): boolean => false;
-
 interface OfflineBannerProps {
   /** What is kept while there is no connection: what is typed in a form, or the place beyond it. */
   readonly moment: 'form' | 'afterwards';
@@ -82,7 +71,7 @@ interface OfflineBannerProps {
 function OfflineBanner({ moment }: OfflineBannerProps): ReactElement {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);
-  const offline = useSyncExternalStore(onConnectionChange, isOffline, assumedOnline);
+  const offline = useOffline();
   useEffect(() => {
     const greet = (): void => notify(t('connection>online'));
     window.addEventListener('online', greet);

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+export interface Network {
+  readonly lose: () => Promise<void>;
+  readonly regain: () => Promise<void>;
+}
+
+/** The network of a page, to be asked for before the page is opened: a browser on a machine without a network never says that one came back. */
+export async function networkOf(page: Page): Promise<Network> {
+  const context = page.context();
+  await page.addInitScript(() => {
+    let isOnline = true;
+    Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+    const tell = (event: Event): void => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+      else isOnline = event.type === 'online';
+    };
+    for (const type of ['online', 'offline']) window.addEventListener(type, tell, { capture: true });
+  });
+  const say = (type: 'online' | 'offline') =>
+    page.evaluate((name) => void window.dispatchEvent(new Event(name)), type);
+  return {
+    async lose() {
+      await context.setOffline(true);
+      await say('offline');
+    },
+    async regain() {
+      await context.setOffline(false);
+      await say('online');
+    },
+  };
+}
