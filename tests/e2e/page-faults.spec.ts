@@ -66,6 +66,7 @@ const kinds: readonly Kind[] = [
     page: 'consents',
     calls: [['POST', '/offer/policy']],
     answer: async ({ page }) => {
+      await page.getByRole('checkbox').first().waitFor();
       for (const box of (await page.getByRole('checkbox').all()).slice(0, 2)) await box.check();
     },
     send: press,
