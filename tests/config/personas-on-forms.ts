@@ -13,6 +13,7 @@ import type { Site } from '../../src/model/site.ts';
 import type { Formats, StandaloneValidator } from '../../src/model/validator.ts';
 import { failedChecks } from '../../src/validation/checks/failed-checks.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../src/validation/formats.ts';
+import type { PhonePlan } from '../../src/validation/phone.ts';
 import { loadValidator } from '../compiler/load-validator.ts';
 
 /** What a compile of some country gave, as browser and lender read it. */
@@ -21,6 +22,7 @@ export interface CompiledCountry {
   readonly personas: readonly Persona[];
   readonly site: Site;
   readonly formats: Formats;
+  readonly phone: PhonePlan;
   readonly validators: ReadonlyMap<string, StandaloneValidator>;
 }
 
@@ -39,8 +41,11 @@ export async function compiledCountry(
     dataPoint ? [dataPoint.schema] : [],
   );
   const loaded = await loadFormats(formatNamesIn(schemas));
-  const metadata = jsonOf(files, `${folder}/phone-metadata.json`);
-  const formats = createFormats({ phone: { country: flow.phone.country, metadata }, loaded });
+  const phone = {
+    country: flow.phone.country,
+    metadata: jsonOf(files, `${folder}/phone-metadata.json`),
+  };
+  const formats = createFormats({ phone, loaded });
   const validators = flow.steps.map(async ({ path: step }) => {
     const createValidator = await loadValidator(files.get(`${folder}/steps/${step}.validator.js`) ?? '');
     return [step, createValidator(formats)] as const;
@@ -53,6 +58,7 @@ export async function compiledCountry(
     personas: jsonOf(files, `${folder}/personas.json`) as readonly Persona[],
     site: jsonOf(files, siteFile ?? '') as Site,
     formats,
+    phone,
     validators: new Map(await Promise.all(validators)),
   };
 }

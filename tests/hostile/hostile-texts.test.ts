@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decode, type Shape } from '../../src/api/decode.ts';
+import { campaignNames, readCampaign } from '../../src/attribution/campaign.ts';
+import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
+import { prefillParameters, readPrefill } from '../../src/attribution/read-prefill.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import { storageKeys } from '../../src/session/storage-keys.ts';
+import { answersAtom } from '../../src/state/answers.ts';
+import { homeRouteAtom } from '../../src/state/place.ts';
+import { normalise } from '../../src/validation/formats.ts';
+import { compiledCountry, type CompiledCountry } from '../config/personas-on-forms.ts';
+import { World } from '../state/world.ts';
+import { callRows } from '../support/lender/call-tables.ts';
+import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
+import { corpora, readCorpus } from '../validation/corpus.ts';
+import { existsSync } from 'node:fs';
+
+/**
+ * Every text of the public corpora, through each place where a stranger's text comes in: `npm run test:hostile` tries all of
+ * them and measures, a daily run every fortieth.
+ */
+const isWhole = Number(process.env['CASE_FACTOR'] ?? 1) > 1;
+const longestInMs = 50;
+
+function readTexts(): readonly string[] {
+  if (!existsSync(corpora)) return [];
+  const names = readdirSync(corpora).filter((file) => file.endsWith('.json'));
+  const texts = names.flatMap((file) => readCorpus(file.replace('.json', '')).map(({ input }) => input));
+  return [...new Set(texts)].filter((_text, position) => isWhole || position % 40 === 0);
+}
+
+vi.spyOn(console, 'info').mockReturnValue();
+const texts = readTexts();
+vi.restoreAllMocks();
+
+const tried = new Map<string, number>();
+let slowest = { ms: 0, of: '' };
+
+/** Runs one case; what takes long once is asked again, since memory may have been cleared meanwhile. The clock is the processor's. */
+function attempt(place: string, text: string, act: () => void): void {
+  tried.set(place, (tried.get(place) ?? 0) + 1);
+  let took = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 3 && took > longestInMs; turn += 1) {
+    const begun = process.cpuUsage();
+    act();
+    const { user, system } = process.cpuUsage(begun);
+    took = (user + system) / 1000;
+  }
+  if (took > slowest.ms) slowest = { ms: took, of: `${place}: ${JSON.stringify(text.slice(0, 40))}` };
+}
+
+beforeEach(() => {
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
+});
+
+afterAll(() => {
+  for (const [place, count] of tried) console.info(`hostile texts, ${place}: ${count} of ${count}`);
+  console.info(`the slowest took ${slowest.ms.toFixed(1)} ms (${slowest.of})`);
+});
+
+/** What a text may have done beside what it was given to. */
+function expectNoTrace(): void {
+  expect(Reflect.ownKeys(Object.prototype)).toEqual(plainKeys);
+  expect(isWhole && slowest.ms > longestInMs ? slowest : undefined).toBeUndefined();
+}
+const plainKeys = Reflect.ownKeys(Object.prototype);
+
+function deepFrozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) deepFrozen(part);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+const { result } = await shippedCompilation();
+if (!('files' in result)) throw new Error('The configuration is not sound.');
+const { files } = result;
+const countries: readonly CompiledCountry[] = await Promise.all(
+  [...files.keys()].flatMap((file) => {
+    const slug = /^countries\/([^/]+)\/flow\.json$/.exec(file)?.[1];
+    return slug === undefined ? [] : [compiledCountry(files, slug)];
+  }),
+);
+
+describe.each(countries.map((country) => [country.flow.country, country] as const))(
+  'hostile texts in %s',
+  (_slug, { flow, personas, validators, phone }) => {
+    it('are judged by each question that takes a text, and leave the other answers alone', () => {
+      const answers = deepFrozen({ ...personas.find(({ name }) => name === 'maximal')?.answers });
+      for (const step of flow.steps) {
+        const validate = validators.get(step.path);
+        for (const id of step.dataPoints) {
+          const schema = flow.dataPoints[id]?.schema;
+          if (schema?.['type'] !== 'string' || schema['enum'] !== undefined) continue;
+          for (const text of texts)
+            attempt('questions', text, () => {
+              const answer = normalise(text, schema, phone);
+              expect(normalise(answer, schema, phone)).toBe(answer);
+              const given = Object.fromEntries(
+                step.dataPoints.flatMap((each) => (each in answers ? [[each, answers[each]]] : [])),
+              );
+              const isTaken = validate?.(Object.freeze({ ...given, [id]: answer }));
+              const places = validate?.errors?.map(({ instancePath }) => instancePath.split('/')[1]) ?? [];
+              expect([isTaken === true, ...places.map((place) => place === id)]).toEqual(
+                isTaken === true ? [true] : [false, ...places.map(() => true)],
+              );
+            });
+        }
+      }
+      expectNoTrace();
+    });
+
+    it('are read from each parameter of an address, and personal ones leave it', () => {
+      for (const name of [...prefillParameters, ...campaignNames]) {
+        for (const text of texts)
+          attempt('parameters', text, () => {
+            const address = new URL('https://apply.example/');
+            address.searchParams.set(name, text);
+            for (const { value } of readPrefill(address.searchParams, flow))
+              expect(typeof value === 'number' ? flow.loan.amount.maximum >= 0 : value.length <= 513).toBe(
+                true,
+              );
+            const campaign = readCampaign(address.searchParams, `_fbc=${text}; ${name}=${text}`);
+            expect(Object.keys(campaign).every((each) => campaignNames.some((known) => known === each))).toBe(
+              true,
+            );
+            expect(cleanedAddress(address).origin).toBe(address.origin);
+          });
+      }
+      expectNoTrace();
+    });
+  },
+);
+
+describe('hostile texts', () => {
+  it('below each key of the storage, plain and as JSON, leave a form that starts', () => {
+    const keys = Object.keys(storageKeys);
+    const each = isWhole ? keys : keys.filter((_key, position) => position % 4 === 0);
+    for (const key of each) {
+      for (const text of texts)
+        attempt('stored keys', text, () => {
+          for (const stored of [
+            text,
+            JSON.stringify(text),
+            JSON.stringify({ [text]: text, applicationData: text }),
+          ]) {
+            const world = new World();
+            world.browser.texts.set(key, stored);
+            const tab = world.opened();
+            expect(tab.store.get(homeRouteAtom)).toBe('/initial-details');
+            expect(tab.store.get(answersAtom)).toEqual({ amount: 20000 });
+          }
+        });
+    }
+    expectNoTrace();
+  });
+
+  it('in every text of every reply are read as text, or dropped', () => {
+    for (const [, { reply }] of callRows) {
+      for (const text of texts)
+        attempt('replies', text, () => {
+          const read = decode(reply, filled(reply, text), doNothing);
+          expect(decode(reply, read, doNothing)).toEqual(read);
+        });
+    }
+    expectNoTrace();
+  });
+});
+
+/** A reply that has the text wherever the contract has one, and as the name of what may have any name. */
+function filled(shape: Shape, text: string): unknown {
+  if (shape.oneOf?.[0] !== undefined) return filled(shape.oneOf[0], text);
+  if (shape.type === 'array') return [filled(shape.items ?? {}, text), text];
+  if (shape.type !== 'object') return text;
+  const named = Object.entries(shape.properties ?? {}).map(([name, part]) => [name, filled(part, text)]);
+  return JSON.parse(
+    JSON.stringify({
+      ...Object.fromEntries(named),
+      ...(shape.additionalProperties && { [text]: filled(shape.additionalProperties, text) }),
+    }),
+  ) as unknown;
+}
