@@ -1,245 +1,116 @@
-import { answeredNegations, decidingConditions, decidingParts } from './rules/flow/deciding-conditions.ts';
-import { distinctLabels } from './rules/messages/distinct-labels.ts';
-import { homeCurrencies, payablePeriods, soundLoanLimits } from './rules/countries/loan.ts';
-import { lawfulCountries } from './rules/countries/lawful-countries.ts';
-import { translatedLanguages } from './rules/messages/translated-languages.ts';
-import { usedDefinitions, usedNames } from './rules/files/used-names.ts';
-import {
-  acyclicConditions,
-  conditionsReadBackward,
-  knownConditions,
-  typedConditions,
-} from './rules/flow/conditions.ts';
-import {
-  allowedValues,
-  knownProperties,
-  neededProperties,
-  ownSchemaReference,
-  shapedValues,
-} from './rules/files/shape.ts';
-import { askingScreens, fittingScreens } from './rules/screens/fitting-screens.ts';
-import { answerableQuestions } from './rules/questions/answerable-questions.ts';
-import { boundedAmounts, boundedDates, satisfiableBounds } from './rules/questions/bounds.ts';
-import { checksReadBackward, fittingChecks } from './rules/questions/checks.ts';
-import { closedSchemaSubset, effectiveKeywords } from './rules/questions/keywords.ts';
-import { completeMessages } from './rules/messages/complete-messages.ts';
-import type { ConfigRule, DocumentRule, FlowRule } from './rule.ts';
-import {
-  demandingLastSteps,
-  knownContexts,
-  knownSteps,
-  orderedContexts,
-  wholeSteps,
-} from './rules/flow/steps.ts';
-import { dispensableScreens, neededScreens } from './rules/screens/needed-screens.ts';
-import { distinctProperties, privateAnalytics } from './rules/privacy/analytics.ts';
-import { existingDefaultSite, oneSitePerHost, reachedSites } from './rules/sites/hosts.ts';
-import { fileNames, knownFiles, neededFiles } from './rules/files/file-names.ts';
-import { fittingControls } from './rules/questions/fitting-controls.ts';
-import {
-  fittingLenderLists,
-  fittingLists,
-  knownOptions,
-  speakableOptions,
-} from './rules/questions/options.ts';
-import {
-  fittingStateRoutes,
-  knownStates,
-  oneScreenPerState,
-  ownStates,
-  statesBeyondForm,
-} from './rules/screens/states.ts';
-import { freeReviewRoute, onePagePerRoute } from './rules/screens/routes.ts';
-import { inertImages } from './rules/sites/inert-images.ts';
-import { inverseStepLinks, provablePaths, reachableSteps, walkedEdges } from './rules/flow/ways.ts';
-import { knownApplicationPages, wholeBrands } from './rules/sites/brands.ts';
-import { knownCodes, knownCountries, knownLocales, soundPhonePlan } from './rules/countries/known-names.ts';
-import { knownDataPoints, uniqueDataPoints } from './rules/questions/data-points.ts';
-import {
-  knownEnvironments,
-  neededCaptchas,
-  statedEmbedding,
-  testQuestionsOutsideProduction,
-} from './rules/sites/environments.ts';
-import { homeFormats, knownFormats } from './rules/questions/formats.ts';
-import { knownPlaceholders, samePlaceholders } from './rules/messages/placeholders.ts';
-import { knownStartPage } from './rules/flow/known-start-page.ts';
-import { knownMessages } from './rules/messages/known-messages.ts';
-import { linearPatterns, validPatterns } from './rules/questions/patterns.ts';
-import { narrowingOverrides, usedOverrides } from './rules/questions/overrides.ts';
-import { checkedAges, neededAges, soundAges } from './rules/countries/ages.ts';
-import { neededDivisions, ownDivisions, uniqueDivisions } from './rules/countries/divisions.ts';
-import {
-  freeFields,
-  oneOwnerPerName,
-  oneQuestionPerField,
-  separateFields,
-  speltFields,
-} from './rules/questions/fields.ts';
-import { secretsAskedLast, secretsBeforeReview, unpersistedSecrets } from './rules/privacy/secrets.ts';
-import { ownServers, secureOrigins } from './rules/sites/servers.ts';
-import { sendableScreens } from './rules/screens/sendable-screens.ts';
-import { soundPricing, statedFacts } from './rules/sites/facts.ts';
-import { finishedMessages, nonEmptyMessages } from './rules/messages/texts.ts';
-import { readableText, uniqueKeys } from './rules/files/text.ts';
-import {
-  unpromptedAnswers,
-  untickedConsents,
-  validInitialAnswers,
-} from './rules/questions/initial-answers.ts';
-import { wholePlurals } from './rules/messages/whole-plurals.ts';
-import { fittingClasses } from './rules/privacy/fitting-classes.ts';
-import { knownAutofill } from './rules/questions/known-autofill.ts';
-import { neededQuestions } from './rules/questions/needed-questions.ts';
-import { foundMessages, keptApplications } from './rules/sites/application.ts';
-import {
-  askedOrder,
-  distinctVariants,
-  oneExperimentPerCountry,
-  soundShares,
-  unvariedAgreements,
-} from './rules/experiments/variants.ts';
-import { readableThemes } from './rules/sites/readable-themes.ts';
+import * as ages from './rules/countries/ages.ts';
+import * as divisions from './rules/countries/divisions.ts';
+import * as knownNames from './rules/countries/known-names.ts';
+import * as lawfulCountries from './rules/countries/lawful-countries.ts';
+import * as loan from './rules/countries/loan.ts';
+import * as variants from './rules/experiments/variants.ts';
+import * as fileNames from './rules/files/file-names.ts';
+import * as shape from './rules/files/shape.ts';
+import * as text from './rules/files/text.ts';
+import * as usedNames from './rules/files/used-names.ts';
+import * as conditions from './rules/flow/conditions.ts';
+import * as decidingConditions from './rules/flow/deciding-conditions.ts';
+import * as knownStartPage from './rules/flow/known-start-page.ts';
+import * as steps from './rules/flow/steps.ts';
+import * as ways from './rules/flow/ways.ts';
+import * as completeMessages from './rules/messages/complete-messages.ts';
+import * as distinctLabels from './rules/messages/distinct-labels.ts';
+import * as knownMessages from './rules/messages/known-messages.ts';
+import * as placeholders from './rules/messages/placeholders.ts';
+import * as texts from './rules/messages/texts.ts';
+import * as translatedLanguages from './rules/messages/translated-languages.ts';
+import * as wholePlurals from './rules/messages/whole-plurals.ts';
+import * as analytics from './rules/privacy/analytics.ts';
+import * as fittingClasses from './rules/privacy/fitting-classes.ts';
+import * as secrets from './rules/privacy/secrets.ts';
+import * as answerableQuestions from './rules/questions/answerable-questions.ts';
+import * as bounds from './rules/questions/bounds.ts';
+import * as checks from './rules/questions/checks.ts';
+import * as dataPoints from './rules/questions/data-points.ts';
+import * as fields from './rules/questions/fields.ts';
+import * as fittingControls from './rules/questions/fitting-controls.ts';
+import * as formats from './rules/questions/formats.ts';
+import * as initialAnswers from './rules/questions/initial-answers.ts';
+import * as keywords from './rules/questions/keywords.ts';
+import * as knownAutofill from './rules/questions/known-autofill.ts';
+import * as neededQuestions from './rules/questions/needed-questions.ts';
+import * as options from './rules/questions/options.ts';
+import * as overrides from './rules/questions/overrides.ts';
+import * as patterns from './rules/questions/patterns.ts';
+import * as fittingScreens from './rules/screens/fitting-screens.ts';
+import * as neededScreens from './rules/screens/needed-screens.ts';
+import * as routes from './rules/screens/routes.ts';
+import * as sendableScreens from './rules/screens/sendable-screens.ts';
+import * as states from './rules/screens/states.ts';
+import * as application from './rules/sites/application.ts';
+import * as brands from './rules/sites/brands.ts';
+import * as environments from './rules/sites/environments.ts';
+import * as facts from './rules/sites/facts.ts';
+import * as hosts from './rules/sites/hosts.ts';
+import * as inertImages from './rules/sites/inert-images.ts';
+import * as readableThemes from './rules/sites/readable-themes.ts';
+import * as servers from './rules/sites/servers.ts';
 
-/** What holds for a file on its own, once it is JSON. */
-export const documentLaws: readonly DocumentRule[] = [
-  uniqueKeys,
-  readableText,
-  ownSchemaReference,
-  knownProperties,
-  neededProperties,
-  allowedValues,
-  shapedValues,
-  closedSchemaSubset,
-  knownFormats,
-  knownStates,
-];
-
-/** What holds between files. */
-export const configLaws: readonly ConfigRule[] = [
-  knownFiles,
+const laws = [
+  ages,
+  divisions,
+  knownNames,
+  lawfulCountries,
+  loan,
+  variants,
   fileNames,
-  neededFiles,
-  knownDataPoints,
-  knownSteps,
-  knownContexts,
-  orderedContexts,
-  knownConditions,
-  knownLocales,
-  knownCountries,
-  knownCodes,
-  knownEnvironments,
-  knownOptions,
-  knownApplicationPages,
-  uniqueDataPoints,
-  oneQuestionPerField,
-  separateFields,
-  oneOwnerPerName,
-  usedOverrides,
-  narrowingOverrides,
-  fittingControls,
-  fittingLists,
-  fittingLenderLists,
-  neededDivisions,
-  uniqueDivisions,
-  ownDivisions,
-  effectiveKeywords,
-  satisfiableBounds,
-  validPatterns,
-  linearPatterns,
-  untickedConsents,
-  validInitialAnswers,
-  privateAnalytics,
-  distinctProperties,
-  unpersistedSecrets,
-  secretsAskedLast,
-  secretsBeforeReview,
-  acyclicConditions,
-  conditionsReadBackward,
-  typedConditions,
-  fittingChecks,
-  boundedDates,
-  checksReadBackward,
-  neededAges,
-  soundAges,
+  shape,
+  text,
+  usedNames,
+  conditions,
+  decidingConditions,
   knownStartPage,
-  wholeSteps,
-  demandingLastSteps,
-  soundLoanLimits,
-  soundPhonePlan,
-  onePagePerRoute,
-  freeReviewRoute,
-  statesBeyondForm,
-  fittingScreens,
-  askingScreens,
-  sendableScreens,
-  neededScreens,
-  dispensableScreens,
-  oneScreenPerState,
-  fittingStateRoutes,
-  wholeBrands,
-  existingDefaultSite,
-  oneSitePerHost,
-  secureOrigins,
-  testQuestionsOutsideProduction,
-  neededCaptchas,
-  statedEmbedding,
-  statedFacts,
-  soundPricing,
-  inertImages,
+  steps,
+  ways,
   completeMessages,
+  distinctLabels,
   knownMessages,
-  nonEmptyMessages,
+  placeholders,
+  texts,
+  translatedLanguages,
   wholePlurals,
-  knownPlaceholders,
-  samePlaceholders,
-  speakableOptions,
-  checkedAges,
-  speltFields,
-  freeFields,
-  homeFormats,
+  analytics,
   fittingClasses,
-  unpromptedAnswers,
+  secrets,
+  answerableQuestions,
+  bounds,
+  checks,
+  dataPoints,
+  fields,
+  fittingControls,
+  formats,
+  initialAnswers,
+  keywords,
   knownAutofill,
   neededQuestions,
-  ownServers,
-  keptApplications,
-  foundMessages,
+  options,
+  overrides,
+  patterns,
+  fittingScreens,
+  neededScreens,
+  routes,
+  sendableScreens,
+  states,
+  application,
+  brands,
+  environments,
+  facts,
+  hosts,
+  inertImages,
   readableThemes,
-  finishedMessages,
-  ownStates,
-  lawfulCountries,
-  boundedAmounts,
-  soundShares,
-  oneExperimentPerCountry,
-  askedOrder,
-  unvariedAgreements,
-];
+  servers,
+].flatMap((subject) => Object.values(subject));
+
+export const documentLaws = laws.filter((law) => law.on === 'document');
+export const configLaws = laws.filter((law) => law.on === 'config');
+export const cautions = laws.filter((law) => law.on === 'sound config');
+export const flowLaws = laws.filter((law) => law.on === 'flow');
+export const consequences = laws.filter((law) => law.on === 'sound flow');
 
 /** What holds for the questions on a screen as for those of a country's own form. */
-export const formLaws: readonly ConfigRule[] = [uniqueDataPoints, neededDivisions, neededAges];
-
-/** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
-export const cautions: readonly ConfigRule[] = [
-  usedDefinitions,
-  usedNames,
-  reachedSites,
-  homeCurrencies,
-  payablePeriods,
-  answeredNegations,
-  decidingParts,
-  distinctLabels,
-  translatedLanguages,
-  distinctVariants,
-];
-
-/** What holds on every way through a country's form. */
-export const flowLaws: readonly FlowRule[] = [
-  provablePaths,
-  reachableSteps,
-  decidingConditions,
-  inverseStepLinks,
-];
-
-/** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
-export const consequences: readonly FlowRule[] = [answerableQuestions, walkedEdges];
+export const formLaws = [dataPoints.uniqueDataPoints, divisions.neededDivisions, ages.neededAges];

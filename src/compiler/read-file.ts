@@ -3,7 +3,7 @@ import { documentLaws } from './laws.ts';
 import { filePlaceOf } from './read/file-kind.ts';
 import { readDocument } from './read/source-document.ts';
 import { collectFindings } from './report.ts';
-import { manageableFile, validJson } from './rules/files/text.ts';
+import { manageableFile, validJson } from './rules/files/json-text.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 
 /** All that can be said of a file without looking at another. */

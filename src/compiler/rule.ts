@@ -1,13 +1,26 @@
 import type { Config } from './link/config.ts';
+import type { FlowProof } from './prove/prove-flow.ts';
 import type { Report } from './report.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
-import type { FlowProof } from './prove/prove-flow.ts';
 
-/** A law about how files fit together. */
 export type ConfigRule = (config: Config, report: Report) => void;
-
-/** A law about one file on its own. */
 export type DocumentRule = (shaped: ShapeResult, report: Report) => void;
-
-/** A law about the ways through a country's form. */
 export type FlowRule = (proof: FlowProof, report: Report) => void;
+
+const lawOn = <On extends string, Rule extends object>(on: On, rule: Rule): Rule & { readonly on: On } =>
+  Object.assign(rule, { on });
+
+/** What holds for a file on its own, once it is JSON. */
+export const documentLaw = <Rule extends DocumentRule>(rule: Rule) => lawOn('document', rule);
+
+/** What holds between files. */
+export const configLaw = <Rule extends ConfigRule>(rule: Rule) => lawOn('config', rule);
+
+/** What is pointed out once nothing is at fault: what a broken file would have used is not idle. */
+export const caution = <Rule extends ConfigRule>(rule: Rule) => lawOn('sound config', rule);
+
+/** What holds on every way through a country's form. */
+export const flowLaw = <Rule extends FlowRule>(rule: Rule) => lawOn('flow', rule);
+
+/** What is looked for once nothing is at fault: a rule that is wrong in itself leaves no answer either. */
+export const consequence = <Rule extends FlowRule>(rule: Rule) => lawOn('sound flow', rule);

@@ -4,7 +4,7 @@ import type { ConfigTree } from '../compile.ts';
 import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
 import { type SourceDocument, readDocument } from '../read/source-document.ts';
 import { spanAt } from '../read/spans.ts';
-import { validJson } from '../rules/files/text.ts';
+import { validJson } from '../rules/files/json-text.ts';
 
 export const nameKinds = [
   'question',

@@ -1,10 +1,10 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { needsAges } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 
 /** Somebody is old enough and not too old. */
-export const soundAges: ConfigRule = ({ countries }, report) => {
+export const soundAges = configLaw(({ countries }, report) => {
   for (const { slug: country, file } of countries.values()) {
     const { age } = file.contents;
     if (age === undefined || age.minimum <= age.maximum) continue;
@@ -15,10 +15,10 @@ export const soundAges: ConfigRule = ({ countries }, report) => {
       spanOfValue(file.document, ['age', 'maximum']),
     );
   }
-};
+});
 
 /** A country that checks ages says which it accepts. */
-export const neededAges: ConfigRule = ({ countries }, report) => {
+export const neededAges = configLaw(({ countries }, report) => {
   for (const country of countries.values()) {
     const { slug, file, asked } = country;
     if (file.contents.age !== undefined) continue;
@@ -34,13 +34,13 @@ export const neededAges: ConfigRule = ({ countries }, report) => {
       }
     }
   }
-};
+});
 
 const birthField = 'personalDetails.dateOfBirth';
 const rule = 'minimum-age';
 
 /** Where a country says how old an applicant is, its question about the date of birth lets no minor pass. */
-export const checkedAges: ConfigRule = ({ countries }, report) => {
+export const checkedAges = configLaw(({ countries }, report) => {
   for (const { slug: country, file, questions } of countries.values()) {
     if (file.contents.age === undefined) continue;
     for (const { id: name, asked, catalogue } of questions) {
@@ -54,4 +54,4 @@ export const checkedAges: ConfigRule = ({ countries }, report) => {
       );
     }
   }
-};
+});

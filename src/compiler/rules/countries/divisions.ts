@@ -1,8 +1,8 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 /** A country that asks for one of its divisions lists them. */
-export const neededDivisions: ConfigRule = ({ countries, defined }, report) => {
+export const neededDivisions = configLaw(({ countries, defined }, report) => {
   for (const { slug: country, file, asked } of countries.values()) {
     if (defined.divisions.has(country)) continue;
     for (const { id: name, index, catalogue } of asked) {
@@ -15,10 +15,10 @@ export const neededDivisions: ConfigRule = ({ countries, defined }, report) => {
       );
     }
   }
-};
+});
 
 /** A country's divisions lie in that country. */
-export const ownDivisions: ConfigRule = ({ divisions, countries }, report) => {
+export const ownDivisions = configLaw(({ divisions, countries }, report) => {
   for (const [slug, { contents, document }] of divisions) {
     const country = countries.get(slug)?.file;
     if (country === undefined) continue;
@@ -33,10 +33,10 @@ export const ownDivisions: ConfigRule = ({ divisions, countries }, report) => {
       );
     }
   }
-};
+});
 
 /** A division is listed once, and no two look alike. */
-export const uniqueDivisions: ConfigRule = ({ divisions }, report) => {
+export const uniqueDivisions = configLaw(({ divisions }, report) => {
   for (const [country, { contents, document }] of divisions) {
     for (const property of ['code', 'name'] as const) {
       const values = contents.divisions.map((division) => division[property]);
@@ -52,4 +52,4 @@ export const uniqueDivisions: ConfigRule = ({ divisions }, report) => {
       }
     }
   }
-};
+});

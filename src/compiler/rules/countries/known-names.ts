@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** The two codes of a country are mostly the same, so the other one is the likeliest that was meant. */
@@ -10,7 +10,7 @@ function similarCodes(code: string, other: string, known: ReadonlySet<string>): 
 }
 
 /** A currency is one of ISO 4217, and a country one of ISO 3166-1 that has phone numbers. */
-export const knownCodes: ConfigRule = ({ countries, phoneMetadata }, report) => {
+export const knownCodes = configLaw(({ countries, phoneMetadata }, report) => {
   const currencies = new Set(Intl.supportedValuesOf('currency'));
   const codes = new Set(Object.keys(phoneMetadata.countries));
   for (const { file } of countries.values()) {
@@ -30,20 +30,20 @@ export const knownCodes: ConfigRule = ({ countries, phoneMetadata }, report) => 
       report('unknown-code', detail, spanOfValue(file.document, path));
     }
   }
-};
+});
 
 /** The calling code shown before a phone number is that of the country's numbering plan. */
-export const soundPhonePlan: ConfigRule = ({ countries, phoneMetadata }, report) => {
+export const soundPhonePlan = configLaw(({ countries, phoneMetadata }, report) => {
   for (const { file } of countries.values()) {
     const { country, prefix } = file.contents.phone;
     const expected = phonePrefixOf(country, phoneMetadata);
     if (expected === undefined || expected === prefix) continue;
     report('phone-plan', { country, prefix, expected }, spanOfValue(file.document, ['phone', 'prefix']));
   }
-};
+});
 
 /** A country is offered only in languages that have messages. */
-export const knownLocales: ConfigRule = ({ countries, tree }, report) => {
+export const knownLocales = configLaw(({ countries, tree }, report) => {
   const known = new Set([...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
   for (const { slug: country, file } of countries.values()) {
     for (const [index, name] of file.contents.locales.entries()) {
@@ -52,10 +52,10 @@ export const knownLocales: ConfigRule = ({ countries, tree }, report) => {
       report('unknown-locale', { name, country, similar: nearestNames(name, known) }, place);
     }
   }
-};
+});
 
 /** A brand serves, a list of divisions divides, an experiment tries, and people live in, a country that exists. */
-export const knownCountries: ConfigRule = ({ brands, divisions, experiments, people, defined }, report) => {
+export const knownCountries = configLaw(({ brands, divisions, experiments, people, defined }, report) => {
   for (const [name, { document }] of divisions) {
     if (defined.countries.has(name)) continue;
     const similar = nearestNames(name, defined.countries);
@@ -82,4 +82,4 @@ export const knownCountries: ConfigRule = ({ brands, divisions, experiments, peo
       report('unknown-country', { name, user, similar }, spanOfKey(document, []));
     }
   }
-};
+});

@@ -2,7 +2,7 @@ import table from '../../../../schemas/duties.json' with { type: 'json' };
 import { optionsOf } from '../../link/options.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { type JsonPath, spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 interface Duty {
   readonly wants:
@@ -73,7 +73,7 @@ function neglectOf({ wants }: Duty, country: LinkedCountry): Neglect | undefined
 }
 
 /** A country's files do what its law wants of them. */
-export const lawfulCountries: ConfigRule = ({ countries }, report) => {
+export const lawfulCountries = configLaw(({ countries }, report) => {
   for (const country of countries.values()) {
     const { slug, file } = country;
     for (const duty of duties) {
@@ -88,4 +88,4 @@ export const lawfulCountries: ConfigRule = ({ countries }, report) => {
       );
     }
   }
-};
+});

@@ -1,7 +1,7 @@
 import type { Limits } from '../../../model/flow.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { isWritten, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { caution, configLaw } from '../../rule.ts';
 import currencies from '../../../../schemas/currencies.json' with { type: 'json' };
 
 interface Problem {
@@ -48,7 +48,7 @@ function otherUnit({ file }: LinkedCountry, application: Config['application']):
 }
 
 /** What is proposed, and every bound, is something an applicant can choose. */
-export const soundLoanLimits: ConfigRule = ({ application, countries }, report) => {
+export const soundLoanLimits = configLaw(({ application, countries }, report) => {
   for (const linked of countries.values()) {
     const { slug: country, file } = linked;
     for (const limit of ['amount', 'period'] as const) {
@@ -63,13 +63,13 @@ export const soundLoanLimits: ConfigRule = ({ application, countries }, report) 
       }
     }
   }
-};
+});
 
 const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 const longestInYears = 40;
 
 /** Nobody lends for longer than people live: such a period was meant in another unit. */
-export const payablePeriods: ConfigRule = ({ countries }, report) => {
+export const payablePeriods = caution(({ countries }, report) => {
   for (const { slug: country, file } of countries.values()) {
     const { unit, maximum } = file.contents.loan.period;
     const years = maximum / perYear[unit];
@@ -77,7 +77,7 @@ export const payablePeriods: ConfigRule = ({ countries }, report) => {
     const detail = { country, maximum, unit, years: Math.round(years) };
     report('period-endless', detail, spanOfValue(file.document, ['loan', 'period', 'maximum']));
   }
-};
+});
 
 const currencyOf = new Map(
   Object.entries(currencies.countries).flatMap(([currency, codes]) =>
@@ -86,7 +86,7 @@ const currencyOf = new Map(
 );
 
 /** Loans are in the money of the country. */
-export const homeCurrencies: ConfigRule = ({ countries }, report) => {
+export const homeCurrencies = caution(({ countries }, report) => {
   for (const { slug: country, file } of countries.values()) {
     const { code, money } = file.contents;
     const expected = currencyOf.get(code);
@@ -94,4 +94,4 @@ export const homeCurrencies: ConfigRule = ({ countries }, report) => {
     const detail = { country, currency: money.currency, expected };
     report('foreign-currency', detail, spanOfValue(file.document, ['money', 'currency']));
   }
-};
+});

@@ -1,18 +1,18 @@
-import type { ConfigRule } from '../../rule.ts';
+import { caution, configLaw } from '../../rule.ts';
 import { messagesIn } from '../../messages/message-list.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
 /** Nobody sees two variants. */
-export const soundShares: ConfigRule = ({ experiments }, report) => {
+export const soundShares = configLaw(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     const total = Object.values(contents.variants).reduce((sum, { share }) => sum + share, 0);
     if (total > 100) report('shares-exceeded', { experiment, total }, spanOfKey(document, ['variants']));
   }
-};
+});
 
 /** What an applicant does can be laid to one experiment alone. */
-export const oneExperimentPerCountry: ConfigRule = ({ experiments }, report) => {
+export const oneExperimentPerCountry = configLaw(({ experiments }, report) => {
   const met = new Map<string, readonly [name: string, place: ReturnType<typeof spanOfValue>]>();
   for (const [second, { contents, document }] of experiments) {
     const { country } = contents;
@@ -21,10 +21,10 @@ export const oneExperimentPerCountry: ConfigRule = ({ experiments }, report) => 
     if (first === undefined || other === undefined) met.set(country, [second, place]);
     else report('experiment-twice', { country, first, second }, place, other);
   }
-};
+});
 
 /** An order is one of questions that have a place in the country's form. */
-export const askedOrder: ConfigRule = ({ experiments, countries }, report) => {
+export const askedOrder = configLaw(({ experiments, countries }, report) => {
   for (const { contents, document } of experiments.values()) {
     const { country, variants } = contents;
     const asked = countries.get(country)?.file.contents.dataPoints;
@@ -37,10 +37,10 @@ export const askedOrder: ConfigRule = ({ experiments, countries }, report) => {
       }
     }
   }
-};
+});
 
 /** What is agreed to, and what the law wants said, is the same for everybody: nothing stored tells which words somebody saw. */
-export const unvariedAgreements: ConfigRule = ({ experiments, dataPoints }, report) => {
+export const unvariedAgreements = configLaw(({ experiments, dataPoints }, report) => {
   const isAgreedTo = (id: string): boolean => {
     const question = dataPoints.get(id)?.contents;
     return question?.version !== undefined || /^consents?$/.test(question?.control ?? '');
@@ -56,10 +56,10 @@ export const unvariedAgreements: ConfigRule = ({ experiments, dataPoints }, repo
       }
     }
   }
-};
+});
 
 /** Two variants that are the same can show nothing. */
-export const distinctVariants: ConfigRule = ({ experiments }, report) => {
+export const distinctVariants = caution(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     const met = new Map<string, string>();
     for (const [second, { share: _, ...said }] of Object.entries(contents.variants)) {
@@ -72,4 +72,4 @@ export const distinctVariants: ConfigRule = ({ experiments }, report) => {
         report('variant-twice', { experiment, first, second }, place, other);
     }
   }
-};
+});

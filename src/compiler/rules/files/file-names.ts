@@ -6,7 +6,7 @@ import {
   type FileKind,
 } from '../../read/file-kind.ts';
 import { spanAt } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 interface Naming {
@@ -37,7 +37,7 @@ const namings: { readonly [Kind in FileKind]?: Naming } = {
 };
 
 /** A name that becomes an identifier can be one. */
-export const fileNames: ConfigRule = ({ tree }, report) => {
+export const fileNames = configLaw(({ tree }, report) => {
   for (const [file, text] of tree) {
     const place = filePlaceOf(file);
     const naming = place === undefined ? undefined : namings[place.kind];
@@ -45,7 +45,7 @@ export const fileNames: ConfigRule = ({ tree }, report) => {
     if (naming === undefined || naming.pattern.test(name)) continue;
     report('file-name', { name, rule: naming.rule }, spanAt(file, text, 0, 0));
   }
-};
+});
 
 function isRead(file: string): boolean {
   return filePlaceOf(file) !== undefined || isBrandImage(file);
@@ -66,13 +66,13 @@ function meantFiles(file: string, read: readonly string[]): readonly string[] {
 }
 
 /** Whatever lies in config or locales is read: a file put in the wrong place must not be lost in silence. */
-export const knownFiles: ConfigRule = ({ tree }, report) => {
+export const knownFiles = configLaw(({ tree }, report) => {
   const read = [...tree.keys()].filter(isRead);
   for (const [file, text] of tree) {
     if (isRead(file)) continue;
     report('unknown-file', { file, similar: meantFiles(file, read) }, spanAt(file, text, 0, 0));
   }
-};
+});
 
 const purposes: readonly (readonly [string, string])[] = [
   ['config/application.json', 'what all countries share'],
@@ -85,8 +85,8 @@ const purposes: readonly (readonly [string, string])[] = [
 ];
 
 /** The files without which nothing makes sense are there. */
-export const neededFiles: ConfigRule = ({ tree }, report) => {
+export const neededFiles = configLaw(({ tree }, report) => {
   for (const [file, purpose] of purposes) {
     if (!tree.has(file)) report('missing-file', { file, purpose }, { file, line: 1, column: 1, length: 1 });
   }
-};
+});

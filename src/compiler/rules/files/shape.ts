@@ -1,10 +1,10 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { DocumentRule } from '../../rule.ts';
+import { documentLaw } from '../../rule.ts';
 import { showValue, type Violation } from '../../shape/violation.ts';
 
 /** A property that its meta-schema does not name is refused: a slip of the pen must not pass for an omission. */
-export const knownProperties: DocumentRule = ({ document, violations }, report) => {
+export const knownProperties = documentLaw(({ document, violations }, report) => {
   for (const { keyword, path, property, definition, schema } of violations) {
     if (keyword !== 'additionalProperties' || property === undefined) continue;
     if (definition === 'answerSchema') continue;
@@ -15,7 +15,7 @@ export const knownProperties: DocumentRule = ({ document, violations }, report) 
       spanOfKey(document, [...path, property]),
     );
   }
-};
+});
 
 interface Described {
   readonly description?: string;
@@ -33,7 +33,7 @@ function isMisspelt({ path, property = '', schema }: Violation, violations: read
 }
 
 /** What a meta-schema requires is there. */
-export const neededProperties: DocumentRule = ({ document, violations }, report) => {
+export const neededProperties = documentLaw(({ document, violations }, report) => {
   for (const violation of violations) {
     const { keyword, path, property, schema } = violation;
     if (keyword !== 'required' || property === undefined || isMisspelt(violation, violations)) continue;
@@ -41,10 +41,10 @@ export const neededProperties: DocumentRule = ({ document, violations }, report)
     const meaning = properties?.[property]?.description ?? '';
     report('missing-property', { property, meaning }, spanOfKey(document, path));
   }
-};
+});
 
 /** Where a meta-schema lists values, one of them is used. */
-export const allowedValues: DocumentRule = ({ document, violations }, report) => {
+export const allowedValues = documentLaw(({ document, violations }, report) => {
   for (const { keyword, path, definition, received, schema } of violations) {
     if ((keyword !== 'enum' && keyword !== 'const') || definition === 'formatName') continue;
     const allowed: readonly unknown[] =
@@ -60,7 +60,7 @@ export const allowedValues: DocumentRule = ({ document, violations }, report) =>
       spanOfValue(document, path),
     );
   }
-};
+});
 
 /** Keywords and definitions about which another law has more to say. */
 const spokenFor = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);
@@ -118,7 +118,7 @@ function expectation({ keyword, schema }: Violation): string {
 }
 
 /** A value is of the type, within the bounds and of the form that its meta-schema asks. */
-export const shapedValues: DocumentRule = ({ document, violations }, report) => {
+export const shapedValues = documentLaw(({ document, violations }, report) => {
   for (const violation of violations) {
     const { keyword, definition, path, property, received } = violation;
     if (spokenFor.has(keyword) || ownLaws.has(definition ?? '')) continue;
@@ -129,10 +129,10 @@ export const shapedValues: DocumentRule = ({ document, violations }, report) => 
       isName ? spanOfKey(document, [...path, property]) : spanOfValue(document, path),
     );
   }
-};
+});
 
 /** A configuration file names the meta-schema of its kind, relative to itself; messages are known by their folder. */
-export const ownSchemaReference: DocumentRule = ({ document, place }, report) => {
+export const ownSchemaReference = documentLaw(({ document, place }, report) => {
   if (place.kind === 'messages') return;
   const { file, value } = document;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
@@ -145,4 +145,4 @@ export const ownSchemaReference: DocumentRule = ({ document, place }, report) =>
   } else if (received === undefined) {
     report('schema-reference', { expected, received: null }, spanOfKey(document, []));
   }
-};
+});

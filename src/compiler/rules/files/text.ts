@@ -1,132 +1,6 @@
 import { spanAt } from '../../read/spans.ts';
-import type { Report } from '../../report.ts';
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import type { DocumentRule } from '../../rule.ts';
-
-/** Far beyond what any file of a configuration needs, and little enough to be read at once. */
-const most = { characters: 1_000_000, levels: 64, entries: 10_000 } as const;
-
-interface Excess {
-  readonly measure: keyof typeof most;
-  readonly offset: number;
-}
-
-/** Looks at signs alone, so it reads as little as it can of what is too much. */
-function excessOf(text: string): Excess | undefined {
-  if (text.length > most.characters) return { measure: 'characters', offset: 0 };
-  let [levels, entries] = [0, 0];
-  let isText = false;
-  for (let offset = 0; offset < text.length; offset += 1) {
-    const sign = text[offset];
-    if (isText) {
-      if (sign === '\\') offset += 1;
-      else if (sign === '"') isText = false;
-      continue;
-    }
-    if (sign === '"') isText = true;
-    else if (sign === '{' || sign === '[') levels += 1;
-    else if (sign === '}' || sign === ']') levels -= 1;
-    else if (sign === ',') entries += 1;
-    if (levels > most.levels) return { measure: 'levels', offset };
-    if (entries > most.entries) return { measure: 'entries', offset };
-  }
-  return undefined;
-}
-
-/** A file is of a size that a person wrote: what is larger is set aside, before it takes all the time and memory there is. */
-export function manageableFile(file: string, text: string, report: Report): boolean {
-  const excess = excessOf(text);
-  if (excess === undefined) return true;
-  const { measure, offset } = excess;
-  report('file-excess', { measure, most: most[measure] }, spanAt(file, text, offset, 1));
-  return false;
-}
-
-const problems: { readonly [code: string]: string } = {
-  InvalidSymbol: 'a word or sign stands here that JSON does not know',
-  InvalidNumberFormat: 'the number is not written as JSON writes numbers',
-  PropertyNameExpected: 'a property name in double quotes is expected',
-  ValueExpected: 'a value is expected',
-  ColonExpected: 'a colon is expected',
-  CommaExpected: 'a comma is missing',
-  CloseBraceExpected: 'a closing brace is expected',
-  CloseBracketExpected: 'a closing bracket is expected',
-  EndOfFileExpected: 'the file must end here',
-  InvalidCommentToken: 'comments are not allowed',
-  UnexpectedEndOfComment: 'a comment does not end',
-  UnexpectedEndOfString: 'a text does not end on its line',
-  UnexpectedEndOfNumber: 'the number breaks off',
-  InvalidUnicode: 'an escape needs four hexadecimal digits',
-  InvalidEscapeCharacter: 'this escape is unknown',
-  InvalidCharacter: 'this character must be escaped',
-};
-
-const remedy =
-  'Correct the text at this place; JSON knows no comments and no comma before a closing bracket.';
-
-function reportSyntax(
-  file: string,
-  text: string,
-  { error, offset, length }: ParseError,
-  report: Report,
-): void {
-  const code = printParseErrorCode(error);
-  const problem = problems[code] ?? 'it cannot be read';
-  if (code === 'CommaExpected') {
-    const end = text.slice(0, offset).trimEnd().length;
-    const detail = { problem, remedy: 'Add a comma after this.' };
-    report('json-syntax', detail, spanAt(file, text, Math.max(0, end - 1), 1));
-  } else {
-    report('json-syntax', { problem, remedy }, spanAt(file, text, offset, length));
-  }
-}
-
-/** What an editor may save a file as, with the sign that tells of it. */
-const encodings: readonly (readonly [pattern: RegExp, problem: string, remedy: string])[] = [
-  [
-    /^(?:\uFFFD{2}|.?\0)/,
-    'the file was saved as UTF-16, and is read as UTF-8',
-    'Save it again as UTF-8, without a byte order mark.',
-  ],
-  [/^\uFEFF/, 'the file begins with a byte order mark', 'Save it again as UTF-8, without that mark.'],
-];
-
-/** The first number that is larger than any number of a computer. */
-function endlessNumber(node: Node): Node | undefined {
-  if (node.type === 'number') return Number.isFinite(node.value) ? undefined : node;
-  for (const child of node.children ?? []) {
-    const found = endlessNumber(child);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** A file is JSON, and nothing but JSON. Only its first slip is reported, since that makes nonsense of the rest. */
-export function validJson(file: string, text: string, report: Report): boolean {
-  const encoding = encodings.find(([pattern]) => pattern.test(text));
-  if (encoding !== undefined) {
-    report('json-syntax', { problem: encoding[1], remedy: encoding[2] }, spanAt(file, text, 0, 1));
-    return false;
-  }
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const first = errors[0];
-  if (first !== undefined) {
-    reportSyntax(file, text, first, report);
-  } else if (root === undefined) {
-    report(
-      'json-syntax',
-      { problem: 'the file is empty', remedy: 'Write what it should hold, or remove it.' },
-      spanAt(file, text, 0, 0),
-    );
-  }
-  const endless = root === undefined ? undefined : endlessNumber(root);
-  if (endless !== undefined) {
-    const detail = { problem: 'the number is too large', remedy: 'Write it out in digits.' };
-    report('json-syntax', detail, spanAt(file, text, endless.offset, endless.length));
-  }
-  return first === undefined && root !== undefined && endless === undefined;
-}
+import type { Node } from 'jsonc-parser';
+import { documentLaw } from '../../rule.ts';
 
 function objectsIn(node: Node): readonly Node[] {
   const inner = (node.children ?? []).flatMap(objectsIn);
@@ -134,7 +8,7 @@ function objectsIn(node: Node): readonly Node[] {
 }
 
 /** An object names each key once. */
-export const uniqueKeys: DocumentRule = ({ document }, report) => {
+export const uniqueKeys = documentLaw(({ document }, report) => {
   const { file, text, root } = document;
   for (const object of objectsIn(root)) {
     const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
@@ -153,7 +27,7 @@ export const uniqueKeys: DocumentRule = ({ document }, report) => {
       );
     }
   }
-};
+});
 
 /** Signs that are shown as rubbish or move others about, written or escaped, and what they come from. */
 const rubbish: readonly (readonly [RegExp, string])[] = [
@@ -170,10 +44,10 @@ const rubbish: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A file can be read as it was meant. Of each kind of rubbish the first is shown. */
-export const readableText: DocumentRule = ({ document: { file, text } }, report) => {
+export const readableText = documentLaw(({ document: { file, text } }, report) => {
   for (const [pattern, found] of rubbish) {
     const match = pattern.exec(text);
     if (match === null) continue;
     report('unreadable-text', { found }, spanAt(file, text, match.index, match[0].length));
   }
-};
+});

@@ -1,11 +1,11 @@
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { languageOf } from '../../messages/message-list.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { caution } from '../../rule.ts';
 import { reachableNames } from '../../../flow/condition-parts.ts';
 
 /** What nobody is shown is pointed out: a country no brand is in, a brand in no country, and what no country has a use for. */
-export const usedNames: ConfigRule = ({ countries, brands, divisions, messages, steps }, report) => {
+export const usedNames = caution(({ countries, brands, divisions, messages, steps }, report) => {
   const all = [...countries.values()];
   for (const { slug: name, file, questions } of all) {
     if (![...brands.values()].some((brand) => brand.countries.has(name))) {
@@ -40,13 +40,10 @@ export const usedNames: ConfigRule = ({ countries, brands, divisions, messages, 
     if (Object.values(listed).some(({ context }) => context === name)) continue;
     report('unused-definition', { kind: 'context', name }, spanOfValue(steps.document, ['contexts', index]));
   }
-};
+});
 
 /** What no country uses is pointed out; it does no harm, so it is only a warning. */
-export const usedDefinitions: ConfigRule = (
-  { countries, dataPoints, screens, steps, conditions },
-  report,
-) => {
+export const usedDefinitions = caution(({ countries, dataPoints, screens, steps, conditions }, report) => {
   const asked = [...countries.values()].flatMap((country) => country.questions);
   const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
   const usedConditions = new Set(
@@ -71,4 +68,4 @@ export const usedDefinitions: ConfigRule = (
     const place = spanOfKey(conditions.document, ['conditions', name]);
     report('unused-definition', { kind: 'condition', name }, place);
   }
-};
+});

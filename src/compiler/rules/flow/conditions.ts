@@ -6,13 +6,13 @@ import {
   type NamedConditions,
 } from '../../../flow/condition-parts.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 
 /** Whoever names a condition names one that exists: an unknown one must not count as true. */
-export const knownConditions: ConfigRule = ({ conditions, defined, dataPoints, countries }, report) => {
+export const knownConditions = configLaw(({ conditions, defined, dataPoints, countries }, report) => {
   if (conditions === undefined) return;
   const known = defined.conditions;
   for (const [id, { contents, document }] of dataPoints) {
@@ -38,7 +38,7 @@ export const knownConditions: ConfigRule = ({ conditions, defined, dataPoints, c
       report('unknown-condition', { name: part.name, user, similar: nearestNames(part.name, known) }, place);
     }
   }
-};
+});
 
 /** The shortest way from a name back to itself, the start first. */
 function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<string> | undefined {
@@ -61,7 +61,7 @@ function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<str
 }
 
 /** No condition rests on itself. Each circle is reported once, at the first of its names. */
-export const acyclicConditions: ConfigRule = ({ conditions }, report) => {
+export const acyclicConditions = configLaw(({ conditions }, report) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
   const reported = new Set<string>();
@@ -72,10 +72,10 @@ export const acyclicConditions: ConfigRule = ({ conditions }, report) => {
     const [place, ...others] = cycle.map((member) => spanOfKey(conditions.document, ['conditions', member]));
     if (place !== undefined) report('condition-cycle', { cycle }, place, ...others);
   }
-};
+});
 
 /** A condition decides by answers already given: by questions its country asks before the one it decides about. */
-export const conditionsReadBackward: ConfigRule = ({ countries, conditions, defined }, report) => {
+export const conditionsReadBackward = configLaw(({ countries, conditions, defined }, report) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
   for (const linked of countries.values()) {
@@ -95,10 +95,10 @@ export const conditionsReadBackward: ConfigRule = ({ countries, conditions, defi
       }
     }
   }
-};
+});
 
 /** A condition compares an answer with something the answer can be. */
-export const typedConditions: ConfigRule = (config, report) => {
+export const typedConditions = configLaw((config, report) => {
   const { conditions, dataPoints } = config;
   if (conditions === undefined) return;
   for (const [condition, value] of Object.entries(conditions.contents.conditions)) {
@@ -117,4 +117,4 @@ export const typedConditions: ConfigRule = (config, report) => {
       );
     }
   }
-};
+});

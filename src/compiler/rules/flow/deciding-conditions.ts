@@ -3,7 +3,7 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
-import type { ConfigRule, FlowRule } from '../../rule.ts';
+import { caution, flowLaw } from '../../rule.ts';
 import { conditionParts, reachableNames } from '../../../flow/condition-parts.ts';
 import type { Condition } from '../../../model/condition.ts';
 import type { FlowDataPoint } from '../../../model/flow.ts';
@@ -17,7 +17,7 @@ function placeOfWhen({ file }: LinkedCountry, { id, override, catalogue }: Asked
 }
 
 /** A condition is true for some answers and not for others; where it never is, a step may be lost with it. */
-export const decidingConditions: FlowRule = ({ country, flow, exploration }, report) => {
+export const decidingConditions = flowLaw(({ country, flow, exploration }, report) => {
   if (exploration.widest > mostWays) return;
   for (const dataPoint of country.asked) {
     const { id: reader, asked } = dataPoint;
@@ -41,7 +41,7 @@ export const decidingConditions: FlowRule = ({ country, flow, exploration }, rep
       spanOfValue(country.file.document, ['dataPoints', dataPoint.index]),
     );
   }
-};
+});
 
 /** What every country asks, as it asks it; the conditions each of them uses. */
 interface Use {
@@ -72,7 +72,7 @@ function without(
 }
 
 /** Each part of an "any" or an "all" decides something, in some country that uses the condition. */
-export const decidingParts: ConfigRule = (config, report) => {
+export const decidingParts = caution((config, report) => {
   const { conditions: file } = config;
   if (file === undefined) return;
   const { conditions } = file.contents;
@@ -101,10 +101,10 @@ export const decidingParts: ConfigRule = (config, report) => {
       }
     }
   }
-};
+});
 
 /** What a "not" is about is answered by everybody: left open, it is neither true nor false, and so is its opposite. */
-export const answeredNegations: ConfigRule = ({ countries, conditions: file }, report) => {
+export const answeredNegations = caution(({ countries, conditions: file }, report) => {
   if (file === undefined) return;
   const { conditions } = file.contents;
   for (const { slug: country, questions } of countries.values()) {
@@ -130,4 +130,4 @@ export const answeredNegations: ConfigRule = ({ countries, conditions: file }, r
       }
     }
   }
-};
+});

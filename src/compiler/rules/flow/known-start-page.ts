@@ -4,7 +4,7 @@ import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { hasUnread } from '../../link/question-order.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 type Problem = DiagnosticDetail['start-page']['problem'];
 
@@ -26,7 +26,7 @@ function problemOf(country: LinkedCountry, config: Config): Problem | null {
 }
 
 /** An application starts on a step of its country, or on one of the lender's own pages that makes a lead. */
-export const knownStartPage: ConfigRule = (config, report) => {
+export const knownStartPage = configLaw((config, report) => {
   for (const country of config.countries.values()) {
     const problem = problemOf(country, config);
     if (problem === null) continue;
@@ -41,4 +41,4 @@ export const knownStartPage: ConfigRule = (config, report) => {
       spanOfValue(file.document, ['startPage']),
     );
   }
-};
+});

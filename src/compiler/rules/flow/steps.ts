@@ -1,10 +1,10 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
 
 /** A question belongs to a step that exists. */
-export const knownSteps: ConfigRule = ({ steps, defined, dataPoints, countries }, report) => {
+export const knownSteps = configLaw(({ steps, defined, dataPoints, countries }, report) => {
   if (steps === undefined) return;
   const known = defined.steps;
   for (const [id, { contents, document }] of dataPoints) {
@@ -25,10 +25,10 @@ export const knownSteps: ConfigRule = ({ steps, defined, dataPoints, countries }
       report('unknown-step', { name, user, similar: nearestNames(name, known) }, place);
     }
   }
-};
+});
 
 /** The questions of a step stand next to each other: a step is one page, met once. */
-export const wholeSteps: ConfigRule = ({ countries, defined }, report) => {
+export const wholeSteps = configLaw(({ countries, defined }, report) => {
   for (const { slug: country, file, asked } of countries.values()) {
     const met = new Map<string, number>();
     // A step nobody defined has been reported, and where its questions belong is not known.
@@ -47,10 +47,10 @@ export const wholeSteps: ConfigRule = ({ countries, defined }, report) => {
       met.set(question.step, index);
     }
   }
-};
+});
 
 /** An application counts as complete with its last required answer, so the last step must hold one that everybody gives. */
-export const demandingLastSteps: ConfigRule = ({ countries }, report) => {
+export const demandingLastSteps = configLaw(({ countries }, report) => {
   for (const linked of countries.values()) {
     const { slug: country, file, asked } = linked;
     // A question that could not be read may be the one that is missed.
@@ -62,10 +62,10 @@ export const demandingLastSteps: ConfigRule = ({ countries }, report) => {
     if (onLast.some(({ asked: question }) => question.required && question.when === undefined)) continue;
     report('last-step-optional', { country, step }, spanOfValue(file.document, ['dataPoints', last.index]));
   }
-};
+});
 
 /** A step belongs to a section of the progress bar. */
-export const knownContexts: ConfigRule = ({ steps }, report) => {
+export const knownContexts = configLaw(({ steps }, report) => {
   if (steps === undefined) return;
   const known: readonly string[] = steps.contents.contexts;
   for (const [step, { context: name }] of Object.entries(steps.contents.steps)) {
@@ -76,10 +76,10 @@ export const knownContexts: ConfigRule = ({ steps }, report) => {
       spanOfValue(steps.document, ['steps', step, 'context']),
     );
   }
-};
+});
 
 /** Progress never runs backward: the steps of a country come in the order of their contexts. */
-export const orderedContexts: ConfigRule = ({ countries, steps }, report) => {
+export const orderedContexts = configLaw(({ countries, steps }, report) => {
   if (steps === undefined) return;
   const { contexts, steps: known } = steps.contents;
   for (const { slug: country, file, asked } of countries.values()) {
@@ -98,4 +98,4 @@ export const orderedContexts: ConfigRule = ({ countries, steps }, report) => {
       latest = Math.max(latest, position);
     }
   }
-};
+});

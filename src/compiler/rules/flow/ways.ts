@@ -1,23 +1,21 @@
 import { mostWays } from '../../prove/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { FlowRule } from '../../rule.ts';
+import { consequence, flowLaw } from '../../rule.ts';
 import { walk } from '../../../flow/walk.ts';
 import type { Answers } from '../../../model/answers.ts';
 import type { Flow, Persona } from '../../../model/flow.ts';
 import { dataPointsIn } from '../../../flow/condition-parts.ts';
 import { provingDay } from '../../prove/proving-day.ts';
-import type { FlowProof } from '../../prove/prove-flow.ts';
-import type { Report } from '../../report.ts';
 
 /** The ways through a form are few enough to follow each of them. */
-export const provablePaths: FlowRule = ({ country, exploration }, report) => {
+export const provablePaths = flowLaw(({ country, exploration }, report) => {
   if (exploration.widest <= mostWays) return;
   const detail = { country: country.slug, paths: exploration.widest, limit: mostWays };
   report('too-many-paths', detail, spanOfKey(country.file.document, ['dataPoints']));
-};
+});
 
 /** Some answers lead to each step. */
-export const reachableSteps: FlowRule = ({ country, flow, exploration }, report) => {
+export const reachableSteps = flowLaw(({ country, flow, exploration }, report) => {
   if (exploration.widest > mostWays) return;
   for (const { path: step, dataPoints } of flow.steps) {
     if (dataPoints.some((id) => exploration.outcomes.get(id)?.has(true) === true)) continue;
@@ -25,7 +23,7 @@ export const reachableSteps: FlowRule = ({ country, flow, exploration }, report)
     const place = spanOfValue(country.file.document, ['dataPoints', index]);
     report('step-unreachable', { country: country.slug, step }, place);
   }
-};
+});
 
 /** Only the answers that conditions read: the others lead nowhere in particular. */
 function decidingAnswersOf(persona: Persona, flow: Flow): object {
@@ -49,11 +47,7 @@ function fewestAnswersFirst(personas: readonly Persona[], flow: Flow) {
  * is the one foreseen, each step comes after the one before it, and complete answers end at submit. Each step is
  * reported once, with the fewest answers that show it.
  */
-export function inverseStepLinks(
-  { country, flow, personas }: FlowProof,
-  report: Report,
-  walkFlow = walk,
-): void {
+export const inverseStepLinks = flowLaw(({ country, flow, personas }, report, walkFlow = walk) => {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
   const reported = new Set<string>();
   for (const { persona, deciding } of fewestAnswersFirst(personas, flow)) {
@@ -80,12 +74,12 @@ export function inverseStepLinks(
       report('step-order', detail, spanOfValue(country.file.document, ['dataPoints', position]));
     }
   }
-}
+});
 
 /** The personas take every way from a step to the next: a way that none of them takes has never been tried. */
-export const walkedEdges: FlowRule = ({ country, coverage }, report) => {
+export const walkedEdges = consequence(({ country, coverage }, report) => {
   const place = spanOfKey(country.file.document, ['dataPoints']);
   for (const { from, to, answers } of coverage.missedEdges) {
     report('edge-unwalked', { country: country.slug, from, to, answers: JSON.stringify(answers) }, place);
   }
-};
+});

@@ -17,7 +17,7 @@ import {
 } from '../../messages/message-list.ts';
 import { strayByConfig } from '../../messages/stray-key.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
 
 /** English texts about questions, steps, screens and what a law wants said are needed only where the country has them. */
@@ -99,7 +99,7 @@ function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMe
 }
 
 /** Every text a country can show exists in what is loaded for each of its locales, and in English behind them. */
-export const completeMessages: ConfigRule = (config, report) => {
+export const completeMessages = configLaw((config, report) => {
   const { messages } = config;
   const english = shownInEnglish(config);
   for (const country of config.countries.values()) {
@@ -139,7 +139,7 @@ export const completeMessages: ConfigRule = (config, report) => {
       }
     }
   }
-};
+});
 
 interface MissingMessage extends NeededMessage {
   /** How many names of its key the file has already. */

@@ -3,7 +3,7 @@ import type { Config } from '../../link/config.ts';
 import { fallbackLanguage } from '../../read/file-kind.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { caution } from '../../rule.ts';
 
 function textOf(messages: Config['messages'], locale: string, key: readonly string[]): string | undefined {
   for (const each of [locale, languageOf(locale), fallbackLanguage]) {
@@ -33,7 +33,7 @@ function repeated(
 }
 
 /** Two questions of a page, and two options of a question, are called differently. */
-export const distinctLabels: ConfigRule = ({ countries, messages }, report) => {
+export const distinctLabels = caution(({ countries, messages }, report) => {
   for (const { asked, file } of countries.values()) {
     for (const locale of file.contents.locales) {
       const own = messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');
@@ -63,4 +63,4 @@ export const distinctLabels: ConfigRule = ({ countries, messages }, report) => {
       }
     }
   }
-};
+});

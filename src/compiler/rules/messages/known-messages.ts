@@ -4,7 +4,7 @@ import { spanOfKey } from '../../read/spans.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
 import { strayByConfig, strayByEnglish } from '../../messages/stray-key.ts';
 import { englishFile, keyText, messageFile, messagesIn } from '../../messages/message-list.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 /** What the configuration asks for is known, even where English has yet to say it. */
 function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet<string> } {
@@ -18,7 +18,7 @@ function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet
 }
 
 /** A text has a place where it is shown: a key nothing asks for is a slip of the pen or a leftover. */
-export const knownMessages: ConfigRule = (config, report) => {
+export const knownMessages = configLaw((config, report) => {
   const everyNeeded = neededKeys(config);
   for (const namespace of namespaces) {
     const needed = everyNeeded[namespace];
@@ -38,4 +38,4 @@ export const knownMessages: ConfigRule = (config, report) => {
       }
     }
   }
-};
+});

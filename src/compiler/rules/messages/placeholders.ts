@@ -15,7 +15,7 @@ import {
   type MessageKey,
 } from '../../messages/message-list.ts';
 import { valuesGiven } from '../../messages/values-given.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
 import { pluralFormOf, withPluralForm } from '../../messages/plural-forms.ts';
 
@@ -62,9 +62,9 @@ function reportUnknown({ text, document, path, known }: Text, report: Report): v
 }
 
 /** A text names only values that it is given: another name would be shown with its braces. */
-export const knownPlaceholders: ConfigRule = (config, report) => {
+export const knownPlaceholders = configLaw((config, report) => {
   for (const text of [...messageTexts(config), ...pageTexts(config)]) reportUnknown(text, report);
-};
+});
 
 /** A form of a text about a number may leave the number out: "one day" says it already. */
 function neededValues(text: string, key: MessageKey): readonly string[] {
@@ -81,7 +81,7 @@ function originalKey(english: Messages, key: MessageKey): MessageKey {
 }
 
 /** A translation fills in the same values as the English text: another name would show its braces. */
-export const samePlaceholders: ConfigRule = ({ messages }, report) => {
+export const samePlaceholders = configLaw(({ messages }, report) => {
   for (const namespace of namespaces) {
     const english = englishFile(messages, namespace);
     if (english === undefined) continue;
@@ -106,4 +106,4 @@ export const samePlaceholders: ConfigRule = ({ messages }, report) => {
       }
     }
   }
-};
+});

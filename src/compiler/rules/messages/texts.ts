@@ -1,9 +1,9 @@
 import { spanOfValue } from '../../read/spans.ts';
 import { messagesIn } from '../../messages/message-list.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 /** A text says something: an empty one would be shown in place of the fallback, and the dots of a remedy as they are. */
-export const nonEmptyMessages: ConfigRule = ({ messages }, report) => {
+export const nonEmptyMessages = configLaw(({ messages }, report) => {
   for (const files of messages.values()) {
     for (const { contents, document } of files.values()) {
       for (const { key, name, text } of messagesIn(contents)) {
@@ -12,7 +12,7 @@ export const nonEmptyMessages: ConfigRule = ({ messages }, report) => {
       }
     }
   }
-};
+});
 
 const whole = /\{\{[^{}]*\}\}/g;
 
@@ -23,7 +23,7 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text is finished: its placeholders are whole, and nothing in it is meant for anybody but applicants. */
-export const finishedMessages: ConfigRule = ({ messages }, report) => {
+export const finishedMessages = configLaw(({ messages }, report) => {
   for (const files of messages.values()) {
     for (const { contents, document } of files.values()) {
       for (const { key, name, text } of messagesIn(contents)) {
@@ -39,4 +39,4 @@ export const finishedMessages: ConfigRule = ({ messages }, report) => {
       }
     }
   }
-};
+});

@@ -1,14 +1,14 @@
 import { englishFile, languageOf, messagesIn } from '../../messages/message-list.ts';
 import { fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 import { spanAt } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { caution } from '../../rule.ts';
 
 const leastMessages = 10;
 /** Names, signs and loan words are alike in many languages; more than this is a copy. */
 const greatestShare = 0.6;
 
 /** A file of another language is not English word by word. */
-export const translatedLanguages: ConfigRule = ({ messages }, report) => {
+export const translatedLanguages = caution(({ messages }, report) => {
   for (const [locale, files] of messages) {
     if (languageOf(locale) === fallbackLanguage) continue;
     for (const namespace of namespaces) {
@@ -22,4 +22,4 @@ export const translatedLanguages: ConfigRule = ({ messages }, report) => {
       report('untranslated', { locale, same, all: all.length }, spanAt(file, text, 0, 1));
     }
   }
-};
+});

@@ -10,7 +10,7 @@ import {
   ownLocales,
 } from '../../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 function keysOf(messages: Config['messages'], locale: string, namespace: Namespace): readonly MessageKey[] {
   return messagesIn(messageFile(messages, locale, namespace)?.contents ?? {}).map(({ key }) => key);
@@ -24,7 +24,7 @@ function stemsOf(keys: readonly MessageKey[]): readonly string[] {
  * A text about a number has the forms its language needs, and no others: "few" and "many" are words of their
  * own in some languages, and never chosen in the rest.
  */
-export const wholePlurals: ConfigRule = ({ messages }, report) => {
+export const wholePlurals = configLaw(({ messages }, report) => {
   for (const namespace of namespaces) {
     const english = messagesIn(englishFile(messages, namespace)?.contents ?? {}).map(({ key }) => key);
     for (const locale of messages.keys()) {
@@ -51,4 +51,4 @@ export const wholePlurals: ConfigRule = ({ messages }, report) => {
       }
     }
   }
-};
+});

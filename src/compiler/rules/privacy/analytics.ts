@@ -1,9 +1,9 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { eventProperty } from '../../emit/analytics.ts';
 
 /** Only of a public question may an event carry the answer itself. */
-export const privateAnalytics: ConfigRule = ({ dataPoints }, report) => {
+export const privateAnalytics = configLaw(({ dataPoints }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { class: privacyClass, analytics } = contents.privacy;
     if (privacyClass === 'public' || analytics !== 'value') continue;
@@ -13,10 +13,10 @@ export const privateAnalytics: ConfigRule = ({ dataPoints }, report) => {
       spanOfValue(document, ['privacy', 'analytics']),
     );
   }
-};
+});
 
 /** No two questions of which an event may tell anything share a name there. */
-export const distinctProperties: ConfigRule = ({ dataPoints }, report) => {
+export const distinctProperties = configLaw(({ dataPoints }, report) => {
   const owners = new Map<string, string>();
   for (const [second, { contents, document }] of dataPoints) {
     if (contents.privacy.analytics === 'none') continue;
@@ -26,4 +26,4 @@ export const distinctProperties: ConfigRule = ({ dataPoints }, report) => {
     else
       report('property-twice', { property, first, second }, spanOfValue(document, ['privacy', 'property']));
   }
-};
+});

@@ -2,7 +2,7 @@ import type { FormatName } from '../../../validation/formats.ts';
 import { isFormatName } from '../../../validation/formats.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 interface Nature {
   /** As the object of a sentence. */
@@ -50,7 +50,7 @@ function natureOf({ asked }: AskedDataPoint): Nature | undefined {
 }
 
 /** What tells who somebody is, or how to reach them, is personal, whatever its file says; codes and accounts stay out of the browser's storage. */
-export const fittingClasses: ConfigRule = ({ countries }, report) => {
+export const fittingClasses = configLaw(({ countries }, report) => {
   const reported = new Set<string>();
   for (const { questions } of countries.values()) {
     for (const question of questions) {
@@ -67,4 +67,4 @@ export const fittingClasses: ConfigRule = ({ countries }, report) => {
       }
     }
   }
-};
+});

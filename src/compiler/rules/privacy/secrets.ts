@@ -1,18 +1,18 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
 
 /** A secret answer is kept out of every browser storage. */
-export const unpersistedSecrets: ConfigRule = ({ dataPoints }, report) => {
+export const unpersistedSecrets = configLaw(({ dataPoints }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { class: privacyClass, persist } = contents.privacy;
     if (privacyClass !== 'secret' || persist === 'never') continue;
     report('secret-persisted', { name }, spanOfValue(document, ['privacy', 'persist']));
   }
-};
+});
 
 /** A secret travels with the submit of its own step alone, so an application needs it there or not at all. */
-export const secretsAskedLast: ConfigRule = ({ countries }, report) => {
+export const secretsAskedLast = configLaw(({ countries }, report) => {
   for (const linked of countries.values()) {
     const { slug: country, file, asked } = linked;
     // A question that could not be read may be the one on the last step.
@@ -28,10 +28,10 @@ export const secretsAskedLast: ConfigRule = ({ countries }, report) => {
       report('secret-too-early', { country, name, step, last }, place);
     }
   }
-};
+});
 
 /** A secret is not kept from its step to the review, so an application that is sent from there cannot need one. */
-export const secretsBeforeReview: ConfigRule = ({ countries }, report) => {
+export const secretsBeforeReview = configLaw(({ countries }, report) => {
   for (const { slug: country, file, asked } of countries.values()) {
     if (file.contents.review !== true) continue;
     for (const { id: name, asked: question, catalogue, override } of asked) {
@@ -43,4 +43,4 @@ export const secretsBeforeReview: ConfigRule = ({ countries }, report) => {
       report('secret-before-review', { country, name }, place);
     }
   }
-};
+});

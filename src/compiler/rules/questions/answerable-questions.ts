@@ -1,9 +1,9 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import type { FlowRule } from '../../rule.ts';
+import { consequence } from '../../rule.ts';
 
 /** Whoever meets a question has an answer that keeps its schema and its checks. The first who has none is shown. */
-export const answerableQuestions: FlowRule = ({ country, personas }, report) => {
+export const answerableQuestions = consequence(({ country, personas }, report) => {
   const reported = new Set<string>();
   for (const { answers, broken } of personas) {
     for (const { dataPoint, law, tried } of broken) {
@@ -29,4 +29,4 @@ export const answerableQuestions: FlowRule = ({ country, personas }, report) => 
       );
     }
   }
-};
+});

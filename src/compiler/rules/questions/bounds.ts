@@ -4,7 +4,7 @@ import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import type { Check } from '../../../model/check.ts';
 
 const pairs = [
@@ -45,7 +45,7 @@ function placeOfBound(
 }
 
 /** Between the bounds of a question lies at least one answer. */
-export const satisfiableBounds: ConfigRule = ({ countries }, report) => {
+export const satisfiableBounds = configLaw(({ countries }, report) => {
   for (const country of countries.values()) {
     for (const dataPoint of country.asked) {
       const { schema } = dataPoint.asked;
@@ -69,10 +69,10 @@ export const satisfiableBounds: ConfigRule = ({ countries }, report) => {
       }
     }
   }
-};
+});
 
 /** Money and counts have a least and a greatest: a finger that slips writes a zero too many. */
-export const boundedAmounts: ConfigRule = ({ dataPoints }, report) => {
+export const boundedAmounts = configLaw(({ dataPoints }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { control, schema, limits } = contents;
     if ((control !== 'money' && control !== 'number') || limits !== undefined) continue;
@@ -80,7 +80,7 @@ export const boundedAmounts: ConfigRule = ({ dataPoints }, report) => {
     if (missing === undefined) continue;
     report('amount-unbounded', { name, missing }, spanOfKey(document, ['schema']));
   }
-};
+});
 
 /** The checks that hold a date against today from either side; another answer may be as far off itself. */
 const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][] } = {
@@ -89,7 +89,7 @@ const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][
 };
 
 /** A date has an earliest and a latest day: a year with a digit too few is no date of anybody's life. */
-export const boundedDates: ConfigRule = ({ dataPoints }, report) => {
+export const boundedDates = configLaw(({ dataPoints }, report) => {
   for (const [name, { document, contents }] of dataPoints) {
     const { schema, checks = [] } = contents;
     if (schema['format'] !== 'date' && schema['format'] !== 'month') continue;
@@ -102,4 +102,4 @@ export const boundedDates: ConfigRule = ({ dataPoints }, report) => {
       );
     }
   }
-};
+});

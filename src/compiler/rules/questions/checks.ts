@@ -1,11 +1,11 @@
 import { checkOperands } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 
 /** A check can be decided about the answers it compares: a code that tells nothing of a birth would fail for everybody. */
-export const fittingChecks: ConfigRule = ({ countries }, report) => {
+export const fittingChecks = configLaw(({ countries }, report) => {
   for (const country of countries.values()) {
     const { file, asked } = country;
     for (const question of asked) {
@@ -30,10 +30,10 @@ export const fittingChecks: ConfigRule = ({ countries }, report) => {
       }
     }
   }
-};
+});
 
 /** A check compares with an answer its country has by then: of an earlier step, or of the same one. */
-export const checksReadBackward: ConfigRule = ({ countries, defined }, report) => {
+export const checksReadBackward = configLaw(({ countries, defined }, report) => {
   for (const country of countries.values()) {
     const { slug, file, asked } = country;
     for (const question of asked) {
@@ -54,4 +54,4 @@ export const checksReadBackward: ConfigRule = ({ countries, defined }, report) =
       }
     }
   }
-};
+});

@@ -4,7 +4,7 @@ import { conditionParts } from '../../../flow/condition-parts.ts';
 import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 interface WrittenChecks {
   readonly checks: readonly Check[];
@@ -27,7 +27,7 @@ function reportChecks(
 }
 
 /** Whoever names a data point names one of the catalogue. */
-export const knownDataPoints: ConfigRule = (config, report) => {
+export const knownDataPoints = configLaw((config, report) => {
   const { defined, dataPoints, countries, screens, conditions } = config;
   const known = defined.dataPoints;
   for (const [id, { contents, document }] of dataPoints) {
@@ -74,10 +74,10 @@ export const knownDataPoints: ConfigRule = (config, report) => {
       report('unknown-data-point', { name: part.dataPoint, user, similar }, place);
     }
   }
-};
+});
 
 /** A country asks each question once. */
-export const uniqueDataPoints: ConfigRule = ({ countries }, report) => {
+export const uniqueDataPoints = configLaw(({ countries }, report) => {
   for (const { slug: country, file } of countries.values()) {
     const { dataPoints } = file.contents;
     for (const [index, name] of dataPoints.entries()) {
@@ -91,4 +91,4 @@ export const uniqueDataPoints: ConfigRule = ({ countries }, report) => {
       );
     }
   }
-};
+});

@@ -1,10 +1,10 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { propertiesOf, type Contract } from '../../contract.ts';
 
 /** In one country a field of the lead is written by one question. */
-export const oneQuestionPerField: ConfigRule = ({ countries }, report) => {
+export const oneQuestionPerField = configLaw(({ countries }, report) => {
   for (const { slug: country, asked } of countries.values()) {
     for (const [index, { id: second, catalogue }] of asked.entries()) {
       const { field } = catalogue.contents;
@@ -18,10 +18,10 @@ export const oneQuestionPerField: ConfigRule = ({ countries }, report) => {
       );
     }
   }
-};
+});
 
 /** A field of the lead is either one value or a group of fields, never both. */
-export const separateFields: ConfigRule = ({ countries }, report) => {
+export const separateFields = configLaw(({ countries }, report) => {
   for (const { slug: country, asked } of countries.values()) {
     for (const inner of asked) {
       const innerField = inner.catalogue.contents.field;
@@ -37,10 +37,10 @@ export const separateFields: ConfigRule = ({ countries }, report) => {
       }
     }
   }
-};
+});
 
 /** Since a server error may name the id or the field, no id is another question's field. */
-export const oneOwnerPerName: ConfigRule = ({ countries }, report) => {
+export const oneOwnerPerName = configLaw(({ countries }, report) => {
   for (const { slug: country, asked } of countries.values()) {
     for (const { id: name, catalogue } of asked) {
       const other = asked.find(
@@ -55,7 +55,7 @@ export const oneOwnerPerName: ConfigRule = ({ countries }, report) => {
       );
     }
   }
-};
+});
 
 /** Those of the envelope that are answers. */
 const asked = new Set([
@@ -69,7 +69,7 @@ const asked = new Set([
 ]);
 
 /** No question writes what the application itself writes into a lead: whose it is, when it began, where it came from. */
-export const freeFields: ConfigRule = ({ dataPoints, countries }, report) => {
+export const freeFields = configLaw(({ dataPoints, countries }, report) => {
   const [country] = countries.values();
   // Each country's envelope has the same fields.
   const envelope = country === undefined ? [] : Object.keys(leadEnvelope(country.file.contents));
@@ -78,7 +78,7 @@ export const freeFields: ConfigRule = ({ dataPoints, countries }, report) => {
     if (asked.has(contents.field) || !envelope.includes(group)) continue;
     report('reserved-field', { name, field: contents.field }, spanOfValue(document, ['field']));
   }
-};
+});
 
 /** Every field of the groups a lead has, dotted. */
 function fieldsOf(contract: Contract): readonly string[] {
@@ -90,7 +90,7 @@ function fieldsOf(contract: Contract): readonly string[] {
 }
 
 /** A field the contract does not know may be a lender's own; one that nearly is a field nobody else writes is a slip. */
-export const speltFields: ConfigRule = ({ contract, dataPoints }, report) => {
+export const speltFields = configLaw(({ contract, dataPoints }, report) => {
   const fields = fieldsOf(contract);
   const written = new Set([...dataPoints.values()].map(({ contents }) => contents.field));
   for (const [name, { contents, document }] of dataPoints) {
@@ -100,7 +100,7 @@ export const speltFields: ConfigRule = ({ contract, dataPoints }, report) => {
     if (similar.length === 0) continue;
     report('field-misspelt', { name, field, similar }, spanOfValue(document, ['field']));
   }
-};
+});
 
 /** Two letters side by side, at most, are more, less or other. */
 function isSlip(field: string, known: string): boolean {

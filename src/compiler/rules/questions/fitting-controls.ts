@@ -7,7 +7,7 @@ import type { LinkedCountry } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import { hasFourDigits } from '../../link/check-operands.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 type KeywordNeed = NonNullable<ControlSchema['has']>[string];
 
@@ -106,7 +106,7 @@ function placesOf(
 }
 
 /** A control can give every answer its schema asks for, and no other kind; so it is in each country too. */
-export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) => {
+export const fittingControls = configLaw(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { control } = contents;
     const needed = controls[control];
@@ -125,4 +125,4 @@ export const fittingControls: ConfigRule = ({ dataPoints, countries }, report) =
       }
     }
   }
-};
+});

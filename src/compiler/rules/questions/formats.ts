@@ -2,20 +2,20 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import type { ConfigRule, DocumentRule } from '../../rule.ts';
+import { configLaw, documentLaw } from '../../rule.ts';
 import { formatCountries } from '../../../validation/format-countries.ts';
 
 /** A format has a check: JSON Schema lets a format it does not know pass anything. */
-export const knownFormats: DocumentRule = ({ document, violations }, report) => {
+export const knownFormats = documentLaw(({ document, violations }, report) => {
   for (const { definition, keyword, path, received } of violations) {
     if (definition !== 'formatName' || keyword !== 'enum') continue;
     const name = typeof received === 'string' ? received : showValue(received);
     report('unknown-format', { name, similar: nearestNames(name, formatNames) }, spanOfValue(document, path));
   }
-};
+});
 
 /** What a country asks for is what its residents have: no postal code, number or account that another country issues. */
-export const homeFormats: ConfigRule = ({ countries }, report) => {
+export const homeFormats = configLaw(({ countries }, report) => {
   for (const { slug: country, file, questions } of countries.values()) {
     const { code } = file.contents;
     for (const { id: name, asked, override, catalogue } of questions) {
@@ -35,4 +35,4 @@ export const homeFormats: ConfigRule = ({ countries }, report) => {
       );
     }
   }
-};
+});

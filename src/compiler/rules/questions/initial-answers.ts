@@ -1,11 +1,11 @@
 import { answerValidators } from '../../prove/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { controls } from '../../../model/controls.ts';
 
 /** What an untouched form starts with would pass if it were sent. */
-export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata, memory }, report) => {
+export const validInitialAnswers = configLaw(({ countries, phoneMetadata, memory }, report) => {
   for (const country of countries.values()) {
     const written = country.asked.filter(
       ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
@@ -26,10 +26,10 @@ export const validInitialAnswers: ConfigRule = ({ countries, phoneMetadata, memo
       );
     }
   }
-};
+});
 
 /** Nobody has consented before anybody was asked. */
-export const untickedConsents: ConfigRule = ({ dataPoints, countries }, report) => {
+export const untickedConsents = configLaw(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     if (controls[contents.control].isConsent !== true || contents.initial === undefined) continue;
     report('consent-preticked', { name }, spanOfKey(document, ['initial']));
@@ -40,10 +40,10 @@ export const untickedConsents: ConfigRule = ({ dataPoints, countries }, report) 
       report('consent-preticked', { name }, spanOfKey(file.document, ['overrides', name, 'initial']));
     }
   }
-};
+});
 
 /** Nobody is assumed to be, or not to be, what the law calls sensitive: such a question starts without an answer. */
-export const unpromptedAnswers: ConfigRule = ({ dataPoints, countries }, report) => {
+export const unpromptedAnswers = configLaw(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     if (contents.privacy.class !== 'sensitive' || contents.initial === undefined) continue;
     report('sensitive-preanswered', { name }, spanOfKey(document, ['initial']));
@@ -54,4 +54,4 @@ export const unpromptedAnswers: ConfigRule = ({ dataPoints, countries }, report)
       report('sensitive-preanswered', { name }, spanOfKey(file.document, ['overrides', name, 'initial']));
     }
   }
-};
+});

@@ -1,13 +1,13 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, type JsonPath } from '../../read/spans.ts';
-import type { ConfigRule, DocumentRule } from '../../rule.ts';
+import { configLaw, documentLaw } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { concernsType } from '../../link/keyword-types.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
 import type { Report } from '../../report.ts';
 
 /** An answer schema uses only the keywords that form, validators and servers all read alike. */
-export const closedSchemaSubset: DocumentRule = ({ document, violations }, report) => {
+export const closedSchemaSubset = documentLaw(({ document, violations }, report) => {
   for (const { keyword, path, property, definition, schema } of violations) {
     if (definition !== 'answerSchema' || keyword !== 'additionalProperties' || property === undefined)
       continue;
@@ -18,7 +18,7 @@ export const closedSchemaSubset: DocumentRule = ({ document, violations }, repor
       spanOfKey(document, [...path, property]),
     );
   }
-};
+});
 
 function check(
   keywords: JsonSchema,
@@ -34,7 +34,7 @@ function check(
 }
 
 /** A keyword says something about values of the schema's type: JSON Schema passes over one that does not. */
-export const effectiveKeywords: ConfigRule = ({ dataPoints, countries }, report) => {
+export const effectiveKeywords = configLaw(({ dataPoints, countries }, report) => {
   for (const { contents, document } of dataPoints.values()) {
     check(contents.schema, String(contents.schema['type']), document, ['schema'], report);
   }
@@ -44,4 +44,4 @@ export const effectiveKeywords: ConfigRule = ({ dataPoints, countries }, report)
       check(override.schema ?? {}, type, file.document, ['overrides', id, 'schema'], report);
     }
   }
-};
+});

@@ -1,6 +1,6 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 /** The field names of HTML's autofill. */
 const fields = [
@@ -29,11 +29,11 @@ function isKnown(autocomplete: string): boolean {
 }
 
 /** A browser fills in only what HTML has a name for. */
-export const knownAutofill: ConfigRule = ({ dataPoints }, report) => {
+export const knownAutofill = configLaw(({ dataPoints }, report) => {
   for (const { contents, document } of dataPoints.values()) {
     const { autocomplete: name } = contents;
     if (isKnown(name)) continue;
     const similar = nearestNames(name, [...fields, ...reachable]);
     report('unknown-autocomplete', { name, similar }, spanOfValue(document, ['autocomplete']));
   }
-};
+});

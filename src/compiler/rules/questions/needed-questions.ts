@@ -1,7 +1,7 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import type { Config } from '../../link/config.ts';
 
 /** Without these a lead is nobody's, for nothing, or not agreed to. */
@@ -21,7 +21,7 @@ function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCount
 }
 
 /** Every country's form asks for what no lead can do without, of everybody. */
-export const neededQuestions: ConfigRule = (config, report) => {
+export const neededQuestions = configLaw((config, report) => {
   for (const country of config.countries.values()) {
     const { slug, file, passedOver } = country;
     const asked = askedBeforeSending(country, config);
@@ -52,4 +52,4 @@ export const neededQuestions: ConfigRule = (config, report) => {
       }
     }
   }
-};
+});

@@ -1,14 +1,14 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { optionNames } from '../../messages/answer-messages.ts';
 import { takesChoices } from '../../../model/controls.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 
 /** A country leaves out options there are, and leaves some. */
-export const knownOptions: ConfigRule = ({ countries, defined }, report) => {
+export const knownOptions = configLaw(({ countries, defined }, report) => {
   for (const { slug: country, file, asked } of countries.values()) {
     for (const { id: name, base, override, catalogue } of asked) {
       const { choicesExcept } = override;
@@ -29,7 +29,7 @@ export const knownOptions: ConfigRule = ({ countries, defined }, report) => {
       report('no-option-left', { country, name }, spanOfKey(file.document, path));
     }
   }
-};
+});
 
 /** Whoever looks up the words of an option cuts its key at these. */
 const separators = /[:>]/;
@@ -41,7 +41,7 @@ function pathOf(option: string, { enum: options, items }: JsonSchema): JsonPath 
 }
 
 /** An option's name can be the key of its words. */
-export const speakableOptions: ConfigRule = ({ dataPoints }, report) => {
+export const speakableOptions = configLaw(({ dataPoints }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     if (contents.choices !== undefined) continue;
     for (const option of optionNames(contents)) {
@@ -55,12 +55,12 @@ export const speakableOptions: ConfigRule = ({ dataPoints }, report) => {
       report('option-name', { name, option, separator }, place);
     }
   }
-};
+});
 
 const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 
 /** Options come from a list or from the schema, and the control shows them. */
-export const fittingLists: ConfigRule = ({ dataPoints }, report) => {
+export const fittingLists = configLaw(({ dataPoints }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { choices, control, schema } = contents;
     if (choices === undefined) continue;
@@ -73,7 +73,7 @@ export const fittingLists: ConfigRule = ({ dataPoints }, report) => {
     const problem = `its control "${control}" shows no options`;
     report('list-mismatch', { name, problem }, place, spanOfValue(document, ['control']));
   }
-};
+});
 
 /** What stands against the list, and where; undefined where it fits. */
 function mismatch({ lenderList, control, choices }: DataPointFile): readonly [string, string] | undefined {
@@ -87,7 +87,7 @@ function mismatch({ lenderList, control, choices }: DataPointFile): readonly [st
 }
 
 /** What a lender lists narrows options of its own kind, of which one is chosen. */
-export const fittingLenderLists: ConfigRule = ({ dataPoints }, report) => {
+export const fittingLenderLists = configLaw(({ dataPoints }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { lenderList: list } = contents;
     const fault = list === undefined ? undefined : mismatch(contents);
@@ -100,4 +100,4 @@ export const fittingLenderLists: ConfigRule = ({ dataPoints }, report) => {
       spanOfValue(document, [property]),
     );
   }
-};
+});

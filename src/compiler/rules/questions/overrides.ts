@@ -1,11 +1,11 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import type { AskedDataPoint } from '../../link/asked-data-point.ts';
 import { showValue } from '../../shape/violation.ts';
 
 /** A country overrides only what it asks. */
-export const usedOverrides: ConfigRule = ({ countries, defined }, report) => {
+export const usedOverrides = configLaw(({ countries, defined }, report) => {
   for (const { slug: country, file, screens } of countries.values()) {
     const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
     const never: readonly string[] = file.contents.notAsked ?? [];
@@ -19,7 +19,7 @@ export const usedOverrides: ConfigRule = ({ countries, defined }, report) => {
       );
     }
   }
-};
+});
 
 function isLower(override: unknown, catalogue: unknown): boolean {
   return Number(override) < Number(catalogue);
@@ -60,7 +60,7 @@ function widened({
 }
 
 /** Whatever a country accepts, the catalogue accepts: a lender can rely on one rule for all countries. */
-export const narrowingOverrides: ConfigRule = ({ countries }, report) => {
+export const narrowingOverrides = configLaw(({ countries }, report) => {
   for (const { file, asked } of countries.values()) {
     for (const dataPoint of asked) {
       const { id: name, catalogue, override } = dataPoint;
@@ -82,4 +82,4 @@ export const narrowingOverrides: ConfigRule = ({ countries }, report) => {
       }
     }
   }
-};
+});

@@ -2,7 +2,7 @@ import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import type { Config } from '../../link/config.ts';
 import { examinePattern } from '../../patterns/examine-pattern.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 interface WrittenPattern {
   readonly pattern: string;
@@ -28,18 +28,18 @@ function writtenPatterns({ dataPoints, countries }: Config): readonly WrittenPat
 }
 
 /** A pattern is a regular expression about the whole text. */
-export const validPatterns: ConfigRule = (config, report) => {
+export const validPatterns = configLaw((config, report) => {
   for (const { pattern, place } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
     if (verdict.kind === 'invalid') report('pattern-invalid', { pattern, problem: verdict.problem }, place);
   }
-};
+});
 
 /** A pattern takes time linear in the text, whatever the text. */
-export const linearPatterns: ConfigRule = (config, report) => {
+export const linearPatterns = configLaw((config, report) => {
   for (const { pattern, place } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
     if (verdict.kind === 'not-linear')
       report('pattern-not-linear', { pattern, reason: verdict.reason }, place);
   }
-};
+});

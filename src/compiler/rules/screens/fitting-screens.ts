@@ -1,6 +1,6 @@
 import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 /** Each of them, so that none is forgotten here. */
 const isPart: { readonly [Part in ScreenPart]: true } = {
@@ -14,7 +14,7 @@ const isPart: { readonly [Part in ScreenPart]: true } = {
 const parts = Object.keys(isPart) as readonly ScreenPart[];
 
 /** A screen has what its kind works with, and nothing that its kind would pass over. */
-export const fittingScreens: ConfigRule = ({ screens }, report) => {
+export const fittingScreens = configLaw(({ screens }, report) => {
   for (const [screen, { contents, document }] of screens) {
     const { kind } = contents;
     const row = screenKinds[kind];
@@ -44,10 +44,10 @@ export const fittingScreens: ConfigRule = ({ screens }, report) => {
       }
     }
   }
-};
+});
 
 /** A screen that asks has something to ask in every country that shows it: a lender may send any applicant there. */
-export const askingScreens: ConfigRule = ({ screens, countries }, report) => {
+export const askingScreens = configLaw(({ screens, countries }, report) => {
   for (const [screen, { contents, document }] of screens) {
     if (contents.dataPoints === undefined) continue;
     for (const { slug: country, file, screens: shown } of countries.values()) {
@@ -58,4 +58,4 @@ export const askingScreens: ConfigRule = ({ screens, countries }, report) => {
       report('screen-asks-nothing', { screen, country }, ...places);
     }
   }
-};
+});

@@ -6,7 +6,7 @@ import {
   states,
 } from '../../../lifecycle/states.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import type { DiagnosticDetail } from '../../../diagnostics/catalogue.ts';
 import type { ScreenAction } from '../../../model/screen.ts';
@@ -22,7 +22,7 @@ function isReadWhole({ screens, defined }: Config): boolean {
 }
 
 /** A lender may name any state to any applicant, so each has a screen, but for the form's own. */
-export const neededScreens: ConfigRule = (config, report) => {
+export const neededScreens = configLaw((config, report) => {
   if (!isReadWhole(config)) return;
   const shown = new Set([...config.screens.values()].flatMap(({ contents }) => contents.states));
   for (const { number: state, name } of states) {
@@ -30,7 +30,7 @@ export const neededScreens: ConfigRule = (config, report) => {
     const file = `config/screens/${name}.json`;
     report('missing-screen', { state, name }, { file, line: 1, column: 1, length: 1 });
   }
-};
+});
 
 type Reason = DiagnosticDetail['needed-screen']['reason'];
 
@@ -59,7 +59,7 @@ function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCount
 }
 
 /** A country leaves out only screens that there are, and that none of its applicants is surely led to. */
-export const dispensableScreens: ConfigRule = ({ screens, countries, defined }, report) => {
+export const dispensableScreens = configLaw(({ screens, countries, defined }, report) => {
   for (const country of countries.values()) {
     const { slug, file } = country;
     for (const [index, screen] of (file.contents.screensExcept ?? []).entries()) {
@@ -73,4 +73,4 @@ export const dispensableScreens: ConfigRule = ({ screens, countries, defined }, 
       }
     }
   }
-};
+});

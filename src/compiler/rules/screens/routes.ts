@@ -1,10 +1,10 @@
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { reviewRoute } from '../../../lifecycle/route-table.ts';
 
 /** A route leads to one page, be it a step or a screen. */
-export const onePagePerRoute: ConfigRule = ({ screens, steps }, report) => {
+export const onePagePerRoute = configLaw(({ screens, steps }, report) => {
   const taken = new Map<string, { readonly name: string; readonly place: SourceSpan }>(
     Object.keys(steps?.contents.steps ?? {}).flatMap((path) =>
       steps === undefined
@@ -24,10 +24,10 @@ export const onePagePerRoute: ConfigRule = ({ screens, steps }, report) => {
     if (other === undefined) taken.set(route, page);
     else report('route-twice', { route, first: other.name, second: page.name }, page.place, other.place);
   }
-};
+});
 
 /** The review has an address of its own, in every country: one may show it any day. */
-export const freeReviewRoute: ConfigRule = ({ screens, steps }, report) => {
+export const freeReviewRoute = configLaw(({ screens, steps }, report) => {
   const route = reviewRoute;
   const path = route.slice(1);
   if (steps !== undefined && Object.hasOwn(steps.contents.steps, path)) {
@@ -38,4 +38,4 @@ export const freeReviewRoute: ConfigRule = ({ screens, steps }, report) => {
     if (contents.route !== route) continue;
     report('route-reserved', { route, page: `the screen "${id}"` }, spanOfValue(document, ['route']));
   }
-};
+});

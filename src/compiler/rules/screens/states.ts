@@ -1,11 +1,11 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
-import type { ConfigRule, DocumentRule } from '../../rule.ts';
+import { configLaw, documentLaw } from '../../rule.ts';
 import { checkingState, initialState, isApplicationState, states } from '../../../lifecycle/states.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 /** A state is one of those the lender's server can answer with. */
-export const knownStates: DocumentRule = ({ document, violations }, report) => {
+export const knownStates = documentLaw(({ document, violations }, report) => {
   for (const { definition, path, property, received } of violations) {
     if (definition === 'state') {
       report('unknown-state', { received: showValue(received) }, spanOfValue(document, path));
@@ -13,10 +13,10 @@ export const knownStates: DocumentRule = ({ document, violations }, report) => {
       report('unknown-state', { received: showValue(property) }, spanOfKey(document, [...path, property]));
     }
   }
-};
+});
 
 /** A screen that has the name of a state shows it, and the page where an application waits asks for news. */
-export const ownStates: ConfigRule = ({ screens }, report) => {
+export const ownStates = configLaw(({ screens }, report) => {
   for (const [screen, { contents, document }] of screens) {
     const named = states.find(({ name }) => name === screen);
     const [first] = contents.states;
@@ -29,19 +29,19 @@ export const ownStates: ConfigRule = ({ screens }, report) => {
       report('state-unasked', { screen, kind: contents.kind }, spanOfValue(document, ['kind']));
     }
   }
-};
+});
 
 /** No screen stands in the way of the form: in the first state an applicant is still filling it in. */
-export const statesBeyondForm: ConfigRule = ({ screens }, report) => {
+export const statesBeyondForm = configLaw(({ screens }, report) => {
   for (const [screen, { contents, document }] of screens) {
     const index = contents.states.indexOf(initialState);
     if (index < 0) continue;
     report('form-state', { screen, state: initialState }, spanOfValue(document, ['states', index]));
   }
-};
+});
 
 /** Where several of a country's screens can show a state, it says which of them does. */
-export const oneScreenPerState: ConfigRule = ({ countries }, report) => {
+export const oneScreenPerState = configLaw(({ countries }, report) => {
   for (const { slug: country, file, screens } of countries.values()) {
     const shown = [...screens.values()].flatMap(({ contents, document }) =>
       contents.states.map((state, index) => ({
@@ -62,10 +62,10 @@ export const oneScreenPerState: ConfigRule = ({ countries }, report) => {
       );
     }
   }
-};
+});
 
 /** The route a country chooses for a state belongs to a screen that shows the state. */
-export const fittingStateRoutes: ConfigRule = ({ screens, countries }, report) => {
+export const fittingStateRoutes = configLaw(({ screens, countries }, report) => {
   for (const { file } of countries.values()) {
     for (const [state, route] of Object.entries(file.contents.stateRoutes ?? {})) {
       const routes = [...screens.values()]
@@ -76,4 +76,4 @@ export const fittingStateRoutes: ConfigRule = ({ screens, countries }, report) =
       report('state-route', { state, route, similar: nearestNames(route, routes) }, place);
     }
   }
-};
+});

@@ -1,9 +1,9 @@
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 /** A brand has a name, a theme, a logo and a favicon: without one of them no page of it can be drawn. */
-export const wholeBrands: ConfigRule = ({ brands }, report) => {
+export const wholeBrands = configLaw(({ brands }, report) => {
   for (const { slug, brand, files } of brands.values()) {
     const folder = `config/brands/${slug}`;
     for (const file of ['brand.json', 'theme.json'] as const) {
@@ -21,10 +21,10 @@ export const wholeBrands: ConfigRule = ({ brands }, report) => {
       report('brand-file', { brand: slug, file }, spanOfValue(brand.document, [image]));
     }
   }
-};
+});
 
 /** A brand's application page is one of the components there are: without it no page of the brand can be drawn. */
-export const knownApplicationPages: ConfigRule = ({ brands, applicationPages }, report) => {
+export const knownApplicationPages = configLaw(({ brands, applicationPages }, report) => {
   for (const { slug, brand } of brands.values()) {
     if (brand === undefined) continue;
     const name = brand.contents.applicationPage;
@@ -33,4 +33,4 @@ export const knownApplicationPages: ConfigRule = ({ brands, applicationPages }, 
     const detail = { name, brand: slug, known: applicationPages, similar };
     report('unknown-application-page', detail, spanOfValue(brand.document, ['applicationPage']));
   }
-};
+});

@@ -1,11 +1,11 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 import { isChallenge } from '../../../model/controls.ts';
 import { environmentNames } from '../../../model/site.ts';
 
 /** A host belongs to an environment that has servers, and what is tracked is tracked in one. */
-export const knownEnvironments: ConfigRule = ({ application, brands }, report) => {
+export const knownEnvironments = configLaw(({ application, brands }, report) => {
   if (application === undefined) return;
   const known = Object.keys(application.contents.environments);
   for (const { countries } of brands.values()) {
@@ -22,17 +22,17 @@ export const knownEnvironments: ConfigRule = ({ application, brands }, report) =
       }
     }
   }
-};
+});
 
 /** In production the form asks what its country says, never what a lender lists for tests. */
-export const testQuestionsOutsideProduction: ConfigRule = ({ application }, report) => {
+export const testQuestionsOutsideProduction = configLaw(({ application }, report) => {
   if (application?.contents.environments.production?.testDataPoints !== true) return;
   const place = spanOfKey(application.document, ['environments', 'production', 'testDataPoints']);
   report('production-test-questions', { environment: 'production' }, place);
-};
+});
 
 /** Where a country asks for proof of a person, each environment can give it, or says that it goes without. */
-export const neededCaptchas: ConfigRule = ({ application, countries }, report) => {
+export const neededCaptchas = configLaw(({ application, countries }, report) => {
   if (application === undefined) return;
   const { contents, document } = application;
   const without = environmentNames.filter((name) => {
@@ -51,10 +51,10 @@ export const neededCaptchas: ConfigRule = ({ application, countries }, report) =
       );
     }
   }
-};
+});
 
 /** That nobody may embed the application is said, since an empty list looks forgotten. */
-export const statedEmbedding: ConfigRule = ({ application }, report) => {
+export const statedEmbedding = configLaw(({ application }, report) => {
   if (application === undefined) return;
   for (const environment of environmentNames) {
     const origins = application.contents.environments[environment]?.embeddingOrigins;
@@ -62,4 +62,4 @@ export const statedEmbedding: ConfigRule = ({ application }, report) => {
     const place = spanOfValue(application.document, ['environments', environment, 'embeddingOrigins']);
     report('unstated-embedding', { environment }, place);
   }
-};
+});

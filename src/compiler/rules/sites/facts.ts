@@ -1,8 +1,8 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 /** What the law of a country wants said of who runs a site, each of its sites says. */
-export const statedFacts: ConfigRule = ({ countries, brands }, report) => {
+export const statedFacts = configLaw(({ countries, brands }, report) => {
   for (const { slug: country, file } of countries.values()) {
     for (const [position, fact] of (file.contents.stated ?? []).entries()) {
       for (const brand of brands.values()) {
@@ -19,10 +19,10 @@ export const statedFacts: ConfigRule = ({ countries, brands }, report) => {
       }
     }
   }
-};
+});
 
 /** The rate an example is calculated with is one that can be had. */
-export const soundPricing: ConfigRule = ({ brands }, report) => {
+export const soundPricing = configLaw(({ brands }, report) => {
   for (const brand of brands.values()) {
     for (const [country, { contents, document }] of brand.countries) {
       const { interestRate = 0, interestRates } = contents.pricing ?? {};
@@ -36,4 +36,4 @@ export const soundPricing: ConfigRule = ({ brands }, report) => {
       );
     }
   }
-};
+});

@@ -1,10 +1,10 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { caution, configLaw } from '../../rule.ts';
 import { localHostsOf, siteSources } from '../../emit/sites.ts';
 
 /** What a bare machine serves is a brand in a country it serves. */
-export const existingDefaultSite: ConfigRule = ({ application, brands }, report) => {
+export const existingDefaultSite = configLaw(({ application, brands }, report) => {
   if (application === undefined) return;
   const { brand, country } = application.contents.defaultSite;
   const files = brands.get(brand)?.files;
@@ -18,10 +18,10 @@ export const existingDefaultSite: ConfigRule = ({ application, brands }, report)
     { brand, country, similar: nearestNames(name, known) },
     spanOfValue(application.document, ['defaultSite', property]),
   );
-};
+});
 
 /** A host serves one site: its name is all that chooses brand and country. */
-export const oneSitePerHost: ConfigRule = (config, report) => {
+export const oneSitePerHost = configLaw((config, report) => {
   const claims = siteSources(config).flatMap((source) => {
     const { document, contents } = source.brandCountry;
     const hosts = new Set([...localHostsOf(source), ...Object.keys(contents.hosts)]);
@@ -37,10 +37,10 @@ export const oneSitePerHost: ConfigRule = (config, report) => {
     const { host, site: second } = claim;
     report('host-twice', { host, first: first.site, second }, claim.place, first.place);
   }
-};
+});
 
 /** Where there is a production, a brand's country has a host there: without one no applicant ever gets to it. */
-export const reachedSites: ConfigRule = ({ application, brands }, report) => {
+export const reachedSites = caution(({ application, brands }, report) => {
   if (application?.contents.environments.production === undefined) return;
   for (const { slug: brand, countries } of brands.values()) {
     for (const [country, { contents, document }] of countries) {
@@ -48,4 +48,4 @@ export const reachedSites: ConfigRule = ({ application, brands }, report) => {
       report('unreached-site', { brand, country }, spanOfKey(document, ['hosts']));
     }
   }
-};
+});

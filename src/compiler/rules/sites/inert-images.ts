@@ -2,7 +2,7 @@ import { isBrandImage } from '../../read/file-kind.ts';
 import { type SvgElement, parseSvg } from '../../read/parse-svg.ts';
 import { spanAt } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 const mostBytes = 64 * 1024;
 
@@ -62,7 +62,7 @@ function reportDangers(file: string, text: string, element: SvgElement, report: 
 }
 
 /** A brand's image draws and does nothing else: it has no part but those of a list. */
-export const inertImages: ConfigRule = ({ tree }, report) => {
+export const inertImages = configLaw(({ tree }, report) => {
   for (const [file, text] of tree) {
     if (!isBrandImage(file)) continue;
     const bytes = Buffer.byteLength(text);
@@ -83,4 +83,4 @@ export const inertImages: ConfigRule = ({ tree }, report) => {
       report('image-syntax', { problem: 'it draws nothing' }, spanAt(file, text, outermost.offset, 4));
     }
   }
-};
+});

@@ -1,7 +1,7 @@
 import { contrast } from '../../../lib/contrast.ts';
 import type { Theme } from '../../../model/site.ts';
 import { spanOfValue } from '../../read/spans.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 type Role = keyof Theme['colours'];
 
@@ -28,7 +28,7 @@ const pairs: readonly Pairs[] = [
 ];
 
 /** Every word of a brand can be read, and every edge and focus ring seen. Of a colour's pairs the faintest is shown. */
-export const readableThemes: ConfigRule = ({ brands }, report) => {
+export const readableThemes = configLaw(({ brands }, report) => {
   for (const { slug: brand, theme } of brands.values()) {
     if (theme === undefined) continue;
     const { colours } = theme.contents;
@@ -49,4 +49,4 @@ export const readableThemes: ConfigRule = ({ brands }, report) => {
       );
     }
   }
-};
+});

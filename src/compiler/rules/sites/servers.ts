@@ -2,7 +2,7 @@ import { environmentNames, type EnvironmentName } from '../../../model/site.ts';
 import { spanOfKey, spanOfValue, type JsonPath } from '../../read/spans.ts';
 import type { Report } from '../../report.ts';
 import type { Config } from '../../link/config.ts';
-import type { ConfigRule } from '../../rule.ts';
+import { configLaw } from '../../rule.ts';
 
 /** Where the sandbox answers, which only developers have. */
 const sandbox = '/__sandbox/';
@@ -56,7 +56,7 @@ function holdServers({ application }: Config, report: Report): void {
 }
 
 /** An environment speaks to its own servers and accounts: leads of applicants never end at a rehearsal, nor tests among theirs. */
-export const ownServers: ConfigRule = (config, report) => {
+export const ownServers = configLaw((config, report) => {
   holdServers(config, report);
   const accounts = new Map<string, { readonly user: string; readonly place: ReturnType<typeof spanOfKey> }>();
   const products = new Map<string, { readonly user: string; readonly place: ReturnType<typeof spanOfKey> }>();
@@ -90,10 +90,10 @@ export const ownServers: ConfigRule = (config, report) => {
       }
     }
   }
-};
+});
 
 /** Outside development an applicant is never handed to, nor framed by, a page that travels in the clear, nor shown an image that does. */
-export const secureOrigins: ConfigRule = ({ application }, report) => {
+export const secureOrigins = configLaw(({ application }, report) => {
   if (application === undefined) return;
   const { environments } = application.contents;
   for (const environment of ['staging', 'production'] as const) {
@@ -107,4 +107,4 @@ export const secureOrigins: ConfigRule = ({ application }, report) => {
       }
     }
   }
-};
+});
