@@ -2,7 +2,7 @@
 export interface Pricing {
   /** Nominal, per cent a year. */
   readonly interestRate: number;
-  /** Per cent of the amount, kept back when the loan is paid out. */
+  /** Per cent of the amount, paid when the loan is paid out. */
   readonly arrangementFee?: number | undefined;
   /** Paid with each instalment. */
   readonly monthlyFee?: number | undefined;
