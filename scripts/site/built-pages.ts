@@ -12,7 +12,12 @@ function firstModules(site: Site): readonly string[] {
   ];
 }
 
+/** What the first page needs once somebody uses it. */
+const usedModule = 'src/validation/phone-rules.ts';
+
 export interface FirstFiles {
+  /** Of script that is needed once somebody uses the page. */
+  readonly usedModules: readonly string[];
   /** What it fetches besides script. */
   readonly data: readonly string[];
   readonly modules: readonly string[];
@@ -41,11 +46,12 @@ export function firstFiles(bundle: Bundle, root: string, site: Site): FirstFiles
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) styleSheets.add(sheet);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const module of firstModules(site)) {
+  const fileWith = (module: string): string => {
     const chunk = chunks.find((each) => each.moduleIds.includes(path.join(root, module)));
     if (chunk === undefined) throw new Error(`The build holds no chunk with ${module}.`);
-    add(chunk.fileName);
-  }
+    return chunk.fileName;
+  };
+  for (const module of firstModules(site)) add(fileWith(module));
   const address = (fileName: string): string => `${site.basePath}/${fileName}`;
   const countryFile = `generated/countries/${site.country}/country.json`;
   const data = Object.values(bundle).flatMap((output) =>
@@ -53,6 +59,7 @@ export function firstFiles(bundle: Bundle, root: string, site: Site): FirstFiles
   );
   if (data.length !== 1) throw new Error(`The build holds ${data.length} files ${countryFile}.`);
   return {
+    usedModules: [address(fileWith(usedModule))],
     data: data.map(address),
     modules: [...found].map(address),
     styleSheets: [...styleSheets].map(address),

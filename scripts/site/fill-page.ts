@@ -1,3 +1,4 @@
+import { typefaceId } from '../../src/app/brand-typeface.ts';
 import { brandVariables } from '../../src/app/brand-variables.ts';
 import type { InlinedSite } from '../../src/app/inlined-site.ts';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
@@ -35,7 +36,7 @@ function styles(text: string): string {
 }
 
 /** What a page says of itself, and what it looks like before there is anything else to go by. */
-function beginning({ site, fontFaces }: PageParts, title = site.page.pageTitle): readonly string[] {
+function beginning({ site }: PageParts, fontFaces: string, title = site.page.pageTitle): readonly string[] {
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -58,9 +59,18 @@ function fontLinks({ fontFiles }: PageParts): readonly string[] {
   );
 }
 
+/** A face that is asked for at once holds up the first paint, so the application fetches it when there is time. */
+function laterFaces({ fontFaces }: PageParts): string {
+  return `<style id="${typefaceId}" media="not all">${fontFaces}</style>`;
+}
+
+function modulePreload(address: string): string {
+  return `<link rel="modulepreload" crossorigin href="${escaped(address)}">`;
+}
+
 function moduleLinks({ modules, data }: PageParts): readonly string[] {
   return [
-    ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${escaped(address)}">`),
+    ...modules.map(modulePreload),
     ...data.map((address) => `<link rel="preload" as="fetch" crossorigin href="${escaped(address)}">`),
   ];
 }
@@ -102,7 +112,12 @@ export function fillPage(template: string, parts: PageParts): string {
     languageOf(parts),
     [
       '<!--site:head-->',
-      [...beginning(parts), ...moduleLinks(parts), ...fontLinks(parts), siteData(parts)].join('\n    '),
+      [
+        ...beginning(parts, parts.fontFaces),
+        ...moduleLinks(parts),
+        ...fontLinks(parts),
+        siteData(parts),
+      ].join('\n    '),
     ],
     ['<!--site:body-->', shell(parts.site, parts.messages)],
     ['<!--site:styles-->', styleLinks(template, parts.styleSheets)],
@@ -110,6 +125,8 @@ export function fillPage(template: string, parts: PageParts): string {
 }
 
 export interface FirstPageParts extends PageParts {
+  /** Addresses of script that is needed once somebody uses the page. */
+  readonly usedModules: readonly string[];
   readonly firstPage: FirstPage;
   /** What a style sheet of an address holds. */
   readonly sheetAt: (address: string) => string;
@@ -122,7 +139,7 @@ const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
  * shell at once.
  */
 export function fillFirstPage(template: string, parts: FirstPageParts): string {
-  const { site, messages, firstPage, sheetAt } = parts;
+  const { site, messages, firstPage, sheetAt, usedModules } = parts;
   const { route, title, markup, sending } = firstPage;
   const links = styleLinks(template, parts.styleSheets);
   const sheets = [...links.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => sheetAt(address));
@@ -134,8 +151,8 @@ export function fillFirstPage(template: string, parts: FirstPageParts): string {
     [
       '<!--site:head-->',
       [
-        ...beginning(parts, title),
-        ...fontLinks(parts),
+        ...beginning(parts, '', title),
+        laterFaces(parts),
         `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
         `<script>${inlineScripts.beforeHydration}</script>`,
       ].join('\n    '),
@@ -150,6 +167,7 @@ export function fillFirstPage(template: string, parts: FirstPageParts): string {
         `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
         `<template id="shell">${shell(site, messages)}</template>`,
         `<template id="scripts">${scripts.join('')}</template>`,
+        `<template id="used">${usedModules.map(modulePreload).join('')}</template>`,
       ].join('\n    '),
     ],
     [

@@ -1,9 +1,9 @@
 import { Button } from '../form/parts/button.tsx';
-import { type ReactElement, use } from 'react';
+import { type ReactElement, use, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { TranslatorContext, useTranslation } from '../i18n/use-translation.ts';
 import type { History } from '../router/history.ts';
-import { Router } from '../router/router.tsx';
+import { Router, useLocation } from '../router/router.tsx';
 import type { Translator } from '../i18n/create-translator.ts';
 import type { Site } from '../model/site.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
@@ -25,6 +25,8 @@ export interface ApplicationProps extends PageNeeds {
   readonly privacy?: Privacy | undefined;
   /** Only where the application was opened by a link no vendor may see. */
   readonly startTracking?: (() => void) | undefined;
+  /** Called before another page than the first is painted. */
+  readonly onNextPage?: (() => void) | undefined;
   readonly application: ApplicationStore;
   readonly ports: PagePorts;
   readonly applicationPage: Promise<ApplicationPageModule>;
@@ -35,7 +37,7 @@ export interface ApplicationProps extends PageNeeds {
  * in its place stays: the full-page spinner.
  */
 export function Application(props: ApplicationProps): ReactElement {
-  const { translator, application, history, startTracking } = props;
+  const { translator, application, history, startTracking, onNextPage } = props;
   return (
     <TranslatorContext value={translator}>
       <ErrorBoundary FallbackComponent={RenderFailure}>
@@ -43,6 +45,7 @@ export function Application(props: ApplicationProps): ReactElement {
           <Notifications>
             <Router history={history}>
               {startTracking && <StartOffLinks start={startTracking} />}
+              {onNextPage && <NextPage onShown={onNextPage} />}
               <LoadedBrandPage {...props} />
             </Router>
           </Notifications>
@@ -50,6 +53,15 @@ export function Application(props: ApplicationProps): ReactElement {
       </ErrorBoundary>
     </TranslatorContext>
   );
+}
+
+function NextPage({ onShown }: { readonly onShown: () => void }): null {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useLayoutEffect(() => {
+    if (pathname !== first.current) onShown();
+  }, [pathname, onShown]);
+  return null;
 }
 
 function LoadedBrandPage({ applicationPage, ...page }: ApplicationProps): ReactElement {

@@ -8,6 +8,7 @@ import { loadTimeoutInMs, mayFetchAhead, whenIdle, whenUsed } from '../lib/waiti
 import type { Screen } from '../model/screen.ts';
 import { phoneRules } from '../validation/phone.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
+import { type BrandTypeface, createBrandTypeface } from './brand-typeface.ts';
 import {
   type Country,
   loadCountry,
@@ -40,6 +41,7 @@ export interface FetchedApplication {
   readonly translator: Translator;
   readonly resources: PageResources;
   readonly applicationPage: Promise<ApplicationPageModule>;
+  readonly typeface: BrandTypeface;
   /** Below the base path. */
   readonly path: string;
   /** The screen the application was opened on, if it was one. */
@@ -118,6 +120,7 @@ export async function fetchApplication(
   shown.catch((fault: unknown) => {
     if (!(fault instanceof MissingResourceError) || fault.hanging === undefined) resources.forgetFailures();
   });
+  const typeface = createBrandTypeface(window.document);
   // Nobody waits for what comes after the page: its lender's pages, before them the form where it was opened elsewhere, and dialogs.
   const later = async (): Promise<void> => {
     await whenSpare();
@@ -129,13 +132,25 @@ export async function fetchApplication(
       flow.review && resources.ahead.review(),
       loanStep(flow) && loadLoanDialog(),
       loadDeleteAnswers(),
+      typeface.fetch(),
     ]);
   };
   shown.then(later).catch(doNothing);
   // Until there is a page to show, what the document holds in its place stays; a failure is shown by the page.
   const parts = await Promise.allSettled([applicationPage, shown]);
   const isComplete = parts.every(({ status }) => status === 'fulfilled');
-  return { host, connection, country, translator, resources, applicationPage, path, screen, isComplete };
+  return {
+    host,
+    connection,
+    country,
+    translator,
+    resources,
+    applicationPage,
+    typeface,
+    path,
+    screen,
+    isComplete,
+  };
 }
 
 /** The screen of an address; that of a link goes on behind the route of its screen. */

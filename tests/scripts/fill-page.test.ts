@@ -154,8 +154,9 @@ describe('the prerendered page', () => {
     markup: '<main data-page="first">&amp;</main>',
     sending: 'Sending',
   };
+  const usedModules = ['/base/assets/rules.js'];
   const filled = (): string =>
-    fillFirstPage(built, { ...parts(), firstPage, sheetAt: (address) => `/* ${address} */` });
+    fillFirstPage(built, { ...parts(), usedModules, firstPage, sheetAt: (address) => `/* ${address} */` });
 
   it('is there with its styles before anything else is asked for', () => {
     const [before = '', after = ''] = filled().split(
@@ -165,6 +166,18 @@ describe('the prerendered page', () => {
     expect(before).not.toMatch(/\.js"|rel="stylesheet"/);
     expect(after.match(/<link rel="stylesheet"(?! disabled)/g)).toBeNull();
     expect(after.match(/<link rel="stylesheet" disabled crossorigin href="[^"]*">/g)).toHaveLength(2);
+  });
+
+  it('waits for no typeface', () => {
+    const html = fillFirstPage(built, {
+      ...parts(),
+      usedModules,
+      fontFaces: '@font-face{font-family:"A"}',
+      firstPage,
+      sheetAt: () => '',
+    });
+    expect(html).toContain('<style id="typeface" media="not all">@font-face{font-family:"A"}</style>');
+    expect(html.match(/@font-face|as="font"/g)).toEqual(['@font-face']);
   });
 
   it('is called what it is called once it is hydrated', () => {
@@ -178,6 +191,9 @@ describe('the prerendered page', () => {
     );
     expect(html).toMatch(/<template id="shell"><div class="shell">.*<\/div><\/template>/);
     expect(html.match(/entry\.js/g)).toHaveLength(1);
+    expect(html).toContain(
+      '<template id="used"><link rel="modulepreload" crossorigin href="/base/assets/rules.js"></template>',
+    );
   });
 
   it('says what is said while it is sent, and how to go on without a script', () => {

@@ -60,7 +60,12 @@
   const types = Object.keys(heard);
   // Where something else took the place of the page, that looks after itself.
   const isHere = () => document.querySelector('#application[data-route]') !== null;
-  const hear = (event) => isHere() && heard[event.type](event);
+  const hear = (event) => {
+    if (!isHere()) return;
+    heard[event.type](event);
+    // Beside the script that is on its way, and not after it.
+    document.head.append(document.getElementById('used').content);
+  };
   for (const type of types) addEventListener(type, hear, true);
 
   // Where hydration rendered an input anew, it gets what the one before it held.
