@@ -29,6 +29,7 @@ import * as checks from './rules/questions/checks.ts';
 import * as dataPoints from './rules/questions/data-points.ts';
 import * as fields from './rules/questions/fields.ts';
 import * as fittingControls from './rules/questions/fitting-controls.ts';
+import * as fittingSplits from './rules/questions/fitting-splits.ts';
 import * as formats from './rules/questions/formats.ts';
 import * as initialAnswers from './rules/questions/initial-answers.ts';
 import * as keywords from './rules/questions/keywords.ts';
@@ -83,6 +84,7 @@ const laws = [
   dataPoints,
   fields,
   fittingControls,
+  fittingSplits,
   formats,
   initialAnswers,
   keywords,

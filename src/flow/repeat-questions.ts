@@ -78,7 +78,7 @@ function renamingIn({ dataPoints }: FlowStep, entry: number): Renaming {
 }
 
 function repeatQuestion(question: FlowDataPoint, renaming: Renaming, path: string): FlowDataPoint {
-  const { id, field, when, checks, ...others } = question;
+  const { id, field, when, checks, splitsOff, ...others } = question;
   const renamed = (check: Check): Check =>
     'dataPoint' in check ? { ...check, dataPoint: renaming.dataPoint(check.dataPoint) } : check;
   const [check, ...otherChecks] = checks ?? [];
@@ -88,6 +88,7 @@ function repeatQuestion(question: FlowDataPoint, renaming: Renaming, path: strin
     repeats: id,
     field: inEntry(field, path),
     ...(when !== undefined && { when: renameReads(when, renaming) }),
+    ...(splitsOff && { splitsOff: { ...splitsOff, dataPoint: renaming.dataPoint(splitsOff.dataPoint) } }),
     ...(check !== undefined && { checks: [renamed(check), ...otherChecks.map(renamed)] as const }),
   };
 }

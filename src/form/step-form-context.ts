@@ -5,6 +5,7 @@ import type { DataPointId } from '../model/identifiers.ts';
 import type { FunnelEvent } from '../tracking/event.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { FormEntry } from './step-form-props.ts';
+import type { Filled } from './controls/control.ts';
 import type { LookUps } from './look-ups.ts';
 import type { StepFormProps } from './step-form-props.ts';
 import type { ValidationError } from './validation-error.ts';
@@ -38,8 +39,10 @@ export interface StepFormValue {
   /** The same for an answer chosen just now; one in a dialog waits until the dialog is done. */
   readonly choose: (dataPoint: DataPointId) => void;
   readonly report: (event: FunnelEvent) => void;
-  /** The questions that the last answer to this one filled in. */
-  readonly filledBy: (dataPoint: DataPointId) => readonly DataPointId[];
+  /** What the last answer to this question filled in. */
+  readonly filledBy: (dataPoint: DataPointId) => Filled;
+  /** Gives back what stood there before that. */
+  readonly undo: (dataPoint: DataPointId) => void;
 }
 
 export const StepFormContext = createContext<StepFormValue | undefined>(undefined);

@@ -179,6 +179,7 @@ function OpenStep(props: StepFormProps) {
     },
     report,
     filledBy: followUps.filledBy,
+    undo: followUps.undo,
   };
 
   const inEntry = (id: DataPointId, message: string) => {

@@ -16,6 +16,9 @@ export type Privacy = Immutable<Omit<DataPointFile['privacy'], 'property'>>;
 /** What a lender lists itself, and accepts no others of. */
 export type LenderList = NonNullable<DataPointFile['lenderList']>;
 
+/** How a country writes a house number together with its street. */
+export type HouseNumbers = Immutable<NonNullable<CountryFile['houseNumbers']>>;
+
 /** What the options of such a list are called; messages never name them. */
 export type OptionLabels =
   | {
@@ -44,6 +47,8 @@ export interface FlowDataPoint {
   readonly optionLabels?: OptionLabels;
   /** The list of the lender that narrows what is offered; absent where all options are. */
   readonly lenderList?: LenderList;
+  /** Where a house number goes that was typed with the street, and how it is told from it. */
+  readonly splitsOff?: HouseNumbers & { readonly dataPoint: DataPointId };
   /** Laws the schema cannot express; absent means that there are none. */
   readonly checks?: NonEmpty<Check>;
   /** `modal` shows the value in the page and the control in a dialog. */

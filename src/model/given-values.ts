@@ -42,6 +42,7 @@ export const formValues: { readonly [key: string]: readonly string[] } = {
   'controls>more': ['label'],
   'controls>showOptions': ['label'],
   'controls>filledIn': ['labels'],
+  'controls>splitOff': ['text', 'label'],
   'controls>didYouMean': ['address'],
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { inputNamed, inputsNamed, shownMessages } from '../support/form/form-page.ts';
@@ -79,5 +79,31 @@ describe('what a personal code tells of its holder is asked after it, and stands
     expect(shownMessages(['personalCode'])).toEqual([
       'Sprawdź PESEL: wskazuje inną datę urodzenia niż podana',
     ]);
+  });
+});
+
+describe('a house number that was typed with its street', () => {
+  const address = () => ['street', 'houseNumber'].map((name) => inputNamed(name).value);
+
+  it('is moved to its question, which is said, and can be put back for good', async () => {
+    await openStep('poland', 'address-information');
+    await typeInto('street', 'Rzeszowska 12/4');
+    expect(
+      await screen.findByText('Przenieśliśmy 12/4 do pola „Numer domu”.', { exact: false }),
+    ).toBeTruthy();
+    expect(address()).toEqual(['Rzeszowska', '12/4']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+    expect(address()).toEqual(['Rzeszowska 12/4', '']);
+    expect(document.activeElement).toBe(inputNamed('street'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull());
+    await userEvent.tab();
+    expect(address()).toEqual(['Rzeszowska 12/4', '']);
+  });
+
+  it('is left where another one is given already', async () => {
+    await openStep('vietnam', 'address-information');
+    await typeInto('houseNumber', '7');
+    await typeInto('street', '12 Nguyễn Huệ');
+    expect(address()).toEqual(['12 Nguyễn Huệ', '7']);
   });
 });

@@ -37,6 +37,14 @@ function privacyOf({ privacy: { class: privacyClass, persist, analytics } }: Dat
   return { class: privacyClass, persist, analytics };
 }
 
+function splitOff(
+  { splitsOff }: DataPointFile,
+  { houseNumbers }: CountryFile,
+): Pick<FlowDataPoint, 'splitsOff'> {
+  if (splitsOff === undefined || houseNumbers === undefined) return {};
+  return { splitsOff: { ...houseNumbers, dataPoint: splitsOff as DataPointId } };
+}
+
 function merge(
   id: string,
   file: DataPointFile,
@@ -61,6 +69,7 @@ function merge(
     ...(condition === undefined ? {} : { when: { op: 'condition', name: condition as ConditionName } }),
     ...(labels === undefined ? {} : { optionLabels: labels }),
     ...(file.lenderList === undefined ? {} : { lenderList: file.lenderList }),
+    ...splitOff(file, country),
     ...(check === undefined ? {} : { checks: [check, ...otherChecks] }),
     presentation: override.presentation ?? file.presentation ?? 'inline',
     autocomplete: file.autocomplete,

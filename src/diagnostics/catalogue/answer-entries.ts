@@ -42,6 +42,18 @@ export const answerEntries = {
       `The check "${rule}" of "${name}" can never decide: "${dataPoint}" is not ${needs}.`,
     remedy: () => 'Correct the check, or the schema of the data point.',
   }),
+  'split-mismatch': error<{ name: string; splitsOff: string; problem: string }>({
+    title: 'What is split off an answer has a question beside it',
+    message: ({ name, splitsOff, problem }) =>
+      `What was typed with "${name}" goes to "${splitsOff}", ${problem}.`,
+    remedy: () => 'Remove "splitsOff", or ask both as texts on one page.',
+  }),
+  'marks-missing': error<{ country: string }>({
+    title: 'House numbers after a mark have marks',
+    message: ({ country }) =>
+      `In "${country}" a house number stands after a mark, but no mark is named, so none is ever told from its street.`,
+    remedy: () => 'Add "marks" beside "stand".',
+  }),
   'check-reads-forward': error<{
     country: string;
     name: string;

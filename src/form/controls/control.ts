@@ -32,6 +32,12 @@ export interface PageAnswers {
   readonly write: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => boolean;
 }
 
+/** Answers given in the applicant's place. */
+export type Filled = ReadonlyMap<DataPointId, AnswerValue>;
+
+/** What stood there before, which the applicant can have back. */
+export type Before = ReadonlyMap<DataPointId, AnswerValue | undefined>;
+
 /** An answer that was just given or taken back, and what can be done about it. */
 export interface Change {
   readonly dataPoint: FlowDataPoint;
@@ -45,8 +51,8 @@ export interface Change {
   /** Aborted once the question is answered anew, or the page has gone. */
   readonly signal: AbortSignal;
   /** What the question's answer before this one filled in. */
-  readonly filled: ReadonlyMap<DataPointId, AnswerValue>;
-  readonly noteFilled: (filled: ReadonlyMap<DataPointId, AnswerValue>) => void;
+  readonly filled: Filled;
+  readonly noteFilled: (filled: Filled, before?: Before) => void;
 }
 
 /** All that is known of one control. Which schemas it can show is data, for the compiler too: `schemas/controls.json`. */

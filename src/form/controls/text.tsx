@@ -2,7 +2,8 @@ import { normalise } from '../../validation/formats.ts';
 import { answerText } from '../answer-text.ts';
 import { fillInFromCode, tellsOfHolder } from '../answers-in-code.ts';
 import { keyboardOf } from '../keyboard-of.ts';
-import { FilledInNote } from '../parts/filled-in-note.tsx';
+import { moveHouseNumber } from '../move-house-number.ts';
+import { FilledInNote, SplitNote } from '../parts/filled-in-note.tsx';
 import { WrittenAnswer } from '../parts/written-answer.tsx';
 import type { ControlRow, WidgetProps } from './control.ts';
 
@@ -11,6 +12,7 @@ export function TextWidget(props: WidgetProps) {
   return (
     <WrittenAnswer {...props} {...keyboardOf(dataPoint)} type="text">
       {tellsOfHolder(dataPoint) && <FilledInNote dataPoint={dataPoint.id} />}
+      {dataPoint.splitsOff && <SplitNote question={props.question} />}
     </WrittenAnswer>
   );
 }
@@ -27,5 +29,7 @@ export const textControl: ControlRow = {
   ...typedText,
   Widget: TextWidget,
   write: answerText,
-  followUp: fillInFromCode,
+  async followUp(change) {
+    await (change.dataPoint.splitsOff ? moveHouseNumber(change) : fillInFromCode(change));
+  },
 };

@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import type { Change } from '../controls/control.ts';
+import { sameAnswer } from '../answer-text.ts';
+import type { Before, Change, Filled } from '../controls/control.ts';
 import { controlRow } from '../controls/registry.ts';
 
 interface FollowUps {
   /** What the last answer to a question filled in. */
-  readonly filledBy: (dataPoint: DataPointId) => readonly DataPointId[];
+  readonly filledBy: (dataPoint: DataPointId) => Filled;
   /** To be told of every answer that changes. */
   readonly follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => void;
+  /** Gives back what stood there before the last answer to a question had its follow-up, which it has no more. */
+  readonly undo: (dataPoint: DataPointId) => void;
 }
 
 interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'> {
@@ -17,14 +20,14 @@ interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRi
   readonly afterPress: (task: () => void) => void;
 }
 
-type Filled = Change['filled'];
-
 const nothing: Filled = new Map();
 
 /** Lets a control do what another answer to its question means for the others on the page. */
 export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
-  const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: readonly DataPointId[] }>({});
+  const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: Filled }>({});
   const filled = useRef(new Map<DataPointId, Filled>());
+  const before = useRef(new Map<DataPointId, Before>());
+  const kept = useRef(new Map<DataPointId, AnswerValue | undefined>());
   const underWay = useRef(new Map<DataPointId, AbortController>());
 
   useEffect(() => {
@@ -32,13 +35,20 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
     return () => followUps.forEach((followUp) => followUp.abort());
   }, []);
 
+  function note(id: DataPointId, made: Filled, was: Before = nothing): void {
+    filled.current.set(id, made);
+    before.current.set(id, was);
+    afterPress(() => setShown((others) => ({ ...others, [id]: made })));
+  }
+
   return {
-    filledBy: (dataPoint) => shown[dataPoint] ?? [],
+    filledBy: (dataPoint) => shown[dataPoint] ?? nothing,
     follow: (dataPoint, answer) => {
       const { id, control } = dataPoint;
       const { followUp } = controlRow(control);
       if (followUp === undefined) return;
       underWay.current.get(id)?.abort();
+      if (kept.current.has(id) && sameAnswer(kept.current.get(id), answer)) return note(id, nothing);
       const controller = new AbortController();
       underWay.current.set(id, controller);
       void followUp({
@@ -47,11 +57,15 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
         answer,
         signal: controller.signal,
         filled: filled.current.get(id) ?? nothing,
-        noteFilled: (made) => {
-          filled.current.set(id, made);
-          afterPress(() => setShown((before) => ({ ...before, [id]: [...made.keys()] })));
-        },
+        noteFilled: (made, was) => note(id, made, was),
       });
+    },
+    undo: (id) => {
+      const was = before.current.get(id) ?? nothing;
+      kept.current.set(id, was.get(id));
+      for (const dataPoint of page.dataPoints) {
+        if (was.has(dataPoint.id)) page.answers.write(dataPoint, was.get(dataPoint.id));
+      }
     },
   };
 }

@@ -1,19 +1,49 @@
 import type { ReactElement } from 'react';
 import type { DataPointId } from '../../model/identifiers.ts';
+import { answerText } from '../answer-text.ts';
+import type { Question } from '../question.ts';
 import { labelOf } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { controlMessage } from '../translate.ts';
 import { AnswerNote } from './help-text.tsx';
+import styles from './question.module.css';
 
 /** Which questions the answer to this one has filled in, for the applicant to check. */
 export function FilledInNote({ dataPoint }: { readonly dataPoint: DataPointId }): ReactElement {
   const { formatContext, filledBy, dataPointOf } = useStepForm();
   const { translate, locale } = formatContext;
-  const filled = filledBy(dataPoint).map((id) => labelOf(translate, dataPointOf(id)));
+  const filled = [...filledBy(dataPoint).keys()].map((id) => labelOf(translate, dataPointOf(id)));
   const labels = new Intl.ListFormat(locale).format(filled);
   return (
     <AnswerNote>
       {filled.length === 0 ? null : controlMessage(translate, 'controls>filledIn', { labels })}
+    </AnswerNote>
+  );
+}
+
+/** Says what was moved out of the answer to another question, and gives it back. */
+export function SplitNote({ question }: { readonly question: Question }): ReactElement {
+  const { formatContext, filledBy, dataPointOf, undo } = useStepForm();
+  const { translate } = formatContext;
+  const { id, splitsOff } = question.dataPoint;
+  const moved = splitsOff && filledBy(id).get(splitsOff.dataPoint);
+  const takeBack = (): void => {
+    document.getElementById(question.inputId)?.focus();
+    undo(id);
+  };
+  return (
+    <AnswerNote>
+      {splitsOff && moved !== undefined && (
+        <>
+          {controlMessage(translate, 'controls>splitOff', {
+            text: answerText(moved),
+            label: labelOf(translate, dataPointOf(splitsOff.dataPoint)),
+          })}{' '}
+          <button type="button" className={styles['suggestion']} onClick={takeBack}>
+            {controlMessage(translate, 'controls>undo')}
+          </button>
+        </>
+      )}
     </AnswerNote>
   );
 }

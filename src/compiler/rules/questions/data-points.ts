@@ -33,6 +33,11 @@ export const knownDataPoints = configLaw((config, report) => {
   for (const [id, { contents, document }] of dataPoints) {
     const user = `The check of "${id}"`;
     reportChecks({ checks: contents.checks ?? [], user, document, path: ['checks'] }, known, report);
+    const { splitsOff } = contents;
+    if (splitsOff === undefined || known.has(splitsOff)) continue;
+    const similar = nearestNames(splitsOff, known);
+    const detail = { name: splitsOff, user: `"splitsOff" of "${id}"`, similar };
+    report('unknown-data-point', detail, spanOfValue(document, ['splitsOff']));
   }
   for (const [id, { contents, document }] of screens) {
     for (const [index, name] of (contents.dataPoints ?? []).entries()) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an unknown data point is reported in a list, an override, a check and a condition', () => {
+it('an unknown data point is reported in a list, an override, a check, a condition and where an answer is split', () => {
   expect(faultsOf('known-data-points')).toEqual([
     {
       code: 'unknown-data-point',
@@ -27,6 +27,11 @@ it('an unknown data point is reported in a list, an override, a check and a cond
       code: 'unknown-data-point',
       at: ['config/data-points/employer.json:9:53'],
       says: 'The check of "employer" names the data point "emial", but there is none. Correct the name, or add config/data-points/emial.json. Did you mean "email"?',
+    },
+    {
+      code: 'unknown-data-point',
+      at: ['config/data-points/employer.json:11:16'],
+      says: '"splitsOff" of "employer" names the data point "employr", but there is none. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
     },
   ]);
 });
