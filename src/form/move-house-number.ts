@@ -11,10 +11,13 @@ const number = String.raw`${one}(?: ?[-–/] ?(?:${one}|\p{L}))*`;
 const numberLast = new RegExp(`^(.*?)(${number})$`, 'iu');
 const numberFirst = new RegExp(String.raw`^(\D*?)(${number}),? +(.*\S)$`, 'iu');
 
+function folded(word: string): string {
+  return word.toLowerCase().replace(/\.$/, '');
+}
+
 /** With its dot or without, in capitals or not. */
 function isAmong(words: readonly string[] | undefined, word: string): boolean {
-  const fold = (text: string): string => text.toLowerCase().replace(/\.$/, '');
-  return words?.some((known) => fold(known) === fold(word)) === true;
+  return words?.some((known) => folded(known) === folded(word)) === true;
 }
 
 function splitLast(text: string, { stand, marks, notBeside }: HouseNumbers): SplitStreet | undefined {

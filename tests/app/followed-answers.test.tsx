@@ -18,6 +18,10 @@ function gender(): string | undefined {
   return inputsNamed('gender').find(({ checked }) => checked)?.value;
 }
 
+function address(): readonly string[] {
+  return ['street', 'houseNumber'].map((name) => inputNamed(name).value);
+}
+
 async function typeInto(name: string, text: string): Promise<void> {
   const user = userEvent.setup();
   await user.clear(inputNamed(name));
@@ -83,8 +87,6 @@ describe('what a personal code tells of its holder is asked after it, and stands
 });
 
 describe('a house number that was typed with its street', () => {
-  const address = () => ['street', 'houseNumber'].map((name) => inputNamed(name).value);
-
   it('is moved to its question, which is said, and can be put back for good', async () => {
     await openStep('poland', 'address-information');
     await typeInto('street', 'Rzeszowska 12/4');
