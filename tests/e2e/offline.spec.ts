@@ -91,7 +91,7 @@ test('a reload without network shows the application and what was typed, what wa
 
     await page.locator('[name="generalPolicies"]').check();
     await page.locator('main button[type="submit"]').click();
-    await expect(page.getByRole('alert')).toContainText('This waits for your connection');
+    await expect(page.getByRole('alert')).toContainText('Waiting for your connection');
     await network.regain();
     await expect(page.locator('main[data-page="checking"], main[data-page="accepted"]')).toBeVisible();
     expect(await sandbox.leads()).toHaveLength(1);

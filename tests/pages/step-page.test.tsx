@@ -109,7 +109,7 @@ describe('sending a step', () => {
 
     it('says what waits, and goes out by itself once the network is back', async () => {
       const { onSubmit } = show(waiting);
-      expect(screen.getByRole('alert').textContent).toContain('This waits for your connection');
+      expect(screen.getByRole('alert').textContent).toContain('Waiting for your connection');
       await reconnect();
       await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'maria@example.com' }));
       expect(onSubmit).toHaveBeenCalledOnce();
