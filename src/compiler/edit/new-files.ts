@@ -1,7 +1,7 @@
 import { modify, applyEdits, parse } from 'jsonc-parser';
 import { fallbackLanguage } from '../../lib/locale-chain.ts';
 import { isPlainObject } from '../../lib/json.ts';
-import { formatCountries } from '../../validation/format-countries.ts';
+import { formatDescriptions } from '../../validation/format-descriptions.ts';
 import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import { languageOf } from '../messages/message-list.ts';
@@ -240,7 +240,7 @@ export interface NewCountry {
 
 /** Whether one country alone issues what the format describes. */
 function isOfOne(format: unknown): boolean {
-  return isFormatName(format) && formatCountries[format] !== undefined;
+  return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
 /** As another country, with what cannot be the same taken out: its people, and every rule of its own codes. */

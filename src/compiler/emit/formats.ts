@@ -1,27 +1,11 @@
-import table from '../../../schemas/formats.json' with { type: 'json' };
-import { formatCountries } from '../../validation/format-countries.ts';
+import { type FormatDescription, formatDescriptions } from '../../validation/format-descriptions.ts';
 import { samplesOf } from '../../validation/format-samples.ts';
 import { type FormatName, formatNames } from '../../validation/formats.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import { everyFormat } from '../prove/answer-validator.ts';
 
-/** What another program needs to know of a format, but for values to try. */
-interface FormatDescription {
-  readonly description: string;
-  /** The name of a standard that says the same. */
-  readonly standard?: string;
-  /** What every right value matches. */
-  readonly pattern: string;
-  /** What must hold besides. */
-  readonly algorithm?: string;
-}
-
-const descriptions: { readonly [Name in FormatName]: FormatDescription } = table;
-
 export interface DescribedFormat extends FormatDescription {
   readonly name: FormatName;
-  /** ISO 3166-1 of the only country that issues it. */
-  readonly country?: string;
   /** Values to try another check with. Phone numbers are of the numbering plan named beside them. */
   readonly vectors: {
     readonly plan?: string;
@@ -66,11 +50,10 @@ export function describedFormats(
     });
     const valid = samples.filter(check);
     const spoilt = [...new Set(valid.flatMap(spoiltFrom))].filter((value) => !check(value));
-    const country = formatCountries[name];
+    const { personal: _personal, neverKept: _neverKept, ...described } = formatDescriptions[name];
     return {
       name,
-      ...descriptions[name],
-      ...(country === undefined ? {} : { country }),
+      ...described,
       vectors: {
         ...(isPhone ? { plan } : {}),
         valid: valid.slice(0, mostVectors),

@@ -3,7 +3,7 @@ import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import { configLaw, documentLaw } from '../../rule.ts';
-import { formatCountries } from '../../../validation/format-countries.ts';
+import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 
 /** A format has a check: JSON Schema lets a format it does not know pass anything. */
 export const knownFormats = documentLaw(({ document, violations }, report) => {
@@ -20,11 +20,11 @@ export const homeFormats = configLaw(({ countries }, report) => {
     const { code } = file.contents;
     for (const { id: name, asked, override, catalogue } of questions) {
       const { format } = asked.schema;
-      const home = isFormatName(format) ? formatCountries[format] : undefined;
+      const home = isFormatName(format) ? formatDescriptions[format].country : undefined;
       if (!isFormatName(format) || home === undefined || home === code) continue;
       const [family = format] = format.split(/-(?=[a-z]{2}$)/);
       const similar = formatNames.filter(
-        (other) => formatCountries[other] === code && other.startsWith(`${family}-`),
+        (other) => formatDescriptions[other].country === code && other.startsWith(`${family}-`),
       );
       report(
         'foreign-format',

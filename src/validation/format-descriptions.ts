@@ -1,0 +1,25 @@
+import table from '../../schemas/formats.json' with { type: 'json' };
+import type { FormatName } from './formats.ts';
+
+/** What another program needs to know of a format, but for values to try. */
+export interface FormatDescription {
+  readonly description: string;
+  /** The name of a standard that says the same. */
+  readonly standard?: string;
+  /** What every right value matches. */
+  readonly pattern: string;
+  /** What must hold besides. */
+  readonly algorithm?: string;
+  /** ISO 3166-1 of the only country that issues it. */
+  readonly country?: string;
+}
+
+/** What it tells of a person, as the object of a sentence. */
+interface Personal {
+  readonly personal?: string;
+  /** Whoever finds it on a shared computer can use it. */
+  readonly neverKept?: boolean;
+}
+
+/** What there is to know of a format besides its check, which no browser needs. */
+export const formatDescriptions: { readonly [Name in FormatName]: FormatDescription & Personal } = table;
