@@ -92,6 +92,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
         onChangeLoan,
         pricing: site.pricing,
         help: site.help,
+        creditBureau: site.creditBureau,
         answerInDays: site.answerInDays,
         view,
       }}

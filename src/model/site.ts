@@ -47,6 +47,8 @@ export interface Site {
   /** A person to turn to. */
   readonly help: Immutable<BrandCountryFile['help']>;
   readonly registration?: string;
+  /** How credit bureaus are asked; absent where the brand does not say. */
+  readonly creditBureau?: Immutable<NonNullable<BrandCountryFile['creditBureau']>>;
   /** Absent where no day is promised. */
   readonly answerInDays?: number;
   /** Absent where no example of the costs is shown. */

@@ -13,6 +13,8 @@ export interface PageSetting {
   readonly pricing?: Site['pricing'];
   /** Whom an applicant can write to. */
   readonly help?: Site['help'];
+  /** How credit bureaus are asked; absent where the brand does not say. */
+  readonly creditBureau?: Site['creditBureau'];
   /** Within how many days an applicant is written to; absent where no day is promised. */
   readonly answerInDays?: Site['answerInDays'];
   /** Notes a view of the page by the location's key. The same key twice in a row is one view. */

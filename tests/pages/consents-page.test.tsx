@@ -54,9 +54,9 @@ const onSubmit = vi.fn<Props['onSubmit']>();
 const idle = { status: 'idle' } as const;
 const none: Props['serverErrors'] = [];
 
-function page(changes: Partial<Props> = {}) {
+function page(changes: Partial<Props> = {}, brand: ComponentProps<typeof PageFrame>['brand'] = {}) {
   return (
-    <PageFrame translator={translator}>
+    <PageFrame brand={brand} translator={translator}>
       <ConsentsPage
         screen={consents}
         partner="Lanternhill Credit"
@@ -85,6 +85,22 @@ beforeEach(() => {
 });
 
 describe('consents', () => {
+  it('are beside what a brand says of credit bureaus, where it does and one is to be asked', () => {
+    const creditBureau = { question: 'Does it harm my score?', answer: 'No: terms alone are asked for.' };
+    const said = (requests: Requests, brand: ComponentProps<typeof PageFrame>['brand']) => {
+      const { unmount } = render(page({ requests }, brand));
+      const note = screen.queryByText(creditBureau.question)?.closest('details')?.textContent;
+      unmount();
+      return note;
+    };
+    const withBureau = [...all, { ...register, id: 'bureau', subject: 'creditBureau' as const }];
+    expect([said(withBureau, { creditBureau }), said(all, { creditBureau }), said(withBureau, {})]).toEqual([
+      'Does it harm my score?No: terms alone are asked for.',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('are asked for in the order of the lender, none of them ticked, also where one was given before', () => {
     render(page());
     expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual([

@@ -89,6 +89,7 @@ export function buildSite(source: SiteSource): Site {
     links: brandCountry.contents.links,
     help: brandCountry.contents.help,
     ...(brandCountry.contents.registration && { registration: brandCountry.contents.registration }),
+    ...(brandCountry.contents.creditBureau && { creditBureau: brandCountry.contents.creditBureau }),
     ...(brandCountry.contents.answerInDays && { answerInDays: brandCountry.contents.answerInDays }),
     ...(brandCountry.contents.pricing && { pricing: brandCountry.contents.pricing }),
     theme: withoutReference(source.theme),

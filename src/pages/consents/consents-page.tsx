@@ -10,6 +10,7 @@ import type { ConsentRequest } from '../../state/consent-requests.ts';
 import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import styles from './consents-page.module.css';
+import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { Points } from '../points.tsx';
@@ -125,10 +126,8 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   };
   const needed = requests.filter(({ required }) => required).map(({ id }) => id);
   // Whom a credit bureau is asked about agrees to that by itself, and never in passing.
-  const isAtOnce =
-    requests.length >= fewest &&
-    needed.length > 0 &&
-    !requests.some(({ subject }) => subject === 'creditBureau');
+  const asksBureau = requests.some(({ subject }) => subject === 'creditBureau');
+  const isAtOnce = requests.length >= fewest && needed.length > 0 && !asksBureau;
   const isNeededGiven = needed.every((id) => given.has(id));
   return (
     <PlainForm
@@ -155,6 +154,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             onChange={(isGiven) => give(changed(given, request.id, isGiven))}
           />
         ))}
+        {asksBureau && <CreditBureauNote />}
         {isAtOnce && (
           <Button
             variant="outlined"

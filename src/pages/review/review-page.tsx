@@ -10,6 +10,7 @@ import type { StepPath } from '../../model/identifiers.ts';
 import type { ErrorsElsewhere } from '../../state/server-errors.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { BackLink } from '../back-link.tsx';
+import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { FailurePanel } from '../failure-panel.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
@@ -95,6 +96,7 @@ export function ReviewPage(props: ReviewPageProps): ReactElement {
           ))}
         </section>
       ))}
+      <CreditBureauNote />
       <MainAction label={t('review>action')} busy={sending.status === 'sending'} onSubmit={onSubmit}>
         <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
         <PrintButton />

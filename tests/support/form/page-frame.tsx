@@ -6,7 +6,7 @@ import screens from '../../../locales/en/screens.json';
 import { createTranslator, type Translator } from '../../../src/i18n/create-translator.ts';
 import { createMemoryHistory } from '../../../src/router/memory-history.ts';
 import { Router } from '../../../src/router/router.tsx';
-import { createPageViewLog, PageSettingContext } from '../../../src/pages/page-setting.ts';
+import { createPageViewLog, type PageSetting, PageSettingContext } from '../../../src/pages/page-setting.ts';
 
 const everything = { steps: { everything: { title: 'What about you?', action: 'Send everything' } } };
 
@@ -29,6 +29,8 @@ interface PageFrameProps {
   readonly children: ReactNode;
   readonly at?: string;
   readonly translator?: Translator;
+  /** What the brand says besides. */
+  readonly brand?: Partial<PageSetting>;
 }
 
 /** What the application puts around every page. */
@@ -36,9 +38,15 @@ export function PageFrame({
   children,
   at = '/',
   translator = englishTranslator(),
+  brand,
 }: PageFrameProps): ReactElement {
   const [history] = useState(() => createMemoryHistory(at));
-  const setting = { siteTitle: 'Example: a loan', mainClassName: 'example-main', view: createPageViewLog() };
+  const setting = {
+    siteTitle: 'Example: a loan',
+    mainClassName: 'example-main',
+    view: createPageViewLog(),
+    ...brand,
+  };
   return (
     <TranslatorContext value={translator}>
       <Router history={history}>
