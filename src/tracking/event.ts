@@ -38,6 +38,9 @@ export interface Origin {
   readonly country: CountrySlug;
   readonly brand: BrandSlug;
   readonly configHash: string;
+  /** Where an experiment runs: its name, and the variant that the applicant sees. */
+  readonly experiment?: string;
+  readonly variant?: string;
 }
 
 export type PropertyValue = string | number | boolean | readonly string[];
@@ -179,11 +182,12 @@ const answers: Part<ReportedAnswers> = {
 
 /** What every event has. */
 export const common = part<Origin & Pick<Circumstances, 'step' | 'presses'> & { readonly id: string }>(
-  ({ id, country, brand, configHash, step, presses }) => ({
+  ({ id, country, brand, configHash, experiment, variant, step, presses }) => ({
     event_id: id,
     country,
     brand,
     config_hash: configHash,
+    ...(experiment && variant && { experiment, variant }),
     step,
     presses,
   }),
@@ -195,6 +199,8 @@ export const common = part<Origin & Pick<Circumstances, 'step' | 'presses'> & { 
     country: ['text', 'The country whose form it is.'],
     brand: ['text', 'The brand the form belongs to.'],
     config_hash: ['text', 'Changes whenever anything in the configuration of the form does.'],
+    experiment: ['text', 'The experiment that the applicant takes part in; absent where none runs.'],
+    variant: ['text', 'What the experiment shows them.'],
     step: ['text', 'The page shown: the path of a step, the id of a screen, or "review".'],
     presses: [
       'number',

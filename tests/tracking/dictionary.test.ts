@@ -21,6 +21,17 @@ describe('the dictionary of events', () => {
     }
   });
 
+  it.each(sampleEvents)('tells of an experiment in $name only where one runs', (event) => {
+    const { experiment: _, variant: __, ...plain } = event;
+    const sent = propertiesOf(event, answerProperties);
+    expect(sent).toEqual({
+      ...propertiesOf(plain, answerProperties),
+      experiment: 'wording',
+      variant: 'short',
+    });
+    expect(propertiesOf(plain, answerProperties)).not.toHaveProperty('experiment');
+  });
+
   it('has a sample of every event', () => {
     expect(sampleEvents.map(({ name }) => name).toSorted()).toEqual(Object.keys(events).toSorted());
   });

@@ -41,6 +41,8 @@ const origin: Origin = {
   country: 'testland' as CountrySlug,
   brand: 'testbrand' as BrandSlug,
   configHash: 'hash',
+  experiment: 'wording',
+  variant: 'short',
 };
 
 /** One of each event there is. */

@@ -66,7 +66,8 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
     now: Date.now,
   });
   const tracking = createTracking({ vendors, consent, log: logError });
-  const origin = { country: site.country, brand: site.brand, configHash: flow.configHash };
+  const { country, brand } = site;
+  const origin = { country, brand, configHash: flow.configHash, ...flow.variantOf };
   return {
     ...tracking,
     privacy: {
