@@ -7,10 +7,14 @@ import { environmentNames, type Site } from '../src/model/site.ts';
 import { firstFiles } from './site/built-pages.ts';
 import { siteGate, sitePages } from './site/dev-pages.ts';
 import { pageScripts } from './site/page-scripts.ts';
-import { fillFirstPage, fillPage } from './site/fill-page.ts';
+import { type Division, type FirstPageParts, fillFirstPage, fillPage } from './site/fill-page.ts';
+import { divisionOf } from './site/division.ts';
 import { openFontShop } from './site/font-shop.ts';
 import { openPrerenderer } from './site/prerenderer.ts';
 import { buildFolders, firstPageFile, readSites, type Sites, sitesIn } from './site/sites.ts';
+
+/** All of a site's pages that needs no prerendering. */
+type BuiltParts = Omit<FirstPageParts, 'firstPage' | 'sheetAt'>;
 
 type Emit = (fileName: string, source: string | Uint8Array) => void;
 
@@ -54,35 +58,45 @@ export function sitePlugin(root: string): Plugin {
           return String(sheet.source);
         };
         const prerenderer = await openPrerenderer(root);
-        const emitPagesOf = async (name: string, site: Site, into: Emit): Promise<void> => {
+        const partsOf = async (site: Site): Promise<BuiltParts> => {
           const { files, faces } = await fonts.fontsFor(site);
           for (const file of files) emit(file.path.slice(1), file.bytes);
-          const parts = {
+          return {
             site,
             messages: sites.messagesOf(site),
             fontFaces: faces(sites.basePath),
             fontFiles: files.map((file) => sites.basePath + file.path),
             ...firstFiles(bundle, root, site),
           };
-          into(`sites/${name}/index.html`, fillPage(String(template.source), parts));
-          const firstPage = await prerenderer.firstPageOf(site);
-          if (firstPage === undefined) return;
-          const page = fillFirstPage(String(template.source), { ...parts, firstPage, sheetAt });
-          for (const route of ['', firstPage.route]) into(firstPageFile(name, sites.basePath + route), page);
+        };
+        const firstPartsOf = async (parts: BuiltParts): Promise<FirstPageParts | undefined> => {
+          const firstPage = await prerenderer.firstPageOf(parts.site);
+          return firstPage && { ...parts, firstPage, sheetAt };
+        };
+        const emitPagesOf = async (name: string, of: Sites, into: Emit): Promise<void> => {
+          const parts = await partsOf(of.read(name));
+          const division = await divisionOf(of, name, partsOf);
+          into(`sites/${name}/index.html`, fillPage(String(template.source), parts, division));
+          const first = await firstPartsOf(parts);
+          if (first === undefined) return;
+          const firstDivision = division && (await withFirstPages(division, firstPartsOf));
+          const page = fillFirstPage(String(template.source), first, firstDivision);
+          const { route } = first.firstPage;
+          for (const each of ['', route]) into(firstPageFile(name, sites.basePath + each), page);
         };
         const emitPages = async (of: Sites, into: Emit): Promise<void> => {
           for (const name of of.names) {
             // oxlint-disable-next-line no-await-in-loop
-            await emitPagesOf(name, of.read(name), into);
+            await emitPagesOf(name, of, into);
           }
         };
         await emitPages(built, emit);
-        for (const name of built.names) emitSchemas(generated, built.read(name), emit);
+        for (const name of shownSites(built)) emitSchemas(generated, built.read(name), emit);
         const preview = sitesIn(sites, 'development');
         const write = writerBelow(path.join(root, buildFolders.preview));
         await emitPages(preview, write);
         await prerenderer.close();
-        const scripts = preview.names.map((name) => {
+        const scripts = shownSites(preview).map((name) => {
           const site = preview.read(name);
           return [name, pageScripts(bundle, root, site, flowOf(generated, site))] as const;
         });
@@ -93,6 +107,27 @@ export function sitePlugin(root: string): Plugin {
       },
     },
   };
+}
+
+/** The sites, each with what experiments show in its place. */
+function shownSites(sites: Sites): readonly string[] {
+  return sites.names.flatMap((name) => [
+    name,
+    ...(sites.experimentOf(name)?.variants ?? []).map(({ site }) => site),
+  ]);
+}
+
+async function withFirstPages(
+  { experiment, variants }: Division<BuiltParts>,
+  firstPartsOf: (parts: BuiltParts) => Promise<FirstPageParts | undefined>,
+): Promise<Division<FirstPageParts>> {
+  const drawn: Division<FirstPageParts>['variants'][number][] = [];
+  for (const { name, share, parts } of variants) {
+    // oxlint-disable-next-line no-await-in-loop
+    const first = await firstPartsOf(parts);
+    if (first !== undefined) drawn.push({ name, share, parts: first });
+  }
+  return { experiment, variants: drawn };
 }
 
 function writerBelow(folder: string): Emit {

@@ -3,7 +3,9 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { environmentOf } from '../../src/app/inlined-site.ts';
-import { fillPage } from './fill-page.ts';
+import type { Site } from '../../src/model/site.ts';
+import { divisionOf } from './division.ts';
+import { type PageParts, fillPage } from './fill-page.ts';
 import type { FontShop } from './font-shop.ts';
 import { hostnameOf } from './host.ts';
 import { refusalOf } from './refusal.ts';
@@ -87,19 +89,26 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
     const isPage = reads(request) && wantsPage(pathnameOf(request), request.headers.accept);
     if (name === undefined || !isPage) return 'not mine';
     const whole = sites.read(name);
-    const site = siteIn(whole, environmentOf(whole, hostname).name);
-    const { faces, files } = await fonts.fontsFor(site);
+    const environment = environmentOf(whole, hostname).name;
+    const partsOf = async (site: Site): Promise<PageParts> => {
+      const { faces, files } = await fonts.fontsFor(site);
+      return {
+        site: siteIn(site, environment),
+        messages: sites.messagesOf(site),
+        fontFaces: faces(sites.basePath),
+        fontFiles: files.map((font) => sites.basePath + font.path),
+        modules: [],
+        data: [],
+        styleSheets: [],
+      };
+    };
     const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
     // Vite first: it would put the base path before addresses that have it already.
-    const page = fillPage(await server.transformIndexHtml(request.originalUrl ?? '/', template), {
-      site,
-      messages: sites.messagesOf(site),
-      fontFaces: faces(sites.basePath),
-      fontFiles: files.map((font) => sites.basePath + font.path),
-      modules: [],
-      data: [],
-      styleSheets: [],
-    });
+    const page = fillPage(
+      await server.transformIndexHtml(request.originalUrl ?? '/', template),
+      await partsOf(whole),
+      await divisionOf(sites, name, partsOf),
+    );
     return send(response, 200, 'text/html; charset=utf-8', page);
   });
 }

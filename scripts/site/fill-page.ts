@@ -35,6 +35,30 @@ function styles(text: string): string {
   return `<style>${text}</style>`;
 }
 
+/** What an experiment shows beside the site as it is. */
+export interface Division<Parts extends PageParts> {
+  readonly experiment: string;
+  readonly variants: readonly { readonly name: string; readonly share: number; readonly parts: Parts }[];
+}
+
+/** What is drawn of the site, or, where an experiment divides its visitors, of each variant, until one is chosen. */
+function divided<Parts extends PageParts>(
+  parts: Parts,
+  division: Division<Parts> | undefined,
+  draw: (parts: Parts) => string,
+  title: (parts: Parts) => string = () => '',
+): string {
+  if (division === undefined) return draw(parts);
+  const { experiment, variants } = division;
+  const template = (name: string, share: number, each: Parts): string =>
+    `<template data-variant="${name}" data-share="${share}" data-title="${escaped(title(each))}">${draw(each)}</template>`;
+  return [
+    template('', 0, parts),
+    ...variants.map((variant) => template(variant.name, variant.share, variant.parts)),
+    `<script data-experiment="${experiment}">${inlineScripts.chooseVariant}</script>`,
+  ].join('');
+}
+
 /** What a page says of itself, and what it looks like before there is anything else to go by. */
 function beginning({ site }: PageParts, fontFaces: string, title = site.page.pageTitle): readonly string[] {
   const { page, theme } = site;
@@ -107,19 +131,19 @@ function styleLinks(template: string, styleSheets: readonly string[]): string {
 }
 
 /** The page of one site: what it says of itself, what it looks like, and all that its first render needs. */
-export function fillPage(template: string, parts: PageParts): string {
+export function fillPage(template: string, parts: PageParts, division?: Division<PageParts>): string {
   return filled(template.replaceAll(styleSheetLink, ''), [
     languageOf(parts),
     [
       '<!--site:head-->',
       [
         ...beginning(parts, parts.fontFaces),
-        ...moduleLinks(parts),
-        ...fontLinks(parts),
-        siteData(parts),
+        divided(parts, division, (each) =>
+          [...moduleLinks(each), ...fontLinks(each), siteData(each)].join('\n    '),
+        ),
       ].join('\n    '),
     ],
-    ['<!--site:body-->', shell(parts.site, parts.messages)],
+    ['<!--site:body-->', divided(parts, division, ({ site, messages }) => shell(site, messages))],
     ['<!--site:styles-->', styleLinks(template, parts.styleSheets)],
   ]);
 }
@@ -134,16 +158,33 @@ export interface FirstPageParts extends PageParts {
 
 const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
+/** What is put in the place of the template's container: the page, and what is at hand until it is hydrated. */
+function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
+  const { site, messages, firstPage, usedModules } = parts;
+  const { route, markup, sending } = firstPage;
+  return [
+    `<div id="application" data-route="${escaped(route)}">${markup}</div>`,
+    `<div class="shell early">${overdue(messages, 'h2')}</div>`,
+    `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
+    `<template id="shell">${shell(site, messages)}</template>`,
+    `<template id="scripts">${[...entry, ...moduleLinks(parts)].join('')}</template>`,
+    `<template id="used">${usedModules.map(modulePreload).join('')}</template>`,
+  ].join('\n    ');
+}
+
 /**
  * The prerendered first page, which asks for its script once it is painted. Whoever has another page to see is shown the
  * shell at once.
  */
-export function fillFirstPage(template: string, parts: FirstPageParts): string {
-  const { site, messages, firstPage, sheetAt, usedModules } = parts;
-  const { route, title, markup, sending } = firstPage;
+export function fillFirstPage(
+  template: string,
+  parts: FirstPageParts,
+  division?: Division<FirstPageParts>,
+): string {
+  const { messages, firstPage, sheetAt } = parts;
   const links = styleLinks(template, parts.styleSheets);
   const sheets = [...links.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => sheetAt(address));
-  const scripts = [...(template.match(scriptTag) ?? []), ...moduleLinks(parts)];
+  const entry = template.match(scriptTag) ?? [];
   const bare = template.replaceAll(styleSheetLink, '').replaceAll(scriptTag, '');
   const container = '<div id="application"><!--site:body--></div>';
   return filled(bare, [
@@ -151,7 +192,7 @@ export function fillFirstPage(template: string, parts: FirstPageParts): string {
     [
       '<!--site:head-->',
       [
-        ...beginning(parts, '', title),
+        ...beginning(parts, '', firstPage.title),
         laterFaces(parts),
         `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
         `<script>${inlineScripts.beforeHydration}</script>`,
@@ -162,12 +203,12 @@ export function fillFirstPage(template: string, parts: FirstPageParts): string {
       [
         styles(sheets.join('') + earlyStyles),
         `<noscript><p class="early-message">${escaped(messages.failures.script)}</p></noscript>`,
-        `<div id="application" data-route="${escaped(route)}">${markup}</div>`,
-        `<div class="shell early">${overdue(messages, 'h2')}</div>`,
-        `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
-        `<template id="shell">${shell(site, messages)}</template>`,
-        `<template id="scripts">${scripts.join('')}</template>`,
-        `<template id="used">${usedModules.map(modulePreload).join('')}</template>`,
+        divided(
+          parts,
+          division,
+          (each) => earlyPage(each, entry),
+          (each) => each.firstPage.title,
+        ),
       ].join('\n    '),
     ],
     [
@@ -175,7 +216,7 @@ export function fillFirstPage(template: string, parts: FirstPageParts): string {
       [
         // Whatever asks for one of these later finds it asked for already.
         links.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled'),
-        siteData(parts),
+        divided(parts, division, siteData),
       ].join('\n    '),
     ],
   ]);

@@ -71,7 +71,7 @@ function contentSecurityPolicy(
   const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
   const policy = [
     { 'style-src': inlineStyleHashes(pages) },
-    { 'script-src': inlineScriptHashes },
+    { 'script-src': inlineScriptHashes(pages) },
     captchaSources(environment),
     ...vendorSources(environment.tracking ?? {}),
     {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
+import type { Experiment, SiteIndex } from '../../src/compiler/emit/sites.ts';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { localeChain } from '../../src/lib/locale-chain.ts';
 import type { EnvironmentName, Site } from '../../src/model/site.ts';
@@ -43,6 +43,8 @@ export interface Sites {
   /** The site a host serves; undefined for a host that belongs to none. */
   nameOf(hostname: string): string | undefined;
   read(name: string): Site;
+  /** What divides the visitors of a site; undefined where nothing does. */
+  experimentOf(name: string): Experiment | undefined;
   messagesOf(site: Site): CommonMessages;
 }
 
@@ -86,6 +88,7 @@ export function readSites(generated: string): Sites {
     hosts: Object.entries(index.hosts),
     nameOf: (hostname) => (Object.hasOwn(index.hosts, hostname) ? index.hosts[hostname] : undefined),
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
+    experimentOf: (name) => index.experiments?.[name],
     // The compiler has proved that together they have every word.
     messagesOf: ({ locale }) =>
       localeChain(locale)

@@ -46,16 +46,21 @@ describe('a ninth country, added as files below config/ and locales/ alone', () 
     expect(printed).toMatch(/^Sound: \d+ files, \d+ written, 0 removed, \d+ ms\.$/m);
   });
 
-  it('is walked from its first page to the lender’s answer', async () => {
-    const files = generatedFiles();
-    const compiled = await compiledCountry(files, 'ireland');
-    const lender = await lenderOn(files, today);
-    expect(compiled.personas.map(({ name }) => name)).toEqual(expect.arrayContaining(['minimal', 'maximal']));
-    for (const persona of compiled.personas) {
-      expect(lender.judge(sendThrough(compiled, persona, today))).toEqual({ errors: [], complete: true });
-    }
-    lender.close();
-  });
+  it.each(['ireland', 'ireland~control', 'ireland~phone-first'])(
+    'is walked as %s from its first page to the lender’s answer',
+    async (name) => {
+      const files = generatedFiles();
+      const compiled = await compiledCountry(files, name);
+      const lender = await lenderOn(files, today);
+      expect(compiled.personas.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['minimal', 'maximal']),
+      );
+      for (const persona of compiled.personas) {
+        expect(lender.judge(sendThrough(compiled, persona, today))).toEqual({ errors: [], complete: true });
+      }
+      lender.close();
+    },
+  );
 
   it('judges answers by rules only it has', async () => {
     const files = generatedFiles();

@@ -81,26 +81,39 @@ test('a question added only in JSON and words is shown, validated, sent and acce
   });
 });
 
-test('a country of nothing but JSON and words is answered by the lender', async ({
-  application,
-  page,
-  sandbox,
-  baseURL,
-}) => {
-  const country = shippedCountries(path.join(copy.folder, 'generated')).find(
-    ({ slug }) => slug === 'ireland',
-  );
-  if (country === undefined) throw new Error('The new country was not compiled.');
-  const { flow, site } = country;
-  const persona = personaOf(country, 'maximal');
-  const answers = persona.answers as Answers;
+for (const [variant, title, walker] of [
+  ['control', 'Where should we send your offer?', 'maximal'],
+  ['phone-first', 'Where can we call you?', 'minimal'],
+] as const) {
+  test(`a country of nothing but JSON and words is answered by the lender, whoever drew "${variant}"`, async ({
+    application,
+    page,
+    sandbox,
+    baseURL,
+  }) => {
+    const countries = shippedCountries(path.join(copy.folder, 'generated'));
+    const [ireland, drawn] = ['ireland', `ireland~${variant}`].map((slug) =>
+      countries.find((country) => country.slug === slug),
+    );
+    if (ireland === undefined || drawn === undefined) throw new Error('The experiment was not compiled.');
+    const persona = personaOf(drawn, walker);
+    const answers = persona.answers as Answers;
+    await page.addInitScript(
+      (kept) => localStorage.setItem('experiment', kept),
+      JSON.stringify({ experiment: 'contact', variant }),
+    );
 
-  await page.goto(addressOf(site, baseURL));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IE');
-  expect(await walkForm(page, flow, answers)).toEqual(persona.path);
-  await application.shows('accepted');
-  expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
-});
+    await page.goto(addressOf(ireland.site, baseURL));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const fields = page.locator('input[type="email"], input[type="tel"]');
+    const [first] = drawn.flow.steps[0].dataPoints.filter((id) => /^(?:email|phoneNumber)$/.test(id));
+    await expect(fields.first()).toHaveAttribute('name', first ?? '');
+    expect(await walkForm(page, drawn.flow, answers)).toEqual(persona.path);
+    await application.shows('accepted');
+    expect((await lastLead(sandbox)).answers).toEqual(leadOf(drawn.flow, answers));
+  });
+}
 
 test('a country may start on a step in mid-flow, or on a page that only a lender led to before', async ({
   application,

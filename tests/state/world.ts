@@ -155,7 +155,8 @@ export class World {
   private queue: Promise<unknown> = Promise.resolve();
   private ids = 0;
 
-  constructor(readonly flow: Flow = initialDetails) {}
+  /** `flow` may be another one by the time a tab is opened. */
+  constructor(public flow: Flow = initialDetails) {}
 
   /** A new tab, or the same after a reload. It hears of what other tabs store. */
   open(overrides: Partial<Dependencies> = {}): ApplicationStore {

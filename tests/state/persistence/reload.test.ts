@@ -15,7 +15,7 @@ import { submission } from '../../../src/state/requests.ts';
 import { uiColorsAtom } from '../../../src/state/ui-colors.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { storageKeys } from '../../../src/session/storage-keys.ts';
-import { id, type Given } from '../../flow/flow-of.ts';
+import { flowOf, id, type Given } from '../../flow/flow-of.ts';
 import { lead, press, submit } from '../submitting.ts';
 import { navigationOf, start, threeSteps, World } from '../world.ts';
 
@@ -56,6 +56,27 @@ describe('a reload', () => {
       '/housing',
       { email: 'ana@example.com', tenure: 'rented' },
       lead,
+    ]);
+  });
+
+  it('out of an experiment that is over comes back to the same step, with every answer', async () => {
+    const [contact, housing, account] = [
+      { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
+      { path: 'housing', dataPoints: [{ id: 'tenure' }, { id: 'rent', required: false }] },
+      { path: 'account', dataPoints: [{ id: 'iban' }] },
+    ];
+    const needed = { ...housing, dataPoints: [{ id: 'rent' }, { id: 'tenure' }] };
+    world = new World(flowOf([contact, account, needed]));
+    const tab = world.opened();
+    await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
+    await submit({ world, tab }, {}, { iban: 'PL00' }, 'account');
+    tab.store.set(editAnswerAtom, { dataPoint: id('rent'), value: '500' });
+    world.close(tab);
+    world.flow = flowOf([contact, housing, account]);
+    const again = world.opened();
+    expect([home(again), again.store.get(answersAtom)]).toEqual([
+      '/housing',
+      { email: 'ana@example.com', iban: 'PL00', rent: '500' },
     ]);
   });
 

@@ -84,6 +84,21 @@ const divisions = {
 
 const messages = { savingsSince: { label: 'Saving since' } };
 
+/** What half of its applicants see in its place. */
+const experiment = {
+  $schema: '../../schemas/config/experiment.schema.json',
+  country: 'ireland',
+  variants: {
+    control: { share: 50 },
+    'phone-first': {
+      share: 50,
+      order: ['phoneNumber', 'email'],
+      overrides: { province: { presentation: 'modal' } },
+      messages: { form: { steps: { 'initial-details': { title: 'Where can we call you?' } } } },
+    },
+  },
+};
+
 const page = {
   pageTitle: 'Apply for a loan online | Nordlicht',
   metaDescription: 'Apply for a loan step by step, and see the lender’s answer at the end.',
@@ -103,6 +118,7 @@ export function writeNinthCountry(folder: string): void {
   }
   write('config/countries/ireland.json', country);
   write('config/divisions/ireland.json', divisions);
+  write('config/experiments/contact.json', experiment);
   write('config/data-points/savingsSince.json', question);
   write('locales/en-IE/form.json', { dataPoints: messages });
   const english = read('locales/en/form.json') as { readonly dataPoints: object };

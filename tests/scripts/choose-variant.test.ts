@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import common from '../../locales/en/common.json';
+import { type Division, type FirstPageParts, fillFirstPage, fillPage } from '../../scripts/site/fill-page.ts';
+import { inlineScriptHashes } from '../../scripts/site/inline-scripts.ts';
+import { exampleSite } from '../support/example-site.ts';
+
+const template = [
+  '<html lang="en"><head><!--site:head--></head><body>',
+  '<div id="application"><!--site:body--></div><!--site:styles--></body></html>',
+].join('');
+
+function parts(variant: string): FirstPageParts {
+  return {
+    site: { ...exampleSite, productName: variant },
+    messages: common,
+    fontFaces: '',
+    fontFiles: [],
+    modules: [`/base/assets/${variant}.js`],
+    data: [],
+    styleSheets: [],
+    usedModules: [],
+    firstPage: { route: '/first', title: `Title of ${variant}`, markup: `<p>${variant}</p>`, sending: '' },
+    sheetAt: () => '',
+  };
+}
+
+const division: Division<FirstPageParts> = {
+  experiment: 'wording',
+  variants: [
+    { name: 'control', share: 30, parts: parts('control') },
+    { name: 'short', share: 50, parts: parts('short') },
+  ],
+};
+
+/** Opens a page as a browser does, with a draw of so many hundredths. */
+function open(html: string, hundredths: number): void {
+  document.open();
+  document.write(html.replace('<head>', `<head><script>Math.random = () => ${hundredths / 100}</script>`));
+  document.close();
+}
+
+function openFirstPage(hundredths: number, each: Division<FirstPageParts> | undefined = division): void {
+  open(fillFirstPage(template, parts('country'), each), hundredths);
+}
+
+const shown = (): string | undefined => document.querySelector('#application')?.textContent;
+
+const siteNames = (): readonly string[] =>
+  [...document.querySelectorAll('#site')].map(
+    ({ textContent }) => (JSON.parse(textContent) as { site: { productName: string } }).site.productName,
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('of an experiment', () => {
+  it.each([
+    [0, 'control'],
+    [29.9, 'control'],
+    [30.1, 'short'],
+    [79.9, 'short'],
+    [80.1, 'country'],
+    [99.9, 'country'],
+  ])('%s of a hundred visitors sees "%s", and nothing of another', (hundredths, variant) => {
+    openFirstPage(hundredths);
+    expect([shown(), siteNames(), document.title]).toEqual([variant, [variant], `Title of ${variant}`]);
+    const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
+    expect(scripts?.innerHTML).toContain(`/base/assets/${variant}.js`);
+    expect(document.querySelectorAll('[data-variant]:not(html), #application, #shell')).toHaveLength(2);
+  });
+
+  it('every other address has what the variant needs', () => {
+    open(fillPage(template, parts('country'), division), 40);
+    expect(siteNames()).toEqual(['short']);
+    const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/base/assets/short.js']);
+  });
+
+  it('a visitor sees the same again', () => {
+    openFirstPage(10);
+    openFirstPage(60);
+    expect(shown()).toBe('control');
+  });
+
+  it('whom no variant got stays out of it', () => {
+    openFirstPage(90);
+    openFirstPage(60);
+    expect(shown()).toBe('country');
+  });
+
+  it('whoever began before it goes on with what they began', () => {
+    localStorage.setItem('storedLoanApplication', '{"applicationData":{"email":"ana@example.com"}}');
+    openFirstPage(60);
+    expect(shown()).toBe('country');
+  });
+
+  it('a variant that is there no more is drawn anew, and another experiment draws for itself', () => {
+    openFirstPage(10);
+    const [, short] = division.variants;
+    openFirstPage(10, { ...division, variants: short === undefined ? [] : [short] });
+    expect(shown()).toBe('short');
+    openFirstPage(10, { ...division, experiment: 'order' });
+    expect(shown()).toBe('control');
+  });
+
+  it('a browser that keeps nothing is shown the country', () => {
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('No storage.');
+    });
+    openFirstPage(10);
+    refused.mockRestore();
+    expect(shown()).toBe('country');
+  });
+});
+
+it('where none runs, a page and its policy know nothing of experiments', () => {
+  const [plain, divided] = [undefined, division].map((each) => [
+    fillPage(template, parts('country'), each),
+    fillFirstPage(template, parts('country'), each),
+  ]);
+  expect(plain?.filter((page) => /variant|experiment/.test(page))).toEqual([]);
+  expect(inlineScriptHashes(plain ?? [])).toEqual(inlineScriptHashes([]));
+  expect(inlineScriptHashes(divided ?? []).length).toBe(inlineScriptHashes([]).length + 1);
+});
