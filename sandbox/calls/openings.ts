@@ -1,16 +1,20 @@
 import { dataPointOf } from '../../src/flow/find.ts';
 import { bodyFaults } from './body-faults.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
-import { mayRedirect } from '../lead/lead.ts';
+import { type Lead, mayRedirect } from '../lead/lead.ts';
 import { type Call, createLead, type Lender, type Decision } from './lead-api.ts';
+import { onState } from './on-state.ts';
 import { partnerAddress } from '../pages/partner.ts';
 import { refusal, type Reply } from '../replies/reply.ts';
+
+const mostLinks = 5;
 
 /** How somebody comes to an application. */
 export const openingDecisions: readonly Decision[] = [
   { name: 'createDynamicLead', decide: createLead },
   { name: 'leadUrl', decide: followLink },
   { name: 'leadUrlByQuery', decide: followLink },
+  onState({ name: 'sendLeadUrl', take: sendLink }),
   { name: 'affiliateEvent', decide: takeEvent },
   { name: 'testDataPoints', decide: listDataPoints },
 ];
@@ -25,6 +29,21 @@ function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
   if (urlType === 'continue' || !mayRedirect(lead)) return { status: 200, body: reply };
   const routeChange = { method: 'GET', redirectTo: partnerAddress(lead.offerId, origin) };
   return { status: 200, body: { ...reply, routeChange } };
+}
+
+/** Sends nothing: whoever plays an applicant opens `/continue/<lead>`, and reads in the lead's notes where the link went. */
+function sendLink(_lender: Lender, lead: Lead, { data }: Call): Lead | Reply {
+  const { links = [] } = lead.notes ?? {};
+  if (links.length >= mostLinks) {
+    return {
+      ...refusal(429, 'Wait a minute before you ask for another link.'),
+      headers: { 'retry-after': '60' },
+    };
+  }
+  return {
+    ...lead,
+    notes: { ...lead.notes, links: [...links, data['channel'] === 'text' ? 'text' : 'email'] },
+  };
 }
 
 function takeEvent({ countries }: Lender, { data }: Call): Reply {

@@ -93,6 +93,7 @@ export function BrandPage(props: BrandPageProps): ReactElement {
         pricing: site.pricing,
         help: site.help,
         creditBureau: site.creditBureau,
+        continueElsewhere: site.continueElsewhere,
         answerInDays: site.answerInDays,
         view,
       }}

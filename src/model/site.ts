@@ -49,6 +49,8 @@ export interface Site {
   readonly registration?: string;
   /** How credit bureaus are asked; absent where the brand does not say. */
   readonly creditBureau?: Immutable<NonNullable<BrandCountryFile['creditBureau']>>;
+  /** By what a link to go on elsewhere can be had; absent where the lender sends none. */
+  readonly continueElsewhere?: Immutable<NonNullable<BrandCountryFile['continueElsewhere']>>;
   /** Absent where no day is promised. */
   readonly answerInDays?: number;
   /** Absent where no example of the costs is shown. */

@@ -15,6 +15,8 @@ export interface PageSetting {
   readonly help?: Site['help'];
   /** How credit bureaus are asked; absent where the brand does not say. */
   readonly creditBureau?: Site['creditBureau'];
+  /** By what a link to go on elsewhere can be had; absent where the lender sends none. */
+  readonly continueElsewhere?: Site['continueElsewhere'];
   /** Within how many days an applicant is written to; absent where no day is promised. */
   readonly answerInDays?: Site['answerInDays'];
   /** Notes a view of the page by the location's key. The same key twice in a row is one view. */

@@ -8,6 +8,7 @@ import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/s
 import { isPlainObject } from '../lib/json.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
+import type { Site } from '../model/site.ts';
 import type { ReportedAnswers } from '../tracking/event.ts';
 import { awaitStateAtom, pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply.ts';
 import { type ListedConsents, receivedConsentsAtom } from './consent-requests.ts';
@@ -39,6 +40,7 @@ import {
   completion,
   consentsRequest,
   inviting,
+  linking,
   redirecting,
   resending,
   stateDataRequest,
@@ -47,7 +49,7 @@ import {
 } from './requests.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
 import { receivedStateDataAtom, stateDataAtom } from './state-data.ts';
-import { noReportedAnswers, takeShownOfferAtom } from './tracking/page-view.ts';
+import { noReportedAnswers, takeShownOfferAtom, trackAtom } from './tracking/page-view.ts';
 
 export interface Completion {
   readonly call: ScreenCall;
@@ -65,6 +67,9 @@ export interface Completion {
 export type Acceptance =
   | { readonly invitation: 'account'; readonly password: string }
   | { readonly invitation: 'other-lenders' };
+
+/** By what a link to the application is sent. */
+export type LinkChannel = NonNullable<Site['continueElsewhere']>[number];
 
 /** Mail to the address of a link has ended. */
 export const unsubscribedAtom = atom(false);
@@ -150,6 +155,17 @@ export const lenderActions = {
     },
   }),
 
+  /** Has the lender send a link by which the application goes on elsewhere. */
+  sendLink: leadAction<[LinkChannel]>({
+    request: linking,
+    call: (send, lead, options, channel) => send('sendLeadUrl', { lead, body: { channel } }, options),
+    failure: 'Failed to send a link',
+    onReply(asking, outcome, channel) {
+      if (!outcome.isConflict) asking.set(noteLinkAtom, channel);
+      return receiveOutcome(asking, outcome);
+    },
+  }),
+
   /** Tells the lender by which channels the applicant may be written to, and keeps it for the next application too. */
   changeConsents: leadAction<[CustomerConsents]>({
     request: changingConsents,
@@ -212,6 +228,19 @@ const keepConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void
     applicationData: writeField(data, consentsField, { ...known, ...consents }),
   });
   set(updateConsentsAtom, consents);
+});
+
+const lastLinkAtom = atom<{ readonly channel: LinkChannel; readonly state: number } | null>(null);
+
+/** By what a link was sent last from the page of this state; nothing before. */
+export const sentLinkAtom = atom((get): LinkChannel | null => {
+  const last = get(lastLinkAtom);
+  return last?.state === get(stateAtom) ? last.channel : null;
+});
+
+const noteLinkAtom = atom(null, (get, set, channel: LinkChannel): void => {
+  set(lastLinkAtom, { channel, state: get(stateAtom) });
+  set(trackAtom, { name: 'link_sent', channel });
 });
 
 export interface CodeToVerify {

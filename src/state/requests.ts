@@ -50,6 +50,9 @@ export const stateDataRequest = requestAtoms();
 /** Asking for what there is to agree to. */
 export const consentsRequest = requestAtoms();
 
+/** Asking for a link to go on elsewhere. */
+export const linking = requestAtoms();
+
 /** Changing what was agreed to. */
 export const changingConsents = requestAtoms();
 
@@ -76,10 +79,11 @@ export const endRequestsOfStateAtom = atom(null, (get, set): void => {
     if (get(statusAtom).status === 'failed') set(statusAtom, idle);
   }
   // What happened on one screen must not be shown on the next.
-  for (const request of [completion, resending, stateDataRequest]) abandonRequest(get, set, request);
+  for (const request of [completion, resending, linking, stateDataRequest]) abandonRequest(get, set, request);
 });
 
 /** The lead they were about is forgotten. */
 export const endRequestsOfLeadAtom = atom(null, (get, set): void => {
-  for (const request of [...keepingBusy, stateDataRequest, inviting]) abandonRequest(get, set, request);
+  for (const request of [...keepingBusy, stateDataRequest, inviting, linking])
+    abandonRequest(get, set, request);
 });

@@ -273,6 +273,7 @@ const rows = {
   offer_taken: event('An offer was taken, and the lender agreed.', lead),
   accepted: event('A lender accepted the application. Follows state_reached.', lead, loan),
   rejected: event('No lender accepted the application. Follows state_reached.', lead),
+  link_sent: event('The applicant had a link sent, to go on elsewhere.', oneOf('channel', ['email', 'text'])),
   redirected: event(
     "The applicant was sent to a partner's page.",
     text('host', "The partner's host."),

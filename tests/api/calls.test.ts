@@ -7,6 +7,7 @@ import { callRows as rows } from '../support/lender/call-tables.ts';
 const paths = [
   'POST /v2/lead',
   'PUT /v2/lead',
+  'POST /v3/lead/url',
   'GET /v3/lead/url/{id}/{urlType}',
   'GET /v2/lead/url/{id}/{urlType}',
   'GET /postcode/lookup/{code}',

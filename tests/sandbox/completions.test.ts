@@ -342,6 +342,17 @@ describe('a link', () => {
     expect(asked.map(({ query }) => query)).toEqual(['?refTransactionId=t', '?a=b']);
   });
 
+  test('is sent to who asks for it, by a channel there is and not without end', async () => {
+    const { lender, id } = await leadIn(10);
+    const ask = (channel: string) => lender.call('POST', '/v3/lead/url', { productId, leadId: id, channel });
+    expect((await ask('email')).body).toMatchObject({ id, progressState: 10 });
+    expect((await ask('pigeon')).status).toBe(422);
+    const statuses = [];
+    for (const channel of ['text', 'text', 'text', 'text', 'text'])
+      statuses.push((await ask(channel)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+
   test('to the partner says where that is, and an unknown one is not found', async () => {
     const { lender, id } = await leadIn(10);
     expect((await lender.call('GET', `/v3/lead/url/${id}/partner`)).body).toMatchObject({

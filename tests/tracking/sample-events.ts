@@ -33,6 +33,7 @@ const events: readonly FunnelEvent[] = [
   { name: 'offer_taken', leadId },
   { name: 'accepted', leadId, loan },
   { name: 'rejected', leadId },
+  { name: 'link_sent', channel: 'email' },
   { name: 'redirected', host: 'partner.example', method: 'GET' },
 ];
 

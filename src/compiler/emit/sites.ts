@@ -90,6 +90,9 @@ export function buildSite(source: SiteSource): Site {
     help: brandCountry.contents.help,
     ...(brandCountry.contents.registration && { registration: brandCountry.contents.registration }),
     ...(brandCountry.contents.creditBureau && { creditBureau: brandCountry.contents.creditBureau }),
+    ...(brandCountry.contents.continueElsewhere && {
+      continueElsewhere: brandCountry.contents.continueElsewhere,
+    }),
     ...(brandCountry.contents.answerInDays && { answerInDays: brandCountry.contents.answerInDays }),
     ...(brandCountry.contents.pricing && { pricing: brandCountry.contents.pricing }),
     theme: withoutReference(source.theme),

@@ -12,6 +12,7 @@ import type { RequestStatus } from '../../state/request.ts';
 import type { Formatters } from '../formatters.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import { PrintButton } from '../print-button.tsx';
@@ -49,6 +50,7 @@ export function OfferPage(props: OfferPageProps): ReactElement {
       />
       <LegalNotices notices={notices} />
       <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
+      <ContinueElsewhere />
       <PrintButton />
     </Page>
   );

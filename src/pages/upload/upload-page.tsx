@@ -12,6 +12,7 @@ import {
 import { chooseDocumentAtom, lenderActions } from '../../state/lender-actions.ts';
 import { failed, type RequestStatus } from '../../state/request.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
+import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
@@ -108,6 +109,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
           />
         )}
       </div>
+      <ContinueElsewhere />
     </Page>
   );
 }

@@ -1,7 +1,18 @@
-import { type Acceptance, lenderActions, unsubscribedAtom } from '../../../src/state/lender-actions.ts';
+import {
+  type Acceptance,
+  lenderActions,
+  sentLinkAtom,
+  unsubscribedAtom,
+} from '../../../src/state/lender-actions.ts';
 import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
 import { editAnswerAtom } from '../../../src/state/actions/save-answers.ts';
-import { changingConsents, continuing, inviting, unsubscribing } from '../../../src/state/requests.ts';
+import {
+  changingConsents,
+  continuing,
+  inviting,
+  linking,
+  unsubscribing,
+} from '../../../src/state/requests.ts';
 import { acceptedInvitationsAtom } from '../../../src/state/invitation.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { id } from '../../flow/flow-of.ts';
@@ -63,6 +74,14 @@ export const personQuestions: readonly Question[] = [
     acceptance: { invitation: 'account', password: 'a quiet boat in the bay' },
   }),
   invitationQuestion('/lead/sale', ['sellLead'], { state: 13, acceptance: { invitation: 'other-lenders' } }),
+  {
+    name: '/v3/lead/url',
+    calls: ['sendLeadUrl'],
+    state: 30,
+    request: linking,
+    isDone: (store) => store.get(sentLinkAtom) === 'text',
+    ask: (store) => store.set(lenderActions.sendLink, 'text'),
+  },
   {
     name: '/customer/{id}/consents',
     calls: ['customerConsents'],

@@ -1,0 +1,42 @@
+import { type ReactElement, useContext } from 'react';
+import { Button } from '../../form/parts/button.tsx';
+import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLinkElsewhere } from '../../state/hooks/use-link-elsewhere.ts';
+import type { RequestStatus } from '../../state/request.ts';
+import { PageSettingContext } from '../page-setting.ts';
+import styles from './continue-elsewhere.module.css';
+
+/** The way to another device, for who would rather go on there. Nothing where the lender sends no link. */
+export function ContinueElsewhere(): ReactElement | null {
+  const { continueElsewhere } = useContext(PageSettingContext);
+  const { t } = useTranslation();
+  const { text } = useConfiguredMessages();
+  const { sent, sending, send } = useLinkElsewhere();
+  if (continueElsewhere === undefined) return null;
+  const said = (part: string): string => text(`screens:continue>elsewhere>${part}`);
+  const outcome = (status: RequestStatus): string => {
+    if (status.status === 'failed' && status.kind === 'too-often') return t('failures>too-often>body');
+    if (status.status === 'failed' || status.status === 'slow') return said('failed');
+    return status.status === 'idle' && sent !== null ? said('sent') : '';
+  };
+  return (
+    <details className={styles['elsewhere']}>
+      <summary>{said('title')}</summary>
+      <p>{said('body')}</p>
+      <div className={styles['channels']}>
+        {continueElsewhere.map((channel) => (
+          <Button
+            key={channel}
+            variant="outlined"
+            aria-disabled={sending.status === 'sending'}
+            onClick={() => send(channel)}
+          >
+            {said(channel)}
+          </Button>
+        ))}
+      </div>
+      <output>{outcome(sending)}</output>
+    </details>
+  );
+}

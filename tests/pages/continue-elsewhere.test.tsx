@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LeadId } from '../../src/model/identifiers.ts';
+import { ContinueElsewhere } from '../../src/pages/link/continue-elsewhere.tsx';
+import { receiveReplyAtom } from '../../src/state/actions/receive-reply.ts';
+import type { ApplicationStore } from '../../src/state/application-store.ts';
+import { ApplicationProvider } from '../../src/state/provider.tsx';
+import { settle, World } from '../state/world.ts';
+import { PageFrame } from '../support/form/page-frame.tsx';
+
+const user = userEvent.setup({ delay: null });
+const lead = 'lead-1' as LeadId;
+
+let world: World;
+let tab: ApplicationStore;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  world = new World();
+  tab = world.opened();
+  tab.store.set(receiveReplyAtom, { id: lead, progressState: 30 });
+});
+
+afterEach(cleanup);
+
+function open(brand: NonNullable<ComponentProps<typeof PageFrame>['brand']>): void {
+  render(
+    <PageFrame brand={brand}>
+      <ApplicationProvider application={tab}>
+        <ContinueElsewhere />
+      </ApplicationProvider>
+    </PageFrame>,
+  );
+}
+
+const said = () => document.querySelector('output')?.textContent;
+
+async function press(name: string) {
+  const known = world.calls.length;
+  await user.click(screen.getByText(name));
+  await act(settle);
+  return world.calls[known];
+}
+
+it('a link to go on elsewhere is sent by what the brand offers, and it is said that it was', async () => {
+  open({ continueElsewhere: ['text', 'email'] });
+  const call = await press('Send it by text message');
+  expect([call?.name, call?.lead, call?.body]).toEqual(['sendLeadUrl', lead, { channel: 'text' }]);
+  expect(said()).toBe('');
+  await act(async () => call?.answer({ data: { id: lead, progressState: 30 } }));
+  expect(said()).toBe('Sent. Open the link on the other device.');
+  const again = await press('Send it by email');
+  expect(again?.body).toEqual({ channel: 'email' });
+  await act(async () => again?.answer({ error: { kind: 'too-often' } }));
+  expect(said()).toBe('Please wait a few minutes, then try again. Your application is safe.');
+});
+
+it('a link that could not be sent can be sent once more', async () => {
+  open({ continueElsewhere: ['email'] });
+  const call = await press('Send it by email');
+  await act(async () => call?.answer({ error: { kind: 'offline' } }));
+  expect(said()).toBe('The link could not be sent. Please try again in a minute.');
+  expect(screen.queryByText('Send it by text message')).toBeNull();
+  const again = await press('Send it by email');
+  await act(async () => again?.answer({ data: { id: lead, progressState: 30 } }));
+  expect(said()).toBe('Sent. Open the link on the other device.');
+});
+
+it('nothing is offered where the lender sends no link', () => {
+  open({});
+  expect(document.body.textContent).toBe('');
+});
