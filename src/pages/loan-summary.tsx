@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { DialogOpener } from '../form/parts/button.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { Loan } from '../state/loan.ts';
 import type { Formatters } from './formatters.ts';
@@ -33,9 +34,9 @@ export function LoanSummary({
         </strong>
       </p>
       {onChange !== undefined && (
-        <button type="button" aria-haspopup="dialog" className={styles['change']} onClick={onChange}>
+        <DialogOpener className={styles['change']} onClick={onChange}>
           {t('loan>change')}
-        </button>
+        </DialogOpener>
       )}
     </div>
   );

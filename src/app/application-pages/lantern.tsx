@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { DialogOpener } from '../../form/parts/button.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import styles from './lantern/lantern.module.css';
@@ -48,9 +49,9 @@ function Loan({ formatters, onChange }: LoanProps): ReactElement {
       <p>
         {t('loan>askedHere', { period: formatters.period(period, periodScale) })}
         {' · '}
-        <button type="button" aria-haspopup="dialog" className={loanStyles['change']} onClick={onChange}>
+        <DialogOpener className={loanStyles['change']} onClick={onChange}>
           {t('loan>change')}
-        </button>
+        </DialogOpener>
       </p>
     </section>
   );

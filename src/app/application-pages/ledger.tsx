@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { DialogOpener } from '../../form/parts/button.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
@@ -94,9 +95,9 @@ function Statement({
         </div>
       </dl>
       {onChangeLoan !== undefined && (
-        <button type="button" aria-haspopup="dialog" onClick={onChangeLoan}>
+        <DialogOpener className={styles['change']} onClick={onChangeLoan}>
           {t('loan>change')}
-        </button>
+        </DialogOpener>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button } from '../../form/parts/button.tsx';
+import { Button, DialogOpener } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Purpose } from '../../tracking/consent.ts';
@@ -48,9 +48,9 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
           <h2 id={titleId}>{t(slim ? 'tracking>brief' : 'tracking>title')}</h2>
           <p>
             {!slim && <span>{t('tracking>body')}</span>}{' '}
-            <button type="button" aria-haspopup="dialog" onClick={onChoose}>
+            <DialogOpener className={styles['choose']} onClick={onChoose}>
               {t('tracking>choose')}
-            </button>
+            </DialogOpener>
           </p>
         </div>
         <div className={styles['answers']}>

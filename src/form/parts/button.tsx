@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './button.module.css';
+import questionStyles from './question.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** The main action is contained; another way on is outlined; what is aside of both is text. */
@@ -25,4 +26,16 @@ export function Button({
     className,
   ];
   return <button {...button} type={type} className={classes.filter(Boolean).join(' ')} />;
+}
+
+/** Opens a dialog; it stands in a line of text, and reads as a link does. */
+export function DialogOpener({ className, ...button }: ComponentProps<'button'>): ReactElement {
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-haspopup="dialog"
+      className={`${questionStyles['plainButton']} ${className}`}
+    />
+  );
 }
