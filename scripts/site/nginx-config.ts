@@ -11,10 +11,12 @@ export interface NginxHost {
 
 const usualHost: NginxHost = { dist: '/srv/application/dist', port: 80 };
 
-/** nginx reads `$` as a variable and `"` as the end; neither may come from a configuration. */
+/** nginx reads `$` as a variable and the quote it began with as the end; neither may come from a configuration. */
 function quoted(text: string): string {
-  if (/["$\\\n]/.test(text)) throw new Error(`nginx cannot be told this text: ${text}`);
-  return `"${text}"`;
+  const quote = text.includes('"') ? "'" : '"';
+  if (/[$\\\n]/.test(text) || text.includes(quote))
+    throw new Error(`nginx cannot be told this text: ${text}`);
+  return quote + text + quote;
 }
 
 /** A location with a header of its own inherits none, so each names them all. Only a page's freshness holds for a failure too. */

@@ -63,11 +63,14 @@ function captchaSources({ captcha }: Environment): Sources {
   return captcha.script === undefined ? definition.captcha[captcha.provider] : elsewhere(captcha.script);
 }
 
+const reportGroup = 'policy';
+
 function contentSecurityPolicy(
   environment: Environment,
   name: EnvironmentName,
   pages: readonly string[],
 ): string {
+  const { policyReports: reports } = environment;
   const api = URL.canParse(environment.apiBase) ? [new URL(environment.apiBase).origin] : [];
   const policy = [
     { 'style-src': inlineStyleHashes(pages) },
@@ -89,6 +92,7 @@ function contentSecurityPolicy(
     // Vendors write scripts from text, and a developer's machine has no TLS.
     ...(hasForeignScripts(environment) ? {} : { 'require-trusted-types-for': ["'script'"] }),
     ...(name === 'development' ? {} : { 'upgrade-insecure-requests': [] }),
+    ...(reports === undefined ? {} : { 'report-to': [reportGroup], 'report-uri': [reports] }),
   });
 }
 
@@ -125,6 +129,9 @@ export function productionHeaders(
   if (environment === undefined) throw new Error(`The site has no environment "${name}".`);
   return new Map([
     ['Content-Security-Policy', contentSecurityPolicy(environment, name, pages)],
+    ...(environment.policyReports === undefined
+      ? []
+      : [['Reporting-Endpoints', `${reportGroup}="${environment.policyReports}"`] as const]),
     ...Object.entries(definition.headers),
     ['Cache-Control', definition.cache[freshness]],
   ]);

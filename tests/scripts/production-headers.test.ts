@@ -45,6 +45,22 @@ describe('the production headers', () => {
     expect(cacheOf('other')).toBe('no-cache');
   });
 
+  it('say where browsers report what the policy kept out, where that is configured', () => {
+    const { production } = exampleSite.environments;
+    const policyReports = 'https://reports.example/csp';
+    const site = {
+      ...exampleSite,
+      environments: { production: { ...production, policyReports } as Environment },
+    };
+    expect(productionHeaders(site, 'production', 'page').get('Reporting-Endpoints')).toBe(
+      'policy="https://reports.example/csp"',
+    );
+    expect([
+      policy('production', site).get('report-to'),
+      policy('production', site).get('report-uri'),
+    ]).toEqual([['policy'], [policyReports]]);
+  });
+
   it('refuse an environment the site does not have', () => {
     const site = { ...exampleSite, environments: {} };
     expect(() => productionHeaders(site, 'production', 'page')).toThrow(
