@@ -27,6 +27,9 @@ const reloading = ['poland', 'vietnam'];
 /** Each page behind the form updates the lead. */
 const updating = 'philippines';
 
+/** Where a lender who words things oddly is met: a form of one page, one with a review, and one without. */
+const wordedOddly = ['philippines', 'germany', 'vietnam'];
+
 const partnersPage = (page: Page) => page.getByRole('heading', { name: 'Welcome' });
 
 /** All that is said of a lead that is made or updated is its number. */
@@ -97,6 +100,7 @@ for (const country of countries) {
     );
   });
 
+  if (!wordedOddly.includes(slug)) continue;
   test(`an applicant in ${slug} who says as little as they must, to a lender who words it oddly, comes to the partner`, async ({
     application,
     page,
