@@ -8,13 +8,14 @@ import { leadOf, storedAtStep, storedInState } from './stored-application.ts';
 
 /** Where a page of a site lies on this machine, as a frame of the workshop shows it. */
 export function frameAddress(
-  { site, language }: Pick<Selection, 'site' | 'language'>,
+  { site, language, variant }: Pick<Selection, 'site' | 'language' | 'variant'>,
   route: string,
   tracking: 'on' | 'off' = 'off',
 ): string {
   const { port } = window.location;
   const host = `${site.brand}-${site.country}.localhost${port === '' ? '' : `:${port}`}`;
-  return `http://${host}${site.basePath}${route}?workshop=${language}&tracking=${tracking}`;
+  const shown = variant === undefined ? '' : `&variant=${variant}`;
+  return `http://${host}${site.basePath}${route}?workshop=${language}&tracking=${tracking}${shown}`;
 }
 
 /** What a browser holds whose applicant is the persona and has come to a page. */
@@ -50,7 +51,7 @@ export function ApplicationFrame({
     <FramedPage
       width={selection.width}
       {...others}
-      title={`The page “${page}” of ${selection.site.productName}`}
+      title={`The page “${page}” of ${selection.variant ?? selection.site.productName}`}
       address={frameAddress(selection, route)}
       stored={stored}
     />

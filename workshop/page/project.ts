@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
 import type { ErrorOwners, Flow, JsonSchema, Persona } from '../../src/model/flow.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -18,8 +19,10 @@ export interface Snapshot {
   readonly state: ProjectState;
   readonly files: ReadonlyMap<string, ConfigFile>;
   readonly sites: readonly Site[];
+  /** By the site, `nordlicht-poland`. */
+  readonly experiments: NonNullable<SiteIndex['experiments']>;
   readonly screens: readonly Screen[];
-  /** Those that somebody has looked at. */
+  /** Those that somebody has looked at, variants by `poland~shorter` among them. */
   readonly countries: ReadonlyMap<string, CompiledCountry>;
 }
 
@@ -59,7 +62,11 @@ async function follow(state: ProjectState, slug = wanted): Promise<void> {
   const [changed, compiled] = await Promise.all([
     client.filesSince(known),
     client.compiled({
-      files: ['screens.json', ...['flow', 'owners', 'personas'].map((name) => `${folder}/${name}.json`)],
+      files: [
+        'screens.json',
+        'sites.json',
+        ...['flow', 'owners', 'personas'].map((name) => `${folder}/${name}.json`),
+      ],
       below: ['sites/', `${folder}/screens/`],
     }),
   ]);
@@ -71,13 +78,17 @@ async function follow(state: ProjectState, slug = wanted): Promise<void> {
   const countries = new Map(isNew ? [] : snapshot?.countries);
   const country = slug === undefined ? undefined : readCountry(slug, compiled);
   if (slug !== undefined && country !== undefined) countries.set(slug, country);
+  const { experiments = {} } = (compiled['sites.json'] ?? {}) as Partial<SiteIndex>;
+  const inPlaceOf = Object.values(experiments).flatMap(({ variants }) => variants.map(({ site }) => site));
+  const shown = new Set(inPlaceOf.map((site) => `sites/${site}.json`));
   snapshot = {
     state,
     files,
     countries,
+    experiments,
     screens: (compiled['screens.json'] ?? []) as readonly Screen[],
     sites: Object.entries(compiled)
-      .filter(([file]) => file.startsWith('sites/'))
+      .filter(([file]) => file.startsWith('sites/') && !shown.has(file))
       .map(([, site]) => site as Site),
   };
   trouble = undefined;
@@ -116,9 +127,14 @@ export async function followProject(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Fetches what was compiled of a country, if it is not there yet. */
+/** The country to be there at every revision. */
 export function wantCountry(slug: string): void {
   wanted = slug;
+  fetchCountry(slug);
+}
+
+/** Fetches what was compiled of a country, or of a variant of one, if it is not there yet. */
+export function fetchCountry(slug: string): void {
   const { state } = snapshot ?? {};
   if (state === undefined || snapshot?.countries.has(slug) === true) return;
   void inTurn(() => follow(state, slug));

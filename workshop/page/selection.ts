@@ -24,6 +24,8 @@ export interface Selection {
   readonly page: string;
   readonly screen: Screen | undefined;
   readonly question: FlowDataPoint | undefined;
+  /** Of an experiment; absent of the country as it is. */
+  readonly variant?: string;
 }
 
 export const widths = [

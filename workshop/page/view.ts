@@ -7,6 +7,7 @@ export const panes = [
   'messages',
   'pages',
   'journeys',
+  'variants',
   'translations',
   'json',
 ] as const;

@@ -7,6 +7,7 @@ import { MessagesPane } from './panes/messages-pane.tsx';
 import { PagesPane } from './panes/pages-pane.tsx';
 import { JourneysPane } from './panes/journeys-pane.tsx';
 import { JsonPane } from './panes/json-pane.tsx';
+import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
 import { type Snapshot, useSnapshot, useTrouble, wantCountry } from './project.ts';
@@ -24,6 +25,7 @@ const paneTable: readonly {
   { name: 'messages', label: 'Messages', Pane: MessagesPane },
   { name: 'pages', label: 'All pages', Pane: PagesPane },
   { name: 'journeys', label: 'Journeys', Pane: JourneysPane },
+  { name: 'variants', label: 'Experiment', Pane: VariantsPane },
   { name: 'translations', label: 'Translations', Pane: TranslationsPane },
   { name: 'json', label: 'JSON', Pane: JsonPane },
 ];

@@ -120,8 +120,12 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     const sites = readSites(generated);
     const name = sites.nameOf(hostname);
     if (name === undefined) return refuse(response, 404, 'This host serves no application.');
-    const whole = sites.read(name);
-    const locale = searchParams.get(frameParameter) ?? '';
+    const variants = sites.experimentOf(name)?.variants ?? [];
+    const variant = variants.find((each) => each.name === searchParams.get('variant'));
+    const whole = sites.read(variant?.site ?? name);
+    const asked = searchParams.get(frameParameter) ?? '';
+    // A variant has words of its own in the country's language.
+    const locale = asked === sites.read(name).locale ? whole.locale : asked;
     const locales = (await open()).compiled();
     const speaks = locales.has(`public/locales/${locale}/common.json`) ? locale : whole.locale;
     const { name: environment } = environmentOf(whole, hostname);

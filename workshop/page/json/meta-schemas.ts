@@ -25,9 +25,10 @@ function resolved(
   if (typeof reference !== 'string') return { schema, root };
   const [file = '', pointer = ''] = reference.split('#');
   const target = file === '' ? root : (schemaFile(file) ?? {});
-  const definitions = target['$defs'];
-  const name = pointer.slice('/$defs/'.length);
-  const found = isPlainObject(definitions) ? definitions[name] : undefined;
+  const found = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((outer, key) => (isPlainObject(outer) ? outer[key] : undefined), target);
   const { $ref: _, ...beside } = schema;
   return resolved({ ...(isPlainObject(found) ? found : {}), ...beside }, target);
 }
