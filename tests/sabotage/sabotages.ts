@@ -417,4 +417,25 @@ export const sabotages: readonly Sabotage[] = [
     replace: 'return true;',
     caughtBy: ['tests/scripts/production-headers.test.ts'],
   },
+  {
+    name: 'any page of the web may have the workshop change files',
+    file: 'workshop/server/guard.ts',
+    search: 'if (from !== null && from !== origin) return',
+    replace: "if (from === '') return",
+    caughtBy: ['tests/workshop/api.test.ts'],
+  },
+  {
+    name: 'the workshop writes through a link to wherever that leads',
+    file: 'workshop/server/config-files.ts',
+    search: 'if (real !== undefined && real !== folder)',
+    replace: 'if (real === null)',
+    caughtBy: ['tests/workshop/config-files.test.ts'],
+  },
+  {
+    name: 'each page draws a variant anew',
+    file: 'scripts/site/inline/choose-variant.js',
+    search: 'localStorage.setItem(key, JSON.stringify({ experiment, variant }));',
+    replace: '',
+    caughtBy: ['tests/scripts/choose-variant.test.ts'],
+  },
 ];
