@@ -21,6 +21,34 @@ const restrictions = floors.map((row): OxlintOverride => {
   };
 });
 
+/** What of `src/` the workshop may use: whole folders of pure functions, and of the others the files that are their doors. */
+const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
+  app: ['inlined-site.ts'],
+  compiler: [
+    'compile.ts',
+    'emit/sites.ts',
+    'fix/fix-of.ts',
+    'link/options.ts',
+    'memory.ts',
+    'messages/answer-messages.ts',
+  ],
+  diagnostics: 'all',
+  flow: 'all',
+  form: ['controls/registry.ts', 'rjsf-trim/aliases.ts', 'shown-errors.ts', 'validation-error.ts'],
+  i18n: ['create-translator.ts', 'typed-keys.ts'],
+  lead: 'all',
+  lib: 'all',
+  lifecycle: 'all',
+  model: 'all',
+  validation: 'all',
+};
+
+const behindDoors = floors.flatMap(({ folder }) => {
+  const open = doors[folder] ?? [];
+  if (open === 'all') return [];
+  return [`**/src/${folder}/**`, ...open.map((file) => `!**/src/${folder}/${file}`)];
+});
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -50,6 +78,22 @@ export default defineConfig({
   },
   overrides: [
     ...restrictions,
+    {
+      files: ['workshop/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: behindDoors,
+                message: 'The workshop uses the compiler and the application by their doors.',
+              },
+            ],
+          },
+        ],
+      },
+    },
     {
       files: ['src/lib/log.ts', 'scripts/**', 'sandbox/**', 'bench/**', 'tests/**'],
       rules: { 'no-console': 'off' },
