@@ -7,7 +7,7 @@ const token = 'drawn-at-this-start';
 const wishes: Wish[] = [];
 
 const project: Project = {
-  state: () => ({ revision: 1, findings: [], unreadable: null, undo: null, redo: null }),
+  state: () => ({ revision: 1, findings: [], unreadable: null, outdated: null, undo: null, redo: null }),
   filesSince: () => new Map(),
   compiled: () => new Map([['countries/poland/flow.json', '{"country":"poland"}']]),
   wish: async (wish) => {
@@ -15,6 +15,7 @@ const project: Project = {
     return { kind: 'written', findings: [], missing: [] };
   },
   step: async () => ({ kind: 'refused', message: 'There is nothing to undo.' }),
+  outdate: () => {},
   refresh: async () => project.state(),
   refreshed: async () => ({ ok: true }),
   next: async () => {},

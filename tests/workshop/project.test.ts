@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '../../workshop/server/change-json.ts';
 import { openProject, type Outcome, type Project, type Wish } from '../../workshop/server/project.ts';
+import { runBy } from '../../workshop/server/run-by.ts';
 import { textDigest } from '../../src/lib/digest.ts';
 
 const home = path.resolve(import.meta.dirname, '../..');
@@ -204,4 +205,24 @@ describe('a file that somebody else changes', () => {
     expect((await project.refresh()).unreadable).toBeNull();
     expect(project.state().findings).toEqual([]);
   });
+});
+
+it('says which file of those it runs by is another than at its start', () => {
+  const { revision } = project.state();
+  project.outdate('schemas/config/country.schema.json');
+  project.outdate('src/compiler/laws.ts');
+  expect(project.state()).toMatchObject({
+    outdated: 'schemas/config/country.schema.json',
+    revision: revision + 1,
+  });
+});
+
+it.each([
+  ['schemas/config/country.schema.json', true],
+  ['src/compiler/laws.ts', true],
+  ['workshop/server/project.ts', true],
+  ['workshop/page/workshop.tsx', false],
+  ['src/pages/page.tsx', false],
+])('runs by %s: %s', (file, isRun) => {
+  expect(runBy.test(file)).toBe(isRun);
 });

@@ -174,6 +174,15 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
           they held before.
         </p>
       )}
+      {state.outdated !== null && (
+        <p className="standing">
+          <output>
+            {state.outdated} has changed since “npm start”, and what is found here goes by the version before.
+            End it and start it again; nothing you wrote is lost, but what was done before can then not be
+            undone here.
+          </output>
+        </p>
+      )}
       <AttemptNote field="history" />
       <StandingFindings findings={state.findings} />
       {selection === undefined ? (

@@ -44,6 +44,8 @@ export interface ProjectState {
   readonly findings: readonly Finding[];
   /** Why the files cannot be read at present; what is shown is what they held before. */
   readonly unreadable: string | null;
+  /** What the server was started with and is another now, so that it goes by the one before. */
+  readonly outdated: string | null;
   /** What would be undone and redone. */
   readonly undo: string | null;
   readonly redo: string | null;
@@ -61,6 +63,8 @@ export interface Project {
   readonly filesSince: (revision: number) => ReadonlyMap<string, ConfigFile | null>;
   /** What the last sound configuration was compiled into, by path. */
   readonly compiled: () => ReadonlyMap<string, string>;
+  /** Notes that a file this server runs by has changed since it started. */
+  readonly outdate: (file: string) => void;
   readonly wish: (wish: Wish) => Promise<Outcome>;
   readonly step: (direction: 'undo' | 'redo') => Promise<Outcome>;
   /** Reads the files anew, and compiles where they say something else. */
@@ -110,6 +114,7 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
   let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
   let findings = findingsOf(diagnosticsOf(result), input.files);
   let unreadable: string | null = null;
+  let outdated: string | null = null;
   let revision = 1;
   const changedAt = new Map([...input.files.keys()].map((file) => [file, revision]));
   let last: Promise<unknown> = Promise.resolve();
@@ -121,7 +126,7 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
   }
 
   function state(): ProjectState {
-    return { revision, findings, unreadable, ...history.labels() };
+    return { revision, findings, unreadable, outdated, ...history.labels() };
   }
 
   function advance(): void {
@@ -240,6 +245,11 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
           }),
       ),
     compiled: () => compiled,
+    outdate: (file) => {
+      if (outdated !== null) return;
+      outdated = file;
+      advance();
+    },
     wish: (wish) =>
       inTurn(() =>
         tryTo(() => grant(wish, (after, before) => history.note({ label: wish.label, before, after }))),

@@ -13,6 +13,7 @@ import { hasSites, readSites, siteIn } from '../../scripts/site/sites.ts';
 import { apiBase, workshopApi } from './api.ts';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
 import type { Project } from './project.ts';
+import { runBy } from './run-by.ts';
 import { workshopPage } from './workshop-page.ts';
 
 const generatedBase = '/workshop/generated/';
@@ -207,8 +208,9 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
         // Whoever works on the workshop, or on the application, gets it built anew at the next visit.
         server.watcher.add(path.join(root, 'workshop'));
         server.watcher.on('all', (_event, file) => {
-          const [folder = ''] = path.relative(root, file).split(path.sep);
-          if (folder === 'src' || folder === 'workshop') bundle = undefined;
+          const name = path.relative(root, file).split(path.sep).join('/');
+          if (/^(?:src|workshop)\//.test(name)) bundle = undefined;
+          if (runBy.test(name)) project?.then(({ outdate }) => outdate(name)).catch(() => undefined);
         });
       },
     },

@@ -57,7 +57,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
   const missing = variants.find((variant) => variant.selection === undefined)?.name;
   useEffect(() => {
     if (missing !== undefined) fetchCountry(`${country}~${missing}`);
-  }, [country, missing, snapshot]);
+  }, [country, missing]);
   const file = `config/experiments/${experiment?.name ?? ''}.json`;
   const rest = 100 - variants.reduce((sum, { share }) => sum + share, 0);
   const all: readonly Shown[] = [
