@@ -2,7 +2,9 @@ import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema, Limits, Privacy } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
 import { isExpression } from '../patterns/examine-pattern.ts';
-import type { Located } from './config.ts';
+import { type JsonPath, isWritten, spanOfValue } from '../read/spans.ts';
+import type { SourceSpan } from '../../diagnostics/source-span.ts';
+import type { LinkedCountry, Located } from './config.ts';
 import type { CountryFile, DataPointFile, DivisionsFile, Override } from './config-files.ts';
 import { optionLabels, withListedOptions, withoutOptions } from './options.ts';
 
@@ -17,6 +19,18 @@ export interface AskedDataPoint {
   readonly base: JsonSchema;
   /** Catalogue and override as one. */
   readonly asked: FlowDataPoint;
+}
+
+/** Where it is said how a country asks: in its override, or else in the catalogue. */
+export function placeSaid(
+  { file }: Pick<LinkedCountry, 'file'>,
+  { id, catalogue }: AskedDataPoint,
+  path: JsonPath,
+): SourceSpan {
+  const own = ['overrides', id, ...path];
+  return isWritten(file.document, own)
+    ? spanOfValue(file.document, own)
+    : spanOfValue(catalogue.document, path);
 }
 
 interface Source {

@@ -1,20 +1,13 @@
 import { mostWays } from '../../prove/explore.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import type { AskedDataPoint } from '../../link/asked-data-point.ts';
-import type { Config, LinkedCountry } from '../../link/config.ts';
+import { placeSaid } from '../../link/asked-data-point.ts';
+import type { Config } from '../../link/config.ts';
 import { caution, flowLaw } from '../../rule.ts';
 import { conditionParts, reachableNames } from '../../../flow/condition-parts.ts';
 import type { Condition } from '../../../model/condition.ts';
 import type { FlowDataPoint } from '../../../model/flow.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { changedRows } from '../../tell/truth-table.ts';
-
-function placeOfWhen({ file }: LinkedCountry, { id, override, catalogue }: AskedDataPoint): SourceSpan {
-  return override.when === undefined
-    ? spanOfValue(catalogue.document, ['when'])
-    : spanOfValue(file.document, ['overrides', id, 'when']);
-}
 
 /** A condition is true for some answers and not for others; where it never is, a step may be lost with it. */
 export const decidingConditions = flowLaw(({ country, flow, exploration }, report) => {
@@ -37,7 +30,7 @@ export const decidingConditions = flowLaw(({ country, flow, exploration }, repor
         reader,
         outcome: isTrue ? 'true' : 'never true',
       },
-      placeOfWhen(country, dataPoint),
+      placeSaid(country, dataPoint, ['when']),
       spanOfValue(country.file.document, ['dataPoints', dataPoint.index]),
     );
   }

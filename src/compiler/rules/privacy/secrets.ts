@@ -1,3 +1,4 @@
+import { placeSaid } from '../../link/asked-data-point.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { configLaw } from '../../rule.ts';
 import { hasUnread } from '../../link/question-order.ts';
@@ -14,33 +15,28 @@ export const unpersistedSecrets = configLaw(({ dataPoints }, report) => {
 /** A secret travels with the submit of its own step alone, so an application needs it there or not at all. */
 export const secretsAskedLast = configLaw(({ countries }, report) => {
   for (const linked of countries.values()) {
-    const { slug: country, file, asked } = linked;
+    const { slug: country, asked } = linked;
     // A question that could not be read may be the one on the last step.
     if (hasUnread(linked)) continue;
     const last = [...new Set(asked.map((dataPoint) => dataPoint.asked.step))].at(-1);
-    for (const { id: name, asked: question, catalogue, override } of asked) {
-      const { step, required, privacy } = question;
+    for (const question of asked) {
+      const { step, required, privacy } = question.asked;
       if (last === undefined || step === last || !required || privacy.class !== 'secret') continue;
-      const place =
-        override.required === undefined
-          ? spanOfValue(catalogue.document, ['required'])
-          : spanOfValue(file.document, ['overrides', name, 'required']);
-      report('secret-too-early', { country, name, step, last }, place);
+      const detail = { country, name: question.id, step, last };
+      report('secret-too-early', detail, placeSaid(linked, question, ['required']));
     }
   }
 });
 
 /** A secret is not kept from its step to the review, so an application that is sent from there cannot need one. */
 export const secretsBeforeReview = configLaw(({ countries }, report) => {
-  for (const { slug: country, file, asked } of countries.values()) {
-    if (file.contents.review !== true) continue;
-    for (const { id: name, asked: question, catalogue, override } of asked) {
-      if (!question.required || question.privacy.class !== 'secret') continue;
-      const place =
-        override.required === undefined
-          ? spanOfValue(catalogue.document, ['required'])
-          : spanOfValue(file.document, ['overrides', name, 'required']);
-      report('secret-before-review', { country, name }, place);
+  for (const linked of countries.values()) {
+    if (linked.file.contents.review !== true) continue;
+    for (const question of linked.asked) {
+      const { required, privacy } = question.asked;
+      if (!required || privacy.class !== 'secret') continue;
+      const detail = { country: linked.slug, name: question.id };
+      report('secret-before-review', detail, placeSaid(linked, question, ['required']));
     }
   }
 });

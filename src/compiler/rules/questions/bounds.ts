@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../model/flow.ts';
-import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import { type AskedDataPoint, placeSaid } from '../../link/asked-data-point.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
@@ -30,18 +30,12 @@ function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: read
 }
 
 /** Where the bound that counts was written. */
-function placeOfBound(
-  { file }: LinkedCountry,
-  { id, override, catalogue }: AskedDataPoint,
-  keyword: string,
-): SourceSpan {
-  if (Object.hasOwn(override.schema ?? {}, keyword)) {
-    return spanOfValue(file.document, ['overrides', id, 'schema', keyword]);
-  }
-  const { limits } = catalogue.contents;
-  return limits !== undefined && limitBounds.has(keyword)
-    ? spanOfValue(file.document, ['loan', limits, keyword])
-    : spanOfValue(catalogue.document, ['schema', keyword]);
+function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword: string): SourceSpan {
+  const { limits } = question.catalogue.contents;
+  const isOwn = Object.hasOwn(question.override.schema ?? {}, keyword);
+  return limits !== undefined && limitBounds.has(keyword) && !isOwn
+    ? spanOfValue(country.file.document, ['loan', limits, keyword])
+    : placeSaid(country, question, ['schema', keyword]);
 }
 
 /** Between the bounds of a question lies at least one answer. */

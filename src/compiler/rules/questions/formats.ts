@@ -1,3 +1,4 @@
+import { placeSaid } from '../../link/asked-data-point.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { spanOfValue } from '../../read/spans.ts';
@@ -16,23 +17,19 @@ export const knownFormats = documentLaw(({ document, violations }, report) => {
 
 /** What a country asks for is what its residents have: no postal code, number or account that another country issues. */
 export const homeFormats = configLaw(({ countries }, report) => {
-  for (const { slug: country, file, questions } of countries.values()) {
+  for (const linked of countries.values()) {
+    const { slug: country, file, questions } = linked;
     const { code } = file.contents;
-    for (const { id: name, asked, override, catalogue } of questions) {
-      const { format } = asked.schema;
+    for (const question of questions) {
+      const { format } = question.asked.schema;
       const home = isFormatName(format) ? formatDescriptions[format].country : undefined;
       if (!isFormatName(format) || home === undefined || home === code) continue;
       const [family = format] = format.split(/-(?=[a-z]{2}$)/);
       const similar = formatNames.filter(
         (other) => formatDescriptions[other].country === code && other.startsWith(`${family}-`),
       );
-      report(
-        'foreign-format',
-        { country, name, format, home, similar },
-        override.schema?.['format'] === undefined
-          ? spanOfValue(catalogue.document, ['schema', 'format'])
-          : spanOfValue(file.document, ['overrides', name, 'schema', 'format']),
-      );
+      const detail = { country, name: question.id, format, home, similar };
+      report('foreign-format', detail, placeSaid(linked, question, ['schema', 'format']));
     }
   }
 });

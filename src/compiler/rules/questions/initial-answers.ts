@@ -1,7 +1,11 @@
+import { placeSaid } from '../../link/asked-data-point.ts';
 import { answerValidators } from '../../prove/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import { configLaw } from '../../rule.ts';
+import type { Config } from '../../link/config.ts';
+import type { DataPointFile } from '../../link/config-files.ts';
+import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { controls } from '../../../model/controls.ts';
 
 /** What an untouched form starts with would pass if it were sent. */
@@ -12,46 +16,49 @@ export const validInitialAnswers = configLaw(({ countries, phoneMetadata, memory
     );
     if (written.length === 0) continue;
     const validatorOf = answerValidators(country.file.contents.phone.country, phoneMetadata, memory);
-    for (const { id: name, asked, override, catalogue } of written) {
+    for (const question of written) {
+      const { id: name, asked, catalogue } = question;
       const validate = validatorOf(asked.schema);
       if (validate(asked.initial)) continue;
       const keyword = validate.errors?.[0]?.keyword ?? '';
       report(
         'initial-invalid',
         { name, initial: showValue(asked.initial), keyword },
-        override.initial === undefined
-          ? spanOfValue(catalogue.document, ['initial'])
-          : spanOfValue(country.file.document, ['overrides', name, 'initial']),
+        placeSaid(country, question, ['initial']),
         spanOfValue(catalogue.document, ['schema', keyword]),
       );
     }
   }
 });
 
+/** Where a question of a kind starts with an answer: in the catalogue, and in countries. */
+function preanswered(
+  { dataPoints, countries }: Config,
+  isMeant: (question: DataPointFile) => boolean,
+): readonly (readonly [name: string, place: SourceSpan])[] {
+  const inCatalogue = [...dataPoints].flatMap(([name, { contents, document }]) =>
+    contents.initial !== undefined && isMeant(contents)
+      ? [[name, spanOfKey(document, ['initial'])] as const]
+      : [],
+  );
+  const inCountries = [...countries.values()].flatMap(({ file, questions }) =>
+    questions.flatMap(({ id, catalogue, override }) =>
+      override.initial !== undefined && isMeant(catalogue.contents)
+        ? [[id, spanOfKey(file.document, ['overrides', id, 'initial'])] as const]
+        : [],
+    ),
+  );
+  return [...inCatalogue, ...inCountries];
+}
+
 /** Nobody has consented before anybody was asked. */
-export const untickedConsents = configLaw(({ dataPoints, countries }, report) => {
-  for (const [name, { contents, document }] of dataPoints) {
-    if (controls[contents.control].isConsent !== true || contents.initial === undefined) continue;
-    report('consent-preticked', { name }, spanOfKey(document, ['initial']));
-  }
-  for (const { file, asked } of countries.values()) {
-    for (const { id: name, catalogue, override } of asked) {
-      if (controls[catalogue.contents.control].isConsent !== true || override.initial === undefined) continue;
-      report('consent-preticked', { name }, spanOfKey(file.document, ['overrides', name, 'initial']));
-    }
-  }
+export const untickedConsents = configLaw((config, report) => {
+  const found = preanswered(config, ({ control }) => controls[control].isConsent === true);
+  for (const [name, place] of found) report('consent-preticked', { name }, place);
 });
 
 /** Nobody is assumed to be, or not to be, what the law calls sensitive: such a question starts without an answer. */
-export const unpromptedAnswers = configLaw(({ dataPoints, countries }, report) => {
-  for (const [name, { contents, document }] of dataPoints) {
-    if (contents.privacy.class !== 'sensitive' || contents.initial === undefined) continue;
-    report('sensitive-preanswered', { name }, spanOfKey(document, ['initial']));
-  }
-  for (const { file, questions } of countries.values()) {
-    for (const { id: name, asked, override } of questions) {
-      if (asked.privacy.class !== 'sensitive' || override.initial === undefined) continue;
-      report('sensitive-preanswered', { name }, spanOfKey(file.document, ['overrides', name, 'initial']));
-    }
-  }
+export const unpromptedAnswers = configLaw((config, report) => {
+  const found = preanswered(config, ({ privacy }) => privacy.class === 'sensitive');
+  for (const [name, place] of found) report('sensitive-preanswered', { name }, place);
 });

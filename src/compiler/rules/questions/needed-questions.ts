@@ -1,4 +1,5 @@
-import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { placeSaid } from '../../link/asked-data-point.ts';
+import { spanOfKey } from '../../read/spans.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { configLaw } from '../../rule.ts';
@@ -36,18 +37,12 @@ export const neededQuestions = configLaw((config, report) => {
         report('needed-question', { ...detail, name: meant, problem: 'dropped' }, place);
         continue;
       }
-      const { id: name, override, catalogue } = question;
+      const { id: name } = question;
       if (question.asked.when !== undefined) {
-        const place =
-          override.when === undefined
-            ? spanOfValue(catalogue.document, ['when'])
-            : spanOfValue(file.document, ['overrides', name, 'when']);
+        const place = placeSaid(country, question, ['when']);
         report('needed-question', { ...detail, name, problem: 'conditional' }, place);
       } else if (!question.asked.required) {
-        const place =
-          override.required === undefined
-            ? spanOfValue(catalogue.document, ['required'])
-            : spanOfValue(file.document, ['overrides', name, 'required']);
+        const place = placeSaid(country, question, ['required']);
         report('needed-question', { ...detail, name, problem: 'optional' }, place);
       }
     }
