@@ -32,9 +32,8 @@ import { useAfterPress } from './hooks/use-after-press.ts';
 import { useBeforeLeaving, useStepAnswers, type StepFormInstance } from './hooks/use-step-answers.ts';
 import { useLateRules } from './hooks/use-late-rules.ts';
 import { useFollowUps } from './hooks/use-follow-ups.ts';
-import { useOfferedQuestions } from './hooks/use-offered-questions.ts';
+import { useOfferedQuestions, useStepQuestions } from './hooks/use-step-questions.ts';
 import { useValidation } from './hooks/use-validation.ts';
-import { useStepQuestions } from './hooks/use-step-questions.ts';
 import { useSubmission } from './hooks/use-submission.ts';
 import styles from './form.module.css';
 

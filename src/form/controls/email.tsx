@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isEmail, normaliseEmail } from '../../validation/email.ts';
 import { controlMessage } from '../translate.ts';
 import { AnswerNote } from '../parts/help-text.tsx';
-import { WrittenAnswer } from '../parts/written-answer.tsx';
+import { WrittenAnswer } from '../parts/field.tsx';
 import { noteIdOf } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { logWarning } from '../../lib/log.ts';

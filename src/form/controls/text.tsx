@@ -4,7 +4,7 @@ import { fillInFromCode, tellsOfHolder } from '../answers-in-code.ts';
 import { keyboardOf } from '../keyboard-of.ts';
 import { moveHouseNumber } from '../move-house-number.ts';
 import { FilledInNote, SplitNote } from '../parts/filled-in-note.tsx';
-import { WrittenAnswer } from '../parts/written-answer.tsx';
+import { WrittenAnswer } from '../parts/field.tsx';
 import type { ControlRow, WidgetProps } from './control.ts';
 
 export function TextWidget(props: WidgetProps) {

@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import inputStyles from './input.module.css';
-import { labelIdOf, type QuestionParts } from '../question.ts';
+import { describedBy, labelIdOf, noteIdOf, type QuestionParts } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
 import { maskedText } from './masking.ts';
 import styles from './question.module.css';
+import { answerText } from '../answer-text.ts';
+import { longestTyped } from '../keyboard-of.ts';
+import type { WidgetProps } from '../controls/control.ts';
 
 export function TextInput({ className = '', ...input }: ComponentProps<'input'>): ReactElement {
   return <input {...input} className={`${inputStyles['box']} ${inputStyles['text']} ${className}`} />;
@@ -26,5 +29,31 @@ export function Field({ question, children }: FieldProps) {
       <ErrorMessage question={question} />
       <div {...maskedText(question.isPrivate)}>{children}</div>
     </div>
+  );
+}
+
+interface WrittenAnswerProps extends WidgetProps, ComponentProps<typeof TextInput> {
+  /** True while there is a note on the answer, which is among the children. */
+  readonly hasNote?: boolean;
+}
+
+/** A question answered in one line of text; how it is typed is the control's to say. Children stand below the input. */
+export function WrittenAnswer({ question, initial, hasNote, children, ...typing }: WrittenAnswerProps) {
+  const { dataPoint, inputId, error } = question;
+  return (
+    <Field question={question}>
+      <TextInput
+        {...typing}
+        id={inputId}
+        name={dataPoint.id}
+        defaultValue={answerText(initial)}
+        maxLength={longestTyped(dataPoint)}
+        autoComplete={dataPoint.autocomplete}
+        enterKeyHint="go"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(question, ...(hasNote === true ? [noteIdOf(question)] : []))}
+      />
+      {children}
+    </Field>
   );
 }
