@@ -51,7 +51,11 @@ const server = spawn('npm', ['run', 'preview'], {
   stdio: 'ignore',
   detached: true,
 });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox'],
+  ignoreDefaultArgs: ['--hide-scrollbars'],
+});
 try {
   await waitForServer();
   await fetch(new URL('/__sandbox/reset', address), { method: 'POST' });
@@ -61,7 +65,11 @@ try {
   await shown(desktop, 'initial-details');
   await picture(desktop, 'start-desktop');
 
-  const phone = await browser.newPage({ viewport: { width: 360, height: 760 }, deviceScaleFactor: 2 });
+  const phone = await browser.newPage({
+    viewport: { width: 360, height: 760 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
   await phone.goto(address);
   await shown(phone, 'initial-details');
   await picture(phone, 'start-phone');

@@ -27,7 +27,7 @@ const reloading = ['poland', 'vietnam'];
 /** Each page behind the form updates the lead. */
 const updating = 'philippines';
 
-/** Where a lender who words things oddly is met: a form of one page, one with a review, and one without. */
+/** Where a lender who words things oddly is met: a form of one page without a review, a long one and a short one with it. */
 const wordedOddly = ['philippines', 'germany', 'vietnam'];
 
 const partnersPage = (page: Page) => page.getByRole('heading', { name: 'Welcome' });

@@ -14,6 +14,19 @@ interface ConsentBannerProps {
   readonly onChoose: () => void;
 }
 
+/** What is focused is not left below it, and what else is kept in view stands above it. */
+function tellHeight(banner: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(([entry]) => {
+    style.setProperty('--question-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+  });
+  if (banner !== null) observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--question-height');
+  };
+}
+
 /** Asks without standing in the way: the page below can be used as if it were not there. Both answers look alike. */
 export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBannerProps): ReactElement {
   const { t } = useTranslation();
@@ -36,6 +49,7 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
       shown?.removeEventListener('keydown', leave);
     };
   }, []);
+  useEffect(() => tellHeight(banner.current), []);
   const decide = (agreed: readonly Purpose[]): void => {
     // The button that has the focus is about to go.
     returnFocus(cameFrom.current);

@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Footer } from '../../../src/app/layout/footer.tsx';
 import { PrivacyChoice } from '../../../src/app/tracking/privacy-choice.tsx';
+import '../../support/form/no-layout.ts';
 import type { Privacy } from '../../../src/app/tracking/privacy.ts';
 import { NotifyContext } from '../../../src/pages/notify.ts';
 import { type ConsentRecord, type Purpose, createConsent, purposes } from '../../../src/tracking/consent.ts';
