@@ -1,3 +1,5 @@
+import { uiColorsAtom } from '../state/ui-colors.ts';
+import { answersAtom } from '../state/answers.ts';
 import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
@@ -7,10 +9,10 @@ import { assertNever } from '../lib/assert-never.ts';
 import type { Flow } from '../model/flow.ts';
 import type { Site } from '../model/site.ts';
 import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
-import type { Place } from '../state/place.ts';
+import { type Place, placeOfAtom } from '../state/place.ts';
 import { useTrack } from '../state/hooks/use-tracking.ts';
 import { useIsDeadLink } from '../state/dead-link.ts';
-import { useAnswers, usePlace, useUiColors } from '../state/hooks/use-application.ts';
+import { useValue } from '../state/hooks/use-application.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
 import type { PagePorts } from './page-ports.ts';
@@ -64,10 +66,10 @@ export function BrandPage(props: BrandPageProps): ReactElement {
   const { site, embedded, ports, privacy, ApplicationPage, shellClassName, ...needs } = props;
   const { flow, formatters } = needs;
   const { pathname } = useLocation();
-  const place = usePlace(pathname);
+  const place = useValue(placeOfAtom)(pathname);
   // The layout is that of the page to come, lest it change under the skeleton.
-  const destination = usePlace(place.kind === 'redirect' ? place.route : pathname);
-  const customColours = useUiColors() !== null;
+  const destination = useValue(placeOfAtom)(place.kind === 'redirect' ? place.route : pathname);
+  const customColours = useValue(uiColorsAtom) !== null;
   const [view] = useState(createPageViewLog);
   const [choosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
@@ -167,7 +169,7 @@ interface ResumedNoticeProps {
 function ResumedNotice({ flow, place }: ResumedNoticeProps): null {
   const { t } = useTranslation();
   const notify = useContext(NotifyContext);
-  const resumed = useRef(isResumed(flow, useAnswers()));
+  const resumed = useRef(isResumed(flow, useValue(answersAtom)));
   useEffect(() => {
     if (!resumed.current || place === 'redirect') return;
     resumed.current = false;

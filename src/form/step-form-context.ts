@@ -4,10 +4,9 @@ import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { FunnelEvent } from '../tracking/event.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import type { FormEntry } from './step-form-props.ts';
+import type { FormEntry, StepFormProps } from './step-form-props.ts';
 import type { Filled } from './controls/control.ts';
 import type { LookUps } from './look-ups.ts';
-import type { StepFormProps } from './step-form-props.ts';
 import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
 

@@ -1,9 +1,10 @@
+import { applicationResultAtom } from '../state/lead-application.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { RequestStatus } from '../state/request.ts';
 import { RetryPanel } from './failure-panel.tsx';
 import type { Screen } from '../model/screen.ts';
-import { useApplicationResult } from '../state/hooks/use-application.ts';
+import { useValue } from '../state/hooks/use-application.ts';
 import { Page } from './page.tsx';
 import styles from './page.module.css';
 import { useScreenMessages } from './screen-messages.ts';
@@ -45,7 +46,7 @@ interface AwaitedScreenProps {
 /** A screen that can ask nothing before the lender has said what. */
 export function AwaitedScreen({ screen, asking, outline, onAsk }: AwaitedScreenProps): ReactElement {
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, useApplicationResult()?.partner?.name);
+  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
   return (
     <Page id={screen.id} heading={messages.title} inError={isOverdue(asking)}>
       <p className={styles['intro']}>{messages.body}</p>

@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { relevantAnswers } from '../flow/walk.ts';
 import { type Repetition, answersInEntry, repeatFlow, repeatOwners } from '../flow/repeat-questions.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
@@ -8,7 +8,7 @@ import type { Answers } from '../model/answers.ts';
 import type { NonEmpty, ScreenId } from '../model/identifiers.ts';
 import type { ScreenCall } from '../model/screen.ts';
 import { lenderActions } from './lender-actions.ts';
-import { answersForListAtom, entriesBegunAtom, keepListAnswersAtom } from './list-drafts.ts';
+import { keepListAnswersAtom } from './list-drafts.ts';
 import type { ScreenForm } from './screen-form.ts';
 import { readTodayAtom } from './today.ts';
 import { reportedAnswers } from './tracking/page-view.ts';
@@ -78,10 +78,3 @@ function bodyOf({ list, keys, one }: ListForm, answers: Answers): LeadGroup {
   });
   return { [list.name]: entries };
 }
-
-/** What was answered before in a list. */
-export const useAnswersForList = (form: ListForm): Answers => useAtomValue(answersForListAtom)(form);
-
-/** The keys of those entries of a screen's list that were begun. */
-export const useEntriesBegun = (screen: ScreenId): readonly string[] =>
-  useAtomValue(entriesBegunAtom)(screen);

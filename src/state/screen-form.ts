@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { relevantAnswers } from '../flow/walk.ts';
 import { answersFromLead } from '../lead/answers-from-lead.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
@@ -113,6 +113,3 @@ const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: 
   set(patchDynamicPagesAtom, { pageFields: Object.fromEntries([...others, ...fields]) });
   return set(leadRequestAtom, { once: applyChanges({}, once), page });
 });
-
-/** What was answered before to the questions of a screen. */
-export const useAnswersFor = (form: ScreenForm): Answers => useAtomValue(answersForAtom)(form);

@@ -1,3 +1,4 @@
+import { todayAtom } from '../../state/today.ts';
 import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { offerTermsForm } from '../../form/offer-terms-form.ts';
@@ -13,7 +14,7 @@ import { offerAnswers } from '../../model/offer-answers.ts';
 import type { Formatters } from '../../pages/formatters.ts';
 import { PriceExample } from '../../pages/steps/price-example.tsx';
 import { changeLoanAtom } from '../../state/actions/change-loan.ts';
-import { useAction, useToday } from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useLoan } from '../../state/loan.ts';
 import styles from '../tracking/privacy-settings.module.css';
 
@@ -29,7 +30,7 @@ export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDia
   const { t, locale } = useTranslation();
   const { translate } = useConfiguredMessages();
   const changeLoan = useAction(changeLoanAtom);
-  const today = useToday();
+  const today = useValue(todayAtom);
   const loan = useLoan();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

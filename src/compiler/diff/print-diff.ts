@@ -1,5 +1,4 @@
-import type { Change } from './change.ts';
-import { sentenceOf } from './change.ts';
+import { sentenceOf, type Change } from './change.ts';
 import type { Diff, Held } from './diff-products.ts';
 import { countriesInWords } from './text-changes.ts';
 

@@ -1,6 +1,5 @@
 import { campaignNames } from '../../attribution/campaign.ts';
-import type { Flow, JsonSchema, Limits } from '../../model/flow.ts';
-import { periodUnits } from '../../model/flow.ts';
+import { periodUnits, type Flow, type JsonSchema, type Limits } from '../../model/flow.ts';
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 

@@ -1,3 +1,5 @@
+import { completion, resending } from '../../state/requests.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../form/parts/button.tsx';
@@ -16,15 +18,9 @@ import styles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { useScreenMessages } from '../screen-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
-import {
-  useAction,
-  useApplicationResult,
-  useCompletion,
-  useResending,
-  useScreenErrorList,
-} from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
-import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
+import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
 import { useSecondsUntilResend, useTypedNumber } from '../../state/hooks/use-code.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useBackInside } from '../use-back-inside.ts';
@@ -146,11 +142,11 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
   return (
     <CodePage
       screen={screen}
-      partner={useApplicationResult()?.partner?.name}
+      partner={useValue(applicationResultAtom)?.partner?.name}
       delivery={part === null && asking.status === 'sending' ? 'awaited' : delivery || part || undefined}
-      serverErrors={useScreenErrorList()}
-      sending={useCompletion()}
-      resending={useResending()}
+      serverErrors={useValue(screenErrorListAtom)}
+      sending={useValue(completion.statusAtom)}
+      resending={useValue(resending.statusAtom)}
       secondsUntilResend={useSecondsUntilResend()}
       onEdit={clearScreenErrors}
       onSubmit={(code) => void verifyCode({ call: screen.call, code })}

@@ -1,3 +1,5 @@
+import { completion } from '../../state/requests.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../form/parts/button.tsx';
@@ -16,14 +18,9 @@ import pageStyles from '../page.module.css';
 import { Points } from '../points.tsx';
 import { useScreenMessages } from '../screen-messages.ts';
 import { SendingNotice } from '../sending-notice.tsx';
-import {
-  useAction,
-  useApplicationResult,
-  useCompletion,
-  useScreenErrorList,
-} from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
-import { clearScreenErrorsAtom } from '../../state/server-errors.ts';
+import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
 import { useConsentRequests } from '../../state/hooks/use-consents.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
@@ -191,11 +188,11 @@ export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'sc
   return (
     <ConsentsPage
       screen={screen}
-      partner={useApplicationResult()?.partner?.name}
+      partner={useValue(applicationResultAtom)?.partner?.name}
       requests={requests}
       asking={asking}
-      serverErrors={useScreenErrorList()}
-      sending={useCompletion()}
+      serverErrors={useValue(screenErrorListAtom)}
+      sending={useValue(completion.statusAtom)}
       onAsk={ask}
       onEdit={clearScreenErrors}
       onSubmit={(consents) => void completeScreen({ call: screen.call, body: { consents } })}

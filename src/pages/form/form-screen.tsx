@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback } from 'react';
 import type { Answers } from '../../model/answers.ts';
-import { useAction } from '../../state/hooks/use-application.ts';
-import { completeFormAtom, keepScreenAnswersAtom, useAnswersFor } from '../../state/screen-form.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
+import { completeFormAtom, keepScreenAnswersAtom, answersForAtom } from '../../state/screen-form.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useFormScreen } from './use-form-screen.ts';
@@ -25,7 +25,7 @@ export function FormScreen(props: FormScreenProps): ReactElement {
       stepModule={stepModule}
       flow={form.flow}
       step={form.flow.steps[0]}
-      answers={useAnswersFor(form)}
+      answers={useValue(answersForAtom)(form)}
       onCommit={(dataPoint, answer) => keepScreenAnswers({ form, answers: { [dataPoint]: answer } })}
       onSubmit={onSubmit}
     />

@@ -1,7 +1,9 @@
+import { completion } from '../../state/requests.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement } from 'react';
 import { type ScreenOf, screenKinds } from '../../model/screen.ts';
 import type { StateData } from '../../state/state-data.ts';
-import { useApplicationResult, useCompletion, useAction } from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited.tsx';
@@ -40,8 +42,8 @@ export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElem
 /** An empty list is confirmed as one. */
 function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): ReactElement {
   const completeScreen = useAction(lenderActions.completeScreen);
-  const sending = useCompletion();
-  const messages = useScreenMessages(screen.id, useApplicationResult()?.partner?.name);
+  const sending = useValue(completion.statusAtom);
+  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
   const listMessages = useListMessages(screen.id);
   const { call, list } = screen;
   return (

@@ -5,9 +5,9 @@ import type { FormEntry } from '../../form/step-form-props.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { GivenValues } from '../../model/given-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
-import { completeListAtom, listFormOf, useAnswersForList } from '../../state/list-form.ts';
-import { useAction } from '../../state/hooks/use-application.ts';
-import { keepListAnswersAtom } from '../../state/list-drafts.ts';
+import { completeListAtom, listFormOf } from '../../state/list-form.ts';
+import { answersForListAtom, keepListAnswersAtom } from '../../state/list-drafts.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { FormScreenPage } from './form-screen-page.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useFormScreen } from './use-form-screen.ts';
@@ -44,7 +44,7 @@ export function ListForm(props: ListFormProps): ReactElement {
     () => repeatRules(stepModule, dataPoints, form.keys.length),
     [stepModule, dataPoints, form],
   );
-  const answers = useAnswersForList(form);
+  const answers = useValue(answersForListAtom)(form);
   return (
     <FormScreenPage
       {...useFormScreen(props)}

@@ -2,9 +2,8 @@ import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useState } from 'react';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import type { ScreenOf } from '../../model/screen.ts';
-import { dropEntryAtom } from '../../state/list-drafts.ts';
-import { useEntriesBegun } from '../../state/list-form.ts';
-import { useAction } from '../../state/hooks/use-application.ts';
+import { dropEntryAtom, entriesBegunAtom } from '../../state/list-drafts.ts';
+import { useValue, useAction } from '../../state/hooks/use-application.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { type ListEntry, ListForm, useListMessages } from './list-form.tsx';
 
@@ -20,7 +19,7 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
   const { minimum, maximum } = screen.entries;
   const messages = useListMessages(screen.id);
   const dropEntry = useAction(dropEntryAtom);
-  const begun = useEntriesBegun(screen.id);
+  const begun = useValue(entriesBegunAtom)(screen.id);
   const [count, setCount] = useState(() => lastOf(begun, screen.entries));
   const [isChanged, setIsChanged] = useState(false);
 

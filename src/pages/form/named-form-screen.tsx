@@ -1,9 +1,10 @@
+import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { askOnly } from '../../flow/ask-only.ts';
 import { logError } from '../../lib/log.ts';
 import { screenKinds } from '../../model/screen.ts';
-import { useApplicationResult } from '../../state/hooks/use-application.ts';
+import { useValue } from '../../state/hooks/use-application.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { AwaitedScreen } from '../awaited.tsx';
 import { FormScreen } from './form-screen.tsx';
@@ -39,7 +40,7 @@ interface UnknownQuestionsProps extends Pick<ScreenPageProps<'named-form'>, 'scr
 
 function UnknownQuestions({ screen, names, onAsk }: UnknownQuestionsProps): ReactElement {
   const { t } = useTranslation();
-  const messages = useScreenMessages(screen.id, useApplicationResult()?.partner?.name);
+  const messages = useScreenMessages(screen.id, useValue(applicationResultAtom)?.partner?.name);
   useEffect(() => {
     logError('The lender asks for what a screen cannot ask', { screen: screen.id, names });
   }, [screen, names]);

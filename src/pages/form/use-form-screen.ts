@@ -1,12 +1,9 @@
-import {
-  useScreenErrors,
-  useAction,
-  useApplicationResult,
-  useCompletion,
-  useToday,
-} from '../../state/hooks/use-application.ts';
+import { todayAtom } from '../../state/today.ts';
+import { completion } from '../../state/requests.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useTrack } from '../../state/hooks/use-tracking.ts';
-import { clearScreenErrorAtom } from '../../state/server-errors.ts';
+import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import type { FormScreenPageProps } from './form-screen-page.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useBackInside } from '../use-back-inside.ts';
@@ -34,7 +31,7 @@ export function useFormScreen({
   phone,
   asked: { captcha, lookUps },
 }: ScreenPageProps<'form' | 'named-form' | 'list' | 'found-list'>): Pick<FormScreenPageProps, Shared> {
-  const errors = useScreenErrors();
+  const errors = useValue(shownScreenErrorsAtom);
   const onAction = useScreenAction(screen);
   useBackInside(screen.actions.includes('keep-number') ? () => onAction('keep-number') : undefined);
   return {
@@ -43,11 +40,11 @@ export function useFormScreen({
     phone,
     captcha,
     lookUps,
-    partner: useApplicationResult()?.partner?.name,
-    today: useToday(),
+    partner: useValue(applicationResultAtom)?.partner?.name,
+    today: useValue(todayAtom),
     serverErrors: errors.byDataPoint,
     unownedErrors: errors.unowned,
-    sending: useCompletion(),
+    sending: useValue(completion.statusAtom),
     onEdit: useAction(clearScreenErrorAtom),
     onEvent: useTrack(),
     onAction,

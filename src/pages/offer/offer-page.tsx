@@ -1,3 +1,5 @@
+import { partnerVisitStatusAtom } from '../../state/partner-visit.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
 import { type ReactElement, useEffect } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
@@ -6,7 +8,7 @@ import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { ApplicationResult } from '../../state/lead-reply.ts';
 import { changeAnswersAtom } from '../../state/actions/start-again.ts';
 import { useOfferDeclined } from '../../state/declined-offer.ts';
-import { useAction, useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import type { Formatters } from '../formatters.ts';
@@ -87,10 +89,10 @@ type OfferScreenProps = Pick<ScreenPageProps<'offer'>, 'screen' | 'formatters'> 
 
 /** The offer that came with the state. */
 export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): ReactElement {
-  const result = useApplicationResult();
+  const result = useValue(applicationResultAtom);
   const [isDeclined, setDeclined] = useOfferDeclined();
   const changeAnswers = useAction(changeAnswersAtom);
-  const sending = usePartnerVisit();
+  const sending = useValue(partnerVisitStatusAtom);
   const onAction = useScreenAction(screen);
   useShownOffers(1);
   if (isDeclined) {

@@ -1,3 +1,4 @@
+import { todayAtom } from '../../state/today.ts';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
@@ -8,7 +9,7 @@ import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
 import type { OfferChoice } from '../../state/offers.ts';
-import { useToday } from '../../state/hooks/use-application.ts';
+import { useValue } from '../../state/hooks/use-application.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
@@ -130,7 +131,7 @@ function isAlike(one: Answers, other: Answers): boolean {
 /** The terms of a lender's offer, to change; an offer that does not say all there is to change is taken as it is. */
 export function OfferTermsScreen(props: ScreenPageProps<'offer-terms'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
-  const today = useToday();
+  const today = useValue(todayAtom);
   if (offers.kind === 'coming') return <PageSkeleton />;
   if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
   const [choice] = offers.choices;

@@ -1,3 +1,4 @@
+import { completion } from '../../state/requests.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import type { ScreenAction, ScreenOf } from '../../model/screen.ts';
@@ -9,10 +10,10 @@ import {
   useOffers,
 } from '../../state/offers.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
-import { useAction, useCompletion, useScreenErrors } from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useShownOffers } from '../../state/hooks/use-tracking.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import { clearScreenErrorAtom, type ShownErrors } from '../../state/server-errors.ts';
+import { clearScreenErrorAtom, type ShownErrors, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import type { Formatters } from '../formatters.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useScreenAction } from '../use-screen-action.ts';
@@ -45,8 +46,8 @@ export function useTakenOffer({ screen, flow, formatters }: ScreenPageProps<Take
   const clearScreenError = useAction(clearScreenErrorAtom);
   const onAction = useScreenAction(screen);
   const offers = useOffers();
-  const errors = useScreenErrors();
-  const sending = useCompletion();
+  const errors = useValue(shownScreenErrorsAtom);
+  const sending = useValue(completion.statusAtom);
   useShownOffers(offers.kind === 'here' ? offers.choices.length : 0);
   const onTake: TakenOfferProps['onTake'] = (choice, terms) =>
     void completeScreen(offerCompletion(screen, choice, terms));

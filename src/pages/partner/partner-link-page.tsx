@@ -1,12 +1,10 @@
+import { hasVisitedPartnerAtom, partnerVisitStatusAtom } from '../../state/partner-visit.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { ApplicationResult } from '../../state/lead-reply.ts';
-import {
-  useApplicationResult,
-  useHasVisitedPartner,
-  usePartnerVisit,
-} from '../../state/hooks/use-application.ts';
+import { useValue } from '../../state/hooks/use-application.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
@@ -59,9 +57,9 @@ export function PartnerLinkScreen({ screen }: Pick<ScreenPageProps<'partner-link
   return (
     <PartnerLinkPage
       screen={screen}
-      partner={useApplicationResult()?.partner}
-      wasThere={useHasVisitedPartner()}
-      sending={usePartnerVisit()}
+      partner={useValue(applicationResultAtom)?.partner}
+      wasThere={useValue(hasVisitedPartnerAtom)}
+      sending={useValue(partnerVisitStatusAtom)}
       onAction={useScreenAction(screen)}
       closing={<ContactConsents />}
     />

@@ -1,3 +1,4 @@
+import { completion } from '../../state/requests.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -5,7 +6,7 @@ import { useHref } from '../../router/router.tsx';
 import type { Screen } from '../../model/screen.ts';
 import { failed, type RequestStatus } from '../../state/request.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
-import { useAction, useCompletion } from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import {
   type Destination,
   type VisitDetails,
@@ -144,7 +145,7 @@ export function PartnerVisitScreen({
       {...needed}
       screen={screen}
       returned={useReturned()}
-      sending={useCompletion()}
+      sending={useValue(completion.statusAtom)}
       onDone={done}
       onSkip={skip}
       onRetry={() => (lastAsked.current === 'skip' ? skip() : done())}

@@ -1,3 +1,5 @@
+import { submissionOnAtom } from '../../state/requests.ts';
+import { answersAtom } from '../../state/answers.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate } from '../../router/router.tsx';
@@ -7,7 +9,7 @@ import type { ContextSteps } from '../../flow/sections.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
 import type { StepPath } from '../../model/identifiers.ts';
-import type { ErrorsElsewhere } from '../../state/server-errors.ts';
+import { type ErrorsElsewhere, errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.ts';
 import type { RequestStatus } from '../../state/request.ts';
 import { BackLink } from '../back-link.tsx';
 import { CreditBureauNote } from '../credit-bureau-note.tsx';
@@ -21,13 +23,7 @@ import { PrintButton } from '../print-button.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
-import {
-  useAction,
-  useAnswers,
-  useErrorsElsewhere,
-  useServerErrors,
-  useSubmission,
-} from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { submitReviewAtom } from '../../state/actions/submit.ts';
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
 import { dataPointOf } from '../../flow/find.ts';
@@ -119,16 +115,16 @@ export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewConta
   const track = useTrack();
   const tellGoingBack = useGoingBack();
   const navigate = useNavigate();
-  const answers = useAnswers();
-  const { unowned } = useServerErrors();
+  const answers = useValue(answersAtom);
+  const { unowned } = useValue(shownErrorsAtom);
   return (
     <ReviewPage
       contexts={place.contexts}
       answers={answers}
       rules={{ flow, phone }}
       shownAnswer={shownAnswer}
-      sending={useSubmission(reviewRoute)}
-      errorsElsewhere={useErrorsElsewhere(null)}
+      sending={useValue(submissionOnAtom)(reviewRoute)}
+      errorsElsewhere={useValue(errorsElsewhereAtom)(null)}
       unownedErrors={unowned}
       onBack={() => {
         tellGoingBack();

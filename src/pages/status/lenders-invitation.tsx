@@ -1,9 +1,10 @@
+import { applicationResultAtom, leadIdAtom } from '../../state/lead-application.ts';
 import { useContext, useId, type ReactElement } from 'react';
 import { unrecorded } from '../../form/parts/masking.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
-import { useApplicationResult, useReference } from '../../state/hooks/use-application.ts';
+import { useValue } from '../../state/hooks/use-application.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import styles from './details.module.css';
 import { Button } from '../../form/parts/button.tsx';
@@ -23,8 +24,8 @@ interface ConsumerRightsProps {
 function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement | null {
   const messages = useConfiguredMessages();
   const { help } = useContext(PageSettingContext);
-  const reference = useReference();
-  const bureau = useApplicationResult()?.creditBureau;
+  const reference = useValue(leadIdAtom) ?? '';
+  const bureau = useValue(applicationResultAtom)?.creditBureau;
   const titleId = useId();
   const said = (part: string, values = {}): string =>
     messages.text(`screens:${screen.id}>rights>${part}`, values);

@@ -1,8 +1,10 @@
+import { leadIdAtom } from '../../state/lead-application.ts';
+import { receivedAtAtom } from '../../state/receipt.ts';
 import { type ReactElement, useContext } from 'react';
 import { maskedText } from '../../form/parts/masking.ts';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import type { Screen } from '../../model/screen.ts';
-import { useReceivedAt, useReference } from '../../state/hooks/use-application.ts';
+import { useValue } from '../../state/hooks/use-application.ts';
 import type { Formatters } from '../formatters.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import { PrintButton } from '../print-button.tsx';
@@ -19,8 +21,8 @@ const day = 24 * 60 * 60 * 1000;
 export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const messages = useConfiguredMessages();
   const { answerInDays } = useContext(PageSettingContext);
-  const reference = useReference();
-  const arrived = useReceivedAt();
+  const reference = useValue(leadIdAtom) ?? '';
+  const arrived = useValue(receivedAtAtom);
   const rows = [
     ...(reference === '' ? [] : [['reference', reference]]),
     ...(arrived === null ? [] : [['arrived', formatters.date(arrived)]]),

@@ -1,8 +1,10 @@
+import { partnerVisitStatusAtom } from '../../state/partner-visit.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Screen, ScreenAction } from '../../model/screen.ts';
 import type { RequestStatus } from '../../state/request.ts';
-import { useApplicationResult, usePartnerVisit } from '../../state/hooks/use-application.ts';
+import { useValue } from '../../state/hooks/use-application.ts';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
@@ -74,8 +76,8 @@ export function useStatus(
 ): Pick<StatusPageProps, 'screen' | 'partner' | 'sending' | 'onAction'> {
   return {
     screen,
-    partner: useApplicationResult()?.partner?.name,
-    sending: usePartnerVisit(),
+    partner: useValue(applicationResultAtom)?.partner?.name,
+    sending: useValue(partnerVisitStatusAtom),
     onAction: useScreenAction(screen),
   };
 }

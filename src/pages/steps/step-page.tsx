@@ -1,3 +1,6 @@
+import { todayAtom } from '../../state/today.ts';
+import { submissionOnAtom } from '../../state/requests.ts';
+import { answersAtom } from '../../state/answers.ts';
 import { type ReactElement, useCallback, useContext, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
@@ -5,7 +8,12 @@ import type { StepFormProps } from '../../form/step-form-props.ts';
 import { StepForm } from '../../form/step-form.tsx';
 import { useConfiguredMessages } from '../../i18n/configured-messages.ts';
 import { type RequestStatus, hasFailed } from '../../state/request.ts';
-import { type ErrorsElsewhere, clearFieldErrorAtom } from '../../state/server-errors.ts';
+import {
+  type ErrorsElsewhere,
+  clearFieldErrorAtom,
+  errorsElsewhereAtom,
+  shownErrorsAtom,
+} from '../../state/server-errors.ts';
 import { type Loan, useLoan } from '../../state/loan.ts';
 import { BackLink } from '../back-link.tsx';
 import type { Formatters } from '../formatters.ts';
@@ -21,14 +29,7 @@ import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Place } from '../../state/place.ts';
-import {
-  useAction,
-  useAnswers,
-  useErrorsElsewhere,
-  useServerErrors,
-  useSubmission,
-  useToday,
-} from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { draftAnswerAtom } from '../../state/actions/save-answers.ts';
 import { submitStepAtom } from '../../state/actions/submit.ts';
 import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
@@ -132,17 +133,17 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const track = useTrack();
   const tellGoingBack = useGoingBack();
   const navigate = useNavigate();
-  const answers = useAnswers();
-  const today = useToday();
-  const { byDataPoint, unowned } = useServerErrors();
+  const answers = useValue(answersAtom);
+  const today = useValue(todayAtom);
+  const { byDataPoint, unowned } = useValue(shownErrorsAtom);
   const ownErrors = useMemo(
     () => Object.fromEntries(Object.entries(byDataPoint).filter(([id]) => shown.some((own) => own === id))),
     [byDataPoint, shown],
   );
-  const errorsElsewhere = useErrorsElsewhere(step.path);
+  const errorsElsewhere = useValue(errorsElsewhereAtom)(step.path);
   const { state } = useLocation();
   const loan = useLoan();
-  const sending = useSubmission(`/${step.path}`);
+  const sending = useValue(submissionOnAtom)(`/${step.path}`);
   const onSubmit = useCallback(
     (submitted: Answers) => submitStep({ path: step.path, answers: submitted }),
     [submitStep, step.path],

@@ -1,3 +1,5 @@
+import { completion } from '../../state/requests.ts';
+import { applicationResultAtom } from '../../state/lead-application.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
@@ -19,7 +21,7 @@ import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-messages.ts';
 import styles from './upload-page.module.css';
 import { useUploadMessages } from './upload-messages.ts';
-import { useAction, useApplicationResult, useCompletion } from '../../state/hooks/use-application.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ErrorMessage } from '../../form/parts/error-message.tsx';
@@ -125,10 +127,10 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
   return (
     <UploadPage
       screen={screen}
-      partner={useApplicationResult()?.partner?.name}
+      partner={useValue(applicationResultAtom)?.partner?.name}
       wish={isEmpty ? null : part}
       asking={isEmpty && asking.status === 'idle' ? failed('unreadable') : asking}
-      choosing={useCompletion()}
+      choosing={useValue(completion.statusAtom)}
       uploads={useUploads()}
       onAsk={ask}
       onChoose={chooseDocument}

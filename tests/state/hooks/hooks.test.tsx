@@ -1,3 +1,7 @@
+import { submissionOnAtom } from '../../../src/state/requests.ts';
+import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
+import { placeOfAtom } from '../../../src/state/place.ts';
+import { answersAtom } from '../../../src/state/answers.ts';
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
@@ -8,13 +12,7 @@ import { receiveReplyAtom } from '../../../src/state/actions/receive-reply.ts';
 import { submitStepAtom } from '../../../src/state/actions/submit.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { ApplicationProvider } from '../../../src/state/provider.tsx';
-import {
-  useAction,
-  useAnswers,
-  usePlace,
-  useServerErrors,
-  useSubmission,
-} from '../../../src/state/hooks/use-application.ts';
+import { useAction, useValue } from '../../../src/state/hooks/use-application.ts';
 import { useStatusPoll } from '../../../src/state/poll-status.ts';
 import { id, path, type Given } from '../../flow/flow-of.ts';
 import { navigationOf, settle, World } from '../world.ts';
@@ -36,10 +34,10 @@ function Page({ pathname }: { readonly pathname: string }): ReactElement {
   const submitStep = useAction(submitStepAtom);
   seen.add(editAnswer).add(submitStep);
   const state = {
-    place: usePlace(pathname).kind,
-    answers: useAnswers(),
-    errors: useServerErrors(),
-    submission: useSubmission('/initial-details').status,
+    place: useValue(placeOfAtom)(pathname).kind,
+    answers: useValue(answersAtom),
+    errors: useValue(shownErrorsAtom),
+    submission: useValue(submissionOnAtom)('/initial-details').status,
     intent: navigationOf(tab.store)?.route ?? null,
   };
   return (

@@ -1,9 +1,8 @@
 import { placeSaid } from '../../link/asked-data-point.ts';
 import { spanOfKey } from '../../read/spans.ts';
-import type { LinkedCountry } from '../../link/config.ts';
+import type { LinkedCountry, Config } from '../../link/config.ts';
 import { formsOfScreen } from '../../link/screen-forms.ts';
 import { configLaw } from '../../rule.ts';
-import type { Config } from '../../link/config.ts';
 
 /** Without these a lead is nobody's, for nothing, or not agreed to. */
 const needed: { readonly [field: string]: string } = {
