@@ -1,5 +1,4 @@
-import { printFailure } from '../../src/diagnostics/print-failure.ts';
-import { type PrintFormat, printFormats } from '../../src/diagnostics/printers.ts';
+import { printFailure, printFormats, type PrintFormat } from '../../src/diagnostics/printers.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Surroundings, WrongUse } from './command.ts';
 import { compile } from './compile.ts';

@@ -1,7 +1,7 @@
 import { assertNever } from '../lib/assert-never.ts';
-import { type Diagnostic, type Edit, type FixOf, explain } from './diagnostic.ts';
-import { type FoldedFinding, foldFindings } from './fold-findings.ts';
-import { type Sources, printText } from './print-text.ts';
+import { explain, type Diagnostic, type Edit, type FixOf } from './diagnostic.ts';
+import { foldFindings, type FoldedFinding } from './fold-findings.ts';
+import { printText, type Sources } from './print-text.ts';
 import type { SourceSpan } from './source-span.ts';
 
 function location({ file, line, column, length }: SourceSpan): object {
@@ -165,5 +165,36 @@ export function print(
       return printGithub(roots);
     default:
       return assertNever(format);
+  }
+}
+
+/** Why nothing could be looked at, for programs; what people read is said to them elsewhere. */
+export function printFailure(format: PrintFormat, code: number, text: string): string {
+  const [message = ''] = text.split('\n');
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify({ diagnostics: [], failure: { code, message } }, null, 2)}\n`;
+    case 'sarif': {
+      const notification = { level: 'error', message: { text: message } };
+      const log = {
+        $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+        version: '2.1.0',
+        runs: [
+          {
+            tool: { driver: { name: 'compile-config', rules: [] } },
+            invocations: [
+              { executionSuccessful: false, exitCode: code, toolExecutionNotifications: [notification] },
+            ],
+            results: [],
+          },
+        ],
+      };
+      return `${JSON.stringify(log, null, 2)}\n`;
+    }
+    case 'github':
+      return `::error::${message.replaceAll('%', '%25').replaceAll('\r', '%0D')}\n`;
+    case 'text':
+    default:
+      return '';
   }
 }

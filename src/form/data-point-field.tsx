@@ -8,7 +8,7 @@ import { type Question, describedBy, labelIdOf } from './question.ts';
 import { helpOf, shownLabelOf } from './question-messages.ts';
 import { type StepFormValue, useStepForm } from './step-form-context.ts';
 import { controlMessage } from './translate.ts';
-import { openerIdOf } from './lead-to-question.ts';
+import { openerIdOf } from './move-focus.ts';
 import { Button } from './parts/button.tsx';
 import { Dialog, DialogActions } from './parts/dialog.tsx';
 import { ErrorMessage } from './parts/error-message.tsx';

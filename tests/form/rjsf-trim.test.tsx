@@ -6,7 +6,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rjsfTrim } from '../../src/form/rjsf-trim/aliases.ts';
 import noRemoteReferences from '../../src/form/rjsf-trim/no-remote-references.ts';
-import { createShallowAllOfMerge } from '../../src/form/rjsf-trim/no-schema-merge.ts';
+import { createShallowAllOfMerge } from '../../src/form/rjsf-trim/unread-libraries.ts';
 import noTestRegistry from '../../src/form/rjsf-trim/no-test-registry.ts';
 import createStepSchemaUtils from '../../src/form/rjsf-trim/step-schema-utils.ts';
 import sameValue from '../../src/form/rjsf-trim/same-value.ts';

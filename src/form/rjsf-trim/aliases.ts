@@ -14,12 +14,12 @@ function replaced(find: RegExp, file: string): Alias {
  * refuses to be used, so a schema outside the compiler's subset is a loud error, not a form that lacks something.
  */
 export const rjsfTrim: readonly Alias[] = [
-  replaced(/^markdown-to-jsx\/react$/, './no-markdown.ts'),
+  replaced(/^markdown-to-jsx\/react$/, './unread-libraries.ts'),
   replaced(/^fast-uri$/, './no-remote-references.ts'),
-  replaced(/^@x0k\/json-schema-merge(\/lib\/array)?$/, './no-schema-merge.ts'),
+  replaced(/^@x0k\/json-schema-merge(\/lib\/array)?$/, './unread-libraries.ts'),
   replaced(/^\.{1,2}\/createSchemaUtils\.js$/, './step-schema-utils.ts'),
   replaced(/^\.{1,2}\/deepEquals\.js$/, './same-value.ts'),
-  replaced(/^\.{1,2}\/enums\.js$/, './no-texts.ts'),
+  replaced(/^\.{1,2}\/enums\.js$/, './unread-libraries.ts'),
   replaced(/^\.{1,2}\/omitExtraData\.js$/, './no-extra-data.ts'),
   replaced(/^\.{1,2}\/resolveUiSchema\.js$/, './own-ui-schema.ts'),
   replaced(/^\.{1,2}\/schemaHasNestedConditional\.js$/, './no-conditions.ts'),
