@@ -74,6 +74,12 @@ export type LinkChannel = NonNullable<Site['continueElsewhere']>[number];
 /** Mail to the address of a link has ended. */
 export const unsubscribedAtom = atom(false);
 
+/** The email address the application was opened with; links that were not encoded have a blank for a plus. */
+export const linkedEmailAtom = atom((get) => {
+  const given = new URLSearchParams(get(dependenciesAtom).search).get('email') ?? '';
+  return given.trim().replaceAll(' ', '+');
+});
+
 const nobody: ErrorOwners = { owned: {}, unowned: [] };
 
 /** All that an applicant asks of the lender on the pages after the form. */

@@ -21,7 +21,7 @@ import { SendingNotice } from '../sending-notice.tsx';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
-import { useSecondsUntilResend, useTypedNumber } from '../../state/hooks/use-code.ts';
+import { useSecondsUntilResend, typedNumberAtom } from '../../state/hooks/use-code.ts';
 import { useStatePart } from '../../state/hooks/use-state-part.ts';
 import { useBackInside } from '../use-back-inside.ts';
 import { useScreenAction } from '../use-screen-action.ts';
@@ -132,7 +132,7 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
   const verifyCode = useAction(verifyCodeAtom);
   const clearScreenErrors = useAction(clearScreenErrorsAtom);
   const { part, asking } = useStatePart(screenKinds.code);
-  const { typed, prefix } = useTypedNumber();
+  const { typed, prefix } = useValue(typedNumberAtom);
   const onAction = useScreenAction(screen);
   useBackInside(screen.actions.includes('change-number') ? () => onAction('change-number') : undefined);
   const delivery = part?.phoneNumber && {

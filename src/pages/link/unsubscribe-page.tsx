@@ -13,7 +13,9 @@ import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { RetryPanel } from '../failure-panel.tsx';
 import { useScreenMessages } from '../screen-messages.ts';
-import { useUnsubscribing } from '../../state/hooks/use-unsubscribing.ts';
+import { useAction, useValue } from '../../state/hooks/use-application.ts';
+import { lenderActions, linkedEmailAtom, unsubscribedAtom } from '../../state/lender-actions.ts';
+import { unsubscribing } from '../../state/requests.ts';
 import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
@@ -104,13 +106,13 @@ function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps)
 
 /** The end of all mail, for the address a link names or somebody types. */
 export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): ReactElement {
-  const { linkedEmail, sending, isDone, unsubscribe } = useUnsubscribing();
+  const unsubscribe = useAction(lenderActions.unsubscribe);
   return (
     <UnsubscribePage
       screen={screen}
-      email={linkedEmail}
-      sending={sending}
-      isDone={isDone}
+      email={useValue(linkedEmailAtom)}
+      sending={useValue(unsubscribing.statusAtom)}
+      isDone={useValue(unsubscribedAtom)}
       onSubmit={unsubscribe}
       onAction={useScreenAction(screen)}
     />

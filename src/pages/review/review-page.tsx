@@ -1,3 +1,4 @@
+import { goBackAtom } from '../../state/tracking/page-view.ts';
 import { submissionOnAtom } from '../../state/requests.ts';
 import { answersAtom } from '../../state/answers.ts';
 import type { ReactElement } from 'react';
@@ -25,7 +26,7 @@ import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { submitReviewAtom } from '../../state/actions/submit.ts';
-import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
+import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { dataPointOf } from '../../flow/find.ts';
 import type { WalkedStep } from '../../flow/walk.ts';
 import { maskedText } from '../../form/parts/masking.ts';
@@ -113,7 +114,7 @@ interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
 export function ReviewContainer({ place, flow, phone, shownAnswer }: ReviewContainerProps): ReactElement {
   const submitReview = useAction(submitReviewAtom);
   const track = useTrack();
-  const tellGoingBack = useGoingBack();
+  const tellGoingBack = useAction(goBackAtom);
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
   const { unowned } = useValue(shownErrorsAtom);

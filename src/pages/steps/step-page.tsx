@@ -1,3 +1,4 @@
+import { goBackAtom } from '../../state/tracking/page-view.ts';
 import { todayAtom } from '../../state/today.ts';
 import { submissionOnAtom } from '../../state/requests.ts';
 import { answersAtom } from '../../state/answers.ts';
@@ -32,7 +33,7 @@ import type { Place } from '../../state/place.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { draftAnswerAtom } from '../../state/actions/save-answers.ts';
 import { submitStepAtom } from '../../state/actions/submit.ts';
-import { useGoingBack, useTrack } from '../../state/hooks/use-tracking.ts';
+import { useTrack } from '../../state/hooks/use-tracking.ts';
 import { isFromReview } from './from-review.ts';
 import { PriceExample } from './price-example.tsx';
 import type { FormProgress } from '../../flow/form-progress.ts';
@@ -131,7 +132,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const clearFieldError = useAction(clearFieldErrorAtom);
   const submitStep = useAction(submitStepAtom);
   const track = useTrack();
-  const tellGoingBack = useGoingBack();
+  const tellGoingBack = useAction(goBackAtom);
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
   const today = useValue(todayAtom);

@@ -29,13 +29,10 @@ export function useSecondsUntilResend(): number | undefined {
   return seconds;
 }
 
-const typedNumberAtom = atom((get) => {
+/** The applicant's number as it was typed, and the country's prefix. */
+export const typedNumberAtom = atom((get) => {
   const { flow } = get(dependenciesAtom);
   const question = questionOf(flow, 'contactDetails.phoneNumber');
   const typed = question && get(answersAtom)[question.id];
   return { typed: typeof typed === 'string' ? typed : undefined, prefix: flow.phone.prefix };
 });
-
-/** The applicant's number as it was typed, and the country's prefix. */
-export const useTypedNumber = (): { readonly typed: string | undefined; readonly prefix: string } =>
-  useAtomValue(typedNumberAtom);

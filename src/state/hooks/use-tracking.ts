@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import type { FunnelEvent } from '../../tracking/event.ts';
-import { goBackAtom, openPageViewAtom, pressAtom, showOffersAtom, trackAtom } from '../tracking/page-view.ts';
+import { openPageViewAtom, pressAtom, showOffersAtom, trackAtom } from '../tracking/page-view.ts';
 
 /** Reports what happens on the page that is shown. The same function at every render. */
 export function useTrack(): (event: FunnelEvent) => void {
@@ -23,12 +23,6 @@ export function useTrack(): (event: FunnelEvent) => void {
 export function usePageView(step: string, position: () => number): void {
   const store = useStore();
   useEffect(() => store.set(openPageViewAtom, step, position()), [store, step, position]);
-}
-
-/** Tells that the way back on the page is taken. */
-export function useGoingBack(): () => void {
-  const store = useStore();
-  return useCallback(() => store.set(goBackAtom), [store]);
 }
 
 /** Tells that so many offers are on the page; none while they are on their way. */
