@@ -61,6 +61,7 @@ export async function moveHouseNumber({
   if (!change.isRight(id, street) || !change.isRight(other.id, houseNumber)) return;
   answers.write(other, houseNumber);
   answers.write(dataPoint, street);
+  // While the house number is still there, the street is not split again.
   const before = new Map([
     [id, answer],
     [other.id, undefined],

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 export function PrintButton(): ReactElement {
   const { t } = useTranslation();
   return (
-    <Button variant="text" onClick={() => window.print()}>
+    <Button variant="text" fullWidth onClick={() => window.print()}>
       {t('print')}
     </Button>
   );

@@ -438,4 +438,32 @@ export const sabotages: readonly Sabotage[] = [
     replace: '',
     caughtBy: ['tests/scripts/choose-variant.test.ts'],
   },
+  {
+    name: 'what a code tells replaces what was answered by hand',
+    file: 'src/form/fill-in.ts',
+    search: 'if (answers.read(dataPoint) !== undefined) continue;',
+    replace: '',
+    caughtBy: ['tests/app/followed-answers.test.tsx'],
+  },
+  {
+    name: 'a house number typed with the street replaces the one that was given',
+    file: 'src/form/move-house-number.ts',
+    search: 'if (answers.read(other) !== undefined) return;',
+    replace: '',
+    caughtBy: ['tests/app/followed-answers.test.tsx'],
+  },
+  {
+    name: 'what was put back is moved again',
+    file: 'src/form/hooks/use-follow-ups.ts',
+    search: 'of before.current.get(id) ?? nothing)',
+    replace: 'of [...(before.current.get(id) ?? nothing)].toReversed())',
+    caughtBy: ['tests/app/followed-answers.test.tsx'],
+  },
+  {
+    name: 'a link is offered by a lender that sends none',
+    file: 'src/pages/link/continue-elsewhere.tsx',
+    search: 'const { continueElsewhere } = useContext(PageSettingContext);',
+    replace: "const { continueElsewhere = ['email' as const] } = useContext(PageSettingContext);",
+    caughtBy: ['tests/pages/continue-elsewhere.test.tsx'],
+  },
 ];

@@ -35,7 +35,7 @@ export interface PageAnswers {
 /** Answers given in the applicant's place. */
 export type Filled = ReadonlyMap<DataPointId, AnswerValue>;
 
-/** What stood there before, which the applicant can have back. */
+/** What stood there before, which the applicant can have back; given back in this order, so that what follows from one finds the others. */
 export type Before = ReadonlyMap<DataPointId, AnswerValue | undefined>;
 
 /** An answer that was just given or taken back, and what can be done about it. */

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { sameAnswer } from '../answer-text.ts';
 import type { Before, Change, Filled } from '../controls/control.ts';
 import { controlRow } from '../controls/registry.ts';
 
@@ -11,7 +10,7 @@ interface FollowUps {
   readonly filledBy: (dataPoint: DataPointId) => Filled;
   /** To be told of every answer that changes. */
   readonly follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => void;
-  /** Gives back what stood there before the last answer to a question had its follow-up, which it has no more. */
+  /** Gives back what stood there before the last answer to a question had its follow-up. */
   readonly undo: (dataPoint: DataPointId) => void;
 }
 
@@ -27,7 +26,6 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
   const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: Filled }>({});
   const filled = useRef(new Map<DataPointId, Filled>());
   const before = useRef(new Map<DataPointId, Before>());
-  const kept = useRef(new Map<DataPointId, AnswerValue | undefined>());
   const underWay = useRef(new Map<DataPointId, AbortController>());
 
   useEffect(() => {
@@ -48,7 +46,6 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
       const { followUp } = controlRow(control);
       if (followUp === undefined) return;
       underWay.current.get(id)?.abort();
-      if (kept.current.has(id) && sameAnswer(kept.current.get(id), answer)) return note(id, nothing);
       const controller = new AbortController();
       underWay.current.set(id, controller);
       void followUp({
@@ -61,10 +58,9 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
       });
     },
     undo: (id) => {
-      const was = before.current.get(id) ?? nothing;
-      kept.current.set(id, was.get(id));
-      for (const dataPoint of page.dataPoints) {
-        if (was.has(dataPoint.id)) page.answers.write(dataPoint, was.get(dataPoint.id));
+      for (const [name, answer] of before.current.get(id) ?? nothing) {
+        const dataPoint = page.dataPoints.find((candidate) => candidate.id === name);
+        if (dataPoint !== undefined) page.answers.write(dataPoint, answer);
       }
     },
   };
