@@ -37,7 +37,6 @@ export default defineConfig<Addresses>({
       ],
     },
     viewport: { width: 360, height: 800 },
-    contextOptions: { reducedMotion: 'reduce' },
     reuseContext: true,
     // It would answer for tests that stand between page and server.
     serviceWorkers: 'block',

@@ -35,7 +35,7 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
         {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
       </output>
       {said &&
-        (trouble === 'offline' && onRetry === undefined ? (
+        (trouble === 'offline' && purpose === 'lead' ? (
           <WaitingPanel {...said} />
         ) : (
           <RetryPanel {...said} calm={trouble === 'slow'} onRetry={onRetry} />
@@ -45,8 +45,8 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
 }
 
 /**
- * Submits the form it stands in once the network is back; pressing the button again does no harm. What is typed meanwhile
- * nobody asked to send: then it waits for the button.
+ * Submits the form it stands in once the network is back: sent twice, an application is one lead all the same. What is typed
+ * meanwhile nobody asked to send: then it waits for the button.
  */
 function WaitingPanel(said: FailurePanelProps): ReactElement {
   const { t } = useTranslation();

@@ -47,13 +47,13 @@ describe('the production headers', () => {
 
   it('say where browsers report what the policy kept out, where that is configured', () => {
     const { production } = exampleSite.environments;
-    const policyReports = 'https://reports.example/csp';
+    const policyReports = '/policy-reports';
     const site = {
       ...exampleSite,
       environments: { production: { ...production, policyReports } as Environment },
     };
     expect(productionHeaders(site, 'production', 'page').get('Reporting-Endpoints')).toBe(
-      'policy="https://reports.example/csp"',
+      'policy="/policy-reports"',
     );
     expect([
       policy('production', site).get('report-to'),
