@@ -108,8 +108,8 @@ function rotated<Entry>(entries: readonly Entry[], by: number): readonly Entry[]
 async function measureAll(): Promise<Found> {
   const sites = readSites(path.join(root, buildFolders.preview));
   const peers = await serveReferences();
-  const samples = await serveSamples(4412);
-  const own = await serveSites(4411);
+  const samples = await serveSamples();
+  const own = await serveSites();
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   const at = (served: Served, site: string): string => `${served.origin(site)}${sites.basePath}/`;

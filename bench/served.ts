@@ -85,8 +85,21 @@ function run(folder: string, script: string, ...parameters: readonly string[]): 
   });
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
 /** Serves what was built in a folder. */
-async function servePreview(folder: string, port: number): Promise<Served> {
+async function servePreview(folder: string): Promise<Served> {
+  const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
@@ -100,8 +113,8 @@ async function servePreview(folder: string, port: number): Promise<Served> {
 }
 
 /** The sites there are. */
-export function serveSites(port: number): Promise<Served> {
-  return servePreview(root, port);
+export function serveSites(): Promise<Served> {
+  return servePreview(root);
 }
 
 const copied = [
@@ -116,7 +129,7 @@ const copied = [
 ];
 
 /** What is built of a copy of the project with the sample countries. */
-export async function serveSamples(port: number): Promise<Served> {
+export async function serveSamples(): Promise<Served> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
@@ -128,7 +141,7 @@ export async function serveSamples(port: number): Promise<Served> {
       writeFileSync(path.join(folder, name), text);
     }
     await run(folder, 'scripts/build.ts');
-    const served = await servePreview(folder, port);
+    const served = await servePreview(folder);
     return {
       ...served,
       close() {

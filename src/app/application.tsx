@@ -43,7 +43,7 @@ export function Application(props: ApplicationProps): ReactElement {
       <ErrorBoundary FallbackComponent={RenderFailure}>
         <ApplicationProvider application={application}>
           <Notifications>
-            <Router history={history}>
+            <Router history={history} isThere={props.resources.isThere}>
               {startTracking && <StartOffLinks start={startTracking} />}
               {onNextPage && <NextPage onShown={onNextPage} />}
               <LoadedBrandPage {...props} />

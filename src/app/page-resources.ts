@@ -84,8 +84,14 @@ export interface PageResources extends Fetched {
   readonly ahead: Fetched;
   /** Fetches steps one after the other, so that they are there before they are asked for, be it offline by then. */
   readonly fetchAhead: (steps: readonly StepPath[]) => void;
+  /** Whether the page of a route is a step that has come, and can be drawn without waiting. */
+  readonly isThere: (route: string) => boolean;
   /** Makes what failed be fetched again when it is next asked for, and gives the document up where that failed too. */
   readonly forgetFailures: () => void;
+}
+
+function stepKey(path: string): string {
+  return `step ${path}`;
 }
 
 type Ask = <Resource>(key: string, load: () => Promise<Resource>) => Promise<Resource>;
@@ -95,6 +101,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     loaders;
   const fetched = new Map<string, Promise<unknown>>();
   const pending = new Map<string, Promise<unknown>>();
+  const there = new Set<string>();
   const failed = new Set<string>();
   const failedBefore = new Set<string>();
 
@@ -103,16 +110,24 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     if (known !== undefined) return known;
     const arrival = load();
     fetched.set(key, arrival);
-    arrival.catch(() => {
-      fetched.delete(key);
-      if (!pending.has(key)) failedBefore.add(key);
-    });
+    arrival.then(
+      (value) => {
+        // As React marks what it has waited for: it takes the value at once, and not a moment later.
+        Object.assign(arrival, { status: 'fulfilled', value });
+        there.add(key);
+      },
+      () => {
+        fetched.delete(key);
+        if (!pending.has(key)) failedBefore.add(key);
+      },
+    );
     return arrival;
   }
 
   function once<Resource>(key: string, load: () => Promise<Resource>): Promise<Resource> {
     const known = pending.get(key) as Promise<Resource> | undefined;
     if (known !== undefined) return known;
+    if (there.has(key)) return ahead(key, load);
     const promise = new Promise<Resource>((resolve, reject) => {
       const message = `The ${key} could not be loaded.`;
       // Ahead of the fetch, which gives up after the same time: what hangs did not fail.
@@ -139,7 +154,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
 
   const fetching = (ask: Ask): Fetched => ({
     step: (path) =>
-      ask(`step ${path}`, async () => {
+      ask(stepKey(path), async () => {
         const [module] = await Promise.all([stepModule(path), messages(path === spokenStep ? [] : ['form'])]);
         return module;
       }),
@@ -174,6 +189,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       };
       if (whenSpare !== undefined) fetchEach().catch(doNothing);
     },
+    isThere: (route) => there.has(stepKey(route.slice(1))),
     forgetFailures() {
       const isInVain = [...failed].some((key) => failedBefore.has(key));
       for (const key of failed) {

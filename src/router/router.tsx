@@ -29,17 +29,24 @@ function useRouting(): Routing {
 
 interface RouterProps {
   readonly history: History;
+  /** Whether a path can be drawn without waiting for anything; then it is, at once and as a whole. */
+  readonly isThere?: (pathname: string) => boolean;
   readonly children: ReactNode;
 }
 
 /** Draws what is inside anew wherever the applicant goes. What was there stays until the next page can be drawn. */
-export function Router({ history, children }: RouterProps): ReactElement {
+export function Router({ history, isThere, children }: RouterProps): ReactElement {
   const [location, setLocation] = useState(history.location);
   useLayoutEffect(() => {
-    const follow = (): void => startTransition(() => setLocation(history.location()));
+    const follow = (): void => {
+      const next = history.location();
+      // A transition is drawn in slices, with all that comes in between.
+      if (isThere?.(next.pathname)) setLocation(next);
+      else startTransition(() => setLocation(next));
+    };
     follow();
     return history.listen(follow);
-  }, [history]);
+  }, [history, isThere]);
   const routing = useMemo(() => ({ history, location }), [history, location]);
   return <RoutingContext value={routing}>{children}</RoutingContext>;
 }
