@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createLookUp } from '../api/look-up.ts';
 import { createSend } from '../api/send.ts';
-import { createRecaptcha } from '../form/captcha/recaptcha.ts';
+import { createCaptcha } from '../form/captcha/captcha.ts';
 import { configuredMessages } from '../i18n/configured-messages.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { doNothing } from '../lib/do-nothing.ts';
@@ -66,7 +66,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
       phone={phone}
       formats={createFormats({ phone })}
       formatters={createFormatters(flow, site.locale)}
-      captcha={environment.captcha && createRecaptcha(environment.captcha)}
+      captcha={environment.captcha && createCaptcha(environment.captcha)}
       lookUpsFor={() => ({})}
       resources={createPageResources({
         screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,

@@ -1,11 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { hearColours } from '../embed/hear-colours.ts';
 import { isEmbedded } from '../embed/is-embedded.ts';
-import { tellParentHeight } from '../embed/tell-parent-height.ts';
-import { createRecaptcha } from '../form/captcha/recaptcha.ts';
+import { createCaptcha } from '../form/captcha/captcha.ts';
 import { lenderLookUps } from '../form/lender-look-ups.ts';
 import type { LookUps } from '../form/look-ups.ts';
+import { doNothing } from '../lib/do-nothing.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { indexRoute } from '../lifecycle/route-table.ts';
 import type { Flow } from '../model/flow.ts';
@@ -19,13 +18,20 @@ import { homeRouteAtom } from '../state/place.ts';
 import { uiColorsAtom } from '../state/ui-colors.ts';
 import { Application } from './application.tsx';
 import { brandVariables } from './brand-variables.ts';
-import { colouredTheme } from './coloured-theme.ts';
 import { asksTestQuestions, embeddingOrigins } from './inlined-site.ts';
 import type { FetchedApplication } from './fetch-application.ts';
 import type { WiredApplication } from './wire-application.ts';
 
+type Embedding = typeof import('./embedding.ts');
+
+export function loadEmbedding(): Promise<Embedding> {
+  return import('./embedding.ts');
+}
+
 interface Rendered extends FetchedApplication, WiredApplication {
   readonly site: Site;
+  /** Where the application stands in a frame, or has colours from one. */
+  readonly embedding: Embedding | undefined;
   /** Only where the application was opened by a link no vendor may see. */
   readonly startTracking: (() => void) | undefined;
 }
@@ -33,29 +39,32 @@ interface Rendered extends FetchedApplication, WiredApplication {
 /** Shows the application in its container, in the colours that whoever embeds it asks for. */
 export function renderApplication(window: Window, container: HTMLElement, rendered: Rendered): void {
   const { site, host, country, translator, resources, applicationPage, typeface, isComplete } = rendered;
-  const { application, lookUp, formats, pagePorts, tracking, startTracking } = rendered;
+  const { application, lookUp, formats, pagePorts, tracking, startTracking, embedding } = rendered;
   const { environment } = host;
   const { flow, phone } = country;
   const embedded = isEmbedded(window);
-  if (embedded) {
+  if (embedded && embedding !== undefined) {
     const origins = embeddingOrigins(host, window.document.referrer);
-    tellParentHeight({ window, content: container, embeddingOrigins: origins, ResizeObserver });
-    hearColours({
+    embedding.tellParentHeight({ window, content: container, embeddingOrigins: origins, ResizeObserver });
+    embedding.hearColours({
       window,
       embeddingOrigins: origins,
       onColours: (colours) => application.store.set(uiColorsAtom, colours),
     });
   }
-  const captcha = environment.captcha && createRecaptcha(environment.captcha);
+  const captcha = environment.captcha && createCaptcha(environment.captcha);
   const formatters = createFormatters(flow, site.locale);
   const lookUpsFor = (asking: Flow): LookUps =>
     lenderLookUps(asking, lookUp, (companies) => application.store.set(noteCompaniesAtom, companies));
-  const recolour = (): void => {
+  const recolour = async (): Promise<void> => {
     const asked = application.store.get(uiColorsAtom);
-    if (asked !== null) paint(window.document.documentElement, colouredTheme(site.theme, asked));
+    if (asked === null) return;
+    const { colouredTheme } = embedding ?? (await loadEmbedding());
+    paint(window.document.documentElement, colouredTheme(site.theme, asked));
   };
-  application.store.sub(uiColorsAtom, recolour);
-  recolour();
+  const recoloured = (): void => void recolour().catch(doNothing);
+  application.store.sub(uiColorsAtom, recoloured);
+  recoloured();
   const history = createBrowserHistory(window, site.basePath);
   const page = (
     <Application

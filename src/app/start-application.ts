@@ -1,5 +1,6 @@
 // First, so that the bundler lays its helpers into the script of React instead of a file of their own.
-import { renderApplication } from './render-application.tsx';
+import { loadEmbedding, renderApplication } from './render-application.tsx';
+import { isEmbedded } from '../embed/is-embedded.ts';
 import { keepForOffline } from '../offline/keep-for-offline.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { openSafeStorage } from '../session/safe-storage.ts';
@@ -25,7 +26,11 @@ export async function startApplication(
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
 
-  const fetched = await fetchApplication(window, inlined, search);
+  const isColoured = storage.readRecord('uiColors') !== null;
+  const [fetched, embedding] = await Promise.all([
+    fetchApplication(window, inlined, search),
+    isEmbedded(window) || isColoured ? loadEmbedding() : undefined,
+  ]);
   const wired = wireApplication(window, inlined, { search, storage }, fetched);
 
   const { application, tracking } = wired;
@@ -47,6 +52,7 @@ export async function startApplication(
       renderApplication(window, container, {
         ...fetched,
         ...wired,
+        embedding,
         site: inlined.site,
         startTracking: isLink ? startTracking : undefined,
       });

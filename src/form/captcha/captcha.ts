@@ -1,3 +1,6 @@
+import { doNothing } from '../../lib/do-nothing.ts';
+import type { CaptchaSettings } from '../../model/site.ts';
+
 export type CaptchaToken = { readonly token: string } | { readonly unavailable: string };
 
 /** Proof that a person is at work. A token is good for one request, so each submit asks for its own. */
@@ -13,4 +16,48 @@ export interface Captcha {
 export interface CaptchaPolicy {
   readonly message: 'controls>captchaPrivacy' | 'controls>captchaTerms';
   readonly href: string;
+}
+
+const policies = [
+  { message: 'controls>captchaPrivacy', href: 'https://policies.google.com/privacy' },
+  { message: 'controls>captchaTerms', href: 'https://policies.google.com/terms' },
+] as const;
+
+export const timeoutInMs = 8000;
+
+export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
+}
+
+/** What speaks to the provider is fetched when the form is first touched. */
+export function createCaptcha(settings: CaptchaSettings): Captcha {
+  let loading: Promise<Omit<Captcha, 'policies'>> | undefined;
+
+  function load(): Promise<Omit<Captcha, 'policies'>> {
+    loading ??= import('./recaptcha.ts').then(
+      ({ createRecaptcha }) => createRecaptcha(settings),
+      (fault: unknown) => {
+        loading = undefined;
+        throw fault;
+      },
+    );
+    return loading;
+  }
+
+  return {
+    policies,
+    prepare: () => void load().then((captcha) => captcha.prepare(), doNothing),
+    async getToken(action) {
+      try {
+        const captcha = await within(timeoutInMs, load());
+        return await captcha.getToken(action);
+      } catch (fault) {
+        return { unavailable: fault instanceof Error ? fault.message : 'a fault of the captcha' };
+      }
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from '../../model/site.ts';
-import type { Captcha, CaptchaToken } from './captcha.ts';
+import { type Captcha, type CaptchaToken, timeoutInMs, within } from './captcha.ts';
 
 interface Recaptcha {
   readonly ready: (callback: () => void) => void;
@@ -15,20 +15,6 @@ declare global {
 type Settings = Omit<CaptchaSettings, 'provider'>;
 
 const liveScript = 'https://www.google.com/recaptcha/api.js';
-const timeoutInMs = 8000;
-
-const policies = [
-  { message: 'controls>captchaPrivacy', href: 'https://policies.google.com/privacy' },
-  { message: 'controls>captchaTerms', href: 'https://policies.google.com/terms' },
-] as const;
-
-function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
-}
 
 function addScript({ siteKey, script: address = liveScript }: Settings): HTMLScriptElement {
   const script = document.createElement('script');
@@ -59,7 +45,7 @@ async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
 }
 
 /** reCAPTCHA v3: scores a visit without asking anything. The script comes once, when the form is first touched. */
-export function createRecaptcha(settings: Settings): Captcha {
+export function createRecaptcha(settings: Settings): Omit<Captcha, 'policies'> {
   let loading: Promise<Recaptcha> | undefined;
 
   function load(): Promise<Recaptcha> {
@@ -78,7 +64,6 @@ export function createRecaptcha(settings: Settings): Captcha {
   }
 
   return {
-    policies,
     prepare: () => void load().catch(() => {}),
     getToken: (action) =>
       within(timeoutInMs, askForToken(action)).catch((error: unknown) => ({

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCaptcha } from '../../../src/form/captcha/captcha.ts';
 import { createRecaptcha } from '../../../src/form/captcha/recaptcha.ts';
 
 function scripts(): readonly HTMLScriptElement[] {
@@ -80,9 +81,8 @@ describe('reCAPTCHA', () => {
   });
 
   it('names the policies a person has a right to read', () => {
-    expect(createRecaptcha({ siteKey: 'key' }).policies.map(({ href }) => href)).toEqual([
-      'https://policies.google.com/privacy',
-      'https://policies.google.com/terms',
-    ]);
+    expect(createCaptcha({ provider: 'recaptcha', siteKey: 'key' }).policies.map(({ href }) => href)).toEqual(
+      ['https://policies.google.com/privacy', 'https://policies.google.com/terms'],
+    );
   });
 });
