@@ -46,10 +46,8 @@ export default defineConfig({
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      // One file with all that any first page runs, and the bundler's own helpers.
-      output: {
-        codeSplitting: { groups: [{ name: 'application', test: /src[\\/]main\.tsx$|rolldown[\\/]runtime/ }] },
-      },
+      // One file with all that any first page runs.
+      output: { codeSplitting: { groups: [{ name: 'application', test: /src[\\/]main\.tsx$/ }] } },
     },
   },
 });

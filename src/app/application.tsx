@@ -1,6 +1,5 @@
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, use, useLayoutEffect, useRef } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { TranslatorContext, useTranslation } from '../i18n/use-translation.ts';
 import type { History } from '../router/history.ts';
 import { Router, useLocation } from '../router/router.tsx';
@@ -12,6 +11,7 @@ import type { ApplicationPageModule } from './application-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import type { PagePorts } from './page-ports.ts';
 import type { PageNeeds } from './page-resources.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { Notifications } from './notifications.tsx';
 import type { Privacy } from './tracking/privacy.ts';
 import { StartOffLinks } from './tracking/start-off-links.tsx';
@@ -40,7 +40,7 @@ export function Application(props: ApplicationProps): ReactElement {
   const { translator, application, history, startTracking, onNextPage } = props;
   return (
     <TranslatorContext value={translator}>
-      <ErrorBoundary FallbackComponent={RenderFailure}>
+      <FailureBoundary Failure={RenderFailure}>
         <ApplicationProvider application={application}>
           <Notifications>
             <Router history={history} isThere={props.resources.isThere}>
@@ -50,7 +50,7 @@ export function Application(props: ApplicationProps): ReactElement {
             </Router>
           </Notifications>
         </ApplicationProvider>
-      </ErrorBoundary>
+      </FailureBoundary>
     </TranslatorContext>
   );
 }

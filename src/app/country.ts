@@ -6,7 +6,6 @@ import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import type { CreateValidator, Formats, StepModule } from '../model/validator.ts';
 import type { ScreenFormModule } from '../pages/screen-registry.ts';
-import type { AnswerProperties } from '../tracking/event.ts';
 import { formatNamesIn, isOfPhone, loadFormats } from '../validation/formats.ts';
 import { type PhonePlan, phoneRules } from '../validation/phone.ts';
 
@@ -18,9 +17,6 @@ const addressesOfCountries = import.meta.glob<string>('/generated/countries/*/co
   query: '?url',
   import: 'default',
   eager: true,
-});
-const answerProperties = import.meta.glob<AnswerProperties>('/generated/countries/*/analytics.json', {
-  import: 'default',
 });
 
 interface CompiledScreenForm {
@@ -69,7 +65,7 @@ export interface Country extends Pick<CountryData, 'flow' | 'owners' | 'screens'
   readonly phone: PhonePlan;
 }
 
-function find<Entry>(entries: Readonly<Record<string, Entry>>, path: string): Entry {
+export function find<Entry>(entries: Readonly<Record<string, Entry>>, path: string): Entry {
   const entry = Object.hasOwn(entries, path) ? entries[path] : undefined;
   if (entry === undefined) throw new Error(`The build holds no ${path}.`);
   return entry;
@@ -113,11 +109,6 @@ export async function loadCountry(slug: CountrySlug): Promise<Country> {
 export async function loadReviewControls({ dataPoints }: Flow): Promise<void> {
   const controls = Object.values(dataPoints).flatMap((dataPoint) => dataPoint?.control ?? []);
   await Promise.all([loadControls(controls), phoneRules.load()]);
-}
-
-/** What analytics may be told of the country's questions; only a vendor that is told asks for it. */
-export function loadAnswerProperties(slug: CountrySlug): Promise<AnswerProperties> {
-  return find(answerProperties, `/generated/countries/${slug}/analytics.json`)();
 }
 
 /** The questions of a screen in the country, and their rules. */

@@ -1,5 +1,4 @@
 import { createElement, type ReactElement, Suspense, use, useEffect, useMemo, useReducer } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, useLocation } from '../router/router.tsx';
 import { historyPosition } from '../router/browser-history.ts';
 import { shownAnswer } from '../form/controls/registry.ts';
@@ -14,6 +13,7 @@ import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepContainer } from '../pages/steps/step-page.tsx';
 import type { Place } from '../state/place.ts';
 import { usePageView } from '../state/hooks/use-tracking.ts';
+import { FailureBoundary, type FailureProps } from './failure-boundary.tsx';
 import { MissingResourceError, type PageAt, type PageNeeds } from './page-resources.ts';
 
 interface CurrentPageProps extends PageNeeds {
@@ -30,17 +30,13 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
     case 'review':
     case 'screen':
       return (
-        <ErrorBoundary
-          resetKeys={[nameOf(place)]}
-          onReset={resources.forgetFailures}
-          FallbackComponent={MissingResource}
-        >
+        <FailureBoundary of={nameOf(place)} onRetry={resources.forgetFailures} Failure={MissingResource}>
           <Suspense fallback={<PageSkeleton />}>
             <TellPageView step={nameOf(place)} />
             <LoadedPage {...props} place={place} />
             <Hydration />
           </Suspense>
-        </ErrorBoundary>
+        </FailureBoundary>
       );
     default:
       return assertNever(place);
@@ -98,9 +94,9 @@ function LoadedPage({ place, ...needs }: PageNeeds & { readonly place: Shown }):
 }
 
 /** An error while rendering is not mended by fetching again. */
-function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactElement {
+function MissingResource({ error, onRetry }: FailureProps): ReactElement {
   if (!(error instanceof MissingResourceError)) throw error;
-  return <MissingPage hanging={error.hanging} onRetry={resetErrorBoundary} />;
+  return <MissingPage hanging={error.hanging} onRetry={onRetry} />;
 }
 
 interface MissingPageProps {

@@ -113,7 +113,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     arrival.then(
       (value) => {
         // As React marks what it has waited for: it takes the value at once, and not a moment later.
-        Object.assign(arrival, { status: 'fulfilled', value });
+        void Object.assign(arrival, { status: 'fulfilled', value });
         there.add(key);
       },
       () => {

@@ -22,9 +22,9 @@ import { asksTestQuestions, embeddingOrigins } from './inlined-site.ts';
 import type { FetchedApplication } from './fetch-application.ts';
 import type { WiredApplication } from './wire-application.ts';
 
-type Embedding = typeof import('./embedding.ts');
+type Embedding = Awaited<ReturnType<typeof loadEmbedding>>;
 
-export function loadEmbedding(): Promise<Embedding> {
+export function loadEmbedding() {
   return import('./embedding.ts');
 }
 

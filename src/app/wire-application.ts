@@ -7,6 +7,7 @@ import { readDevice } from '../session/device-data.ts';
 import { leadEnvelope } from '../session/lead-envelope.ts';
 import { type ApplicationStore, createApplicationStore } from '../state/application-store.ts';
 import { browserPorts } from '../state/browser-ports.ts';
+import { trackAtom } from '../state/tracking/page-view.ts';
 import { createFormats } from '../validation/formats.ts';
 import { createTextReader } from '../validation/read-text.ts';
 import type { FetchedApplication } from './fetch-application.ts';
@@ -95,6 +96,7 @@ export function wireApplication(
     envelope: () => leadEnvelope(storage, readDevice(window), Date.now()),
   });
   tracking?.privacy.consent.onChange(application.keepAdvertising);
+  tracking?.measureVisit((event) => application.store.set(trackAtom, event));
   // Ahead of whatever a press may have judged.
   for (const press of ['pointerdown', 'keydown', 'click'])
     window.addEventListener(press, application.readToday, { capture: true, passive: true });

@@ -24,7 +24,7 @@ import {
 } from './lead-application.ts';
 import type { CustomerConsents } from './lead-reply.ts';
 import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
-import { forgetListsAtom } from './list-drafts.ts';
+import { forgetListsAtom } from './forget-lists.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
 import {
   followNamedRouteAtom,

@@ -8,14 +8,9 @@ import { isLeadGroup } from '../lead/is-lead-group.ts';
 import type { Answers } from '../model/answers.ts';
 import type { DataPointId, ScreenId } from '../model/identifiers.ts';
 import { asyncFormDataAtom, updateAsyncFormDataAtom } from './async-form-data.ts';
+import { storedUnder, unkeptEntriesAtom } from './forget-lists.ts';
 import { applicationDataAtom } from './lead-application.ts';
 import type { ListForm } from './list-form.ts';
-
-/** Below this name in the stored form data: by screen, and by the key of the entry, fields as in what will be sent. */
-const storedUnder = 'lists';
-
-/** Answers in lists that may never be stored, by the same keys. */
-const unkeptEntriesAtom = atom<{ readonly [entry: string]: Answers }>({});
 
 const storedListsAtom = atom((get): LeadGroup => groupIn(get(asyncFormDataAtom), storedUnder));
 
@@ -80,12 +75,6 @@ export const dropEntryAtom = atom(null, (get, set, { screen, key }: ListEntryKey
   const { [draftOf(screen, key)]: __, ...unkept } = get(unkeptEntriesAtom);
   set(unkeptEntriesAtom, unkept);
   set(updateAsyncFormDataAtom, { [storedUnder]: { ...get(storedListsAtom), [screen]: kept } });
-});
-
-/** What was sent, or belongs to a lead that is gone, is no draft any more. */
-export const forgetListsAtom = atom(null, (_get, set) => {
-  set(unkeptEntriesAtom, {});
-  set(updateAsyncFormDataAtom, { [storedUnder]: {} });
 });
 
 function changesIn(answers: AnswerChanges, asked: readonly DataPointId[], entry: number): AnswerChanges {

@@ -231,6 +231,19 @@ const rows = {
       'navigated: to another page of the application. hidden: for another tab or window, maybe for good; told once for each visit, which may still be completed.',
     ),
   ),
+  first_answered: event(
+    'The first answer on a page was given.',
+    number('milliseconds', 'Since the page was shown.'),
+  ),
+  page_measured: event(
+    'How quick and how steady the visit is, as Web Vitals define it, on the page where it became so. Told anew whenever it becomes worse: the last of a visit and metric counts.',
+    oneOf(
+      'metric',
+      ['largest-paint', 'interaction', 'layout-shift'],
+      'largest-paint: LCP, of the first page of a visit. interaction: INP. layout-shift: CLS.',
+    ),
+    number('value', 'Milliseconds; of layout-shift a score, and 0 where nothing moved.'),
+  ),
   validation_failed: event(
     'The main action of a page, or of a dialog on it, was pressed and answers broke rules.',
     oneOf('where', ['page', 'dialog']),

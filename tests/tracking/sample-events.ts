@@ -21,6 +21,8 @@ const events: readonly FunnelEvent[] = [
     answers: { amount: 35000 },
   },
   { name: 'step_left', seconds: 12, how: 'hidden' },
+  { name: 'first_answered', milliseconds: 4200 },
+  { name: 'page_measured', metric: 'interaction', value: 48 },
   { name: 'validation_failed', where: 'page', errors: [{ dataPoint: id('email'), code: 'format' }] },
   { name: 'server_failed', operation: 'createLead', kind: 'refused', status: 503, dataPoints: [] },
   { name: 'went_back', seconds: 12 },

@@ -8,13 +8,12 @@ import type { Environment, Site } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { createConsent } from '../../tracking/consent.ts';
 import { beginDataLayer } from '../../tracking/data-layer.ts';
-import type { PageEvent } from '../../tracking/event.ts';
+import type { FunnelEvent, PageEvent } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { identifyEvent } from '../../tracking/identify-event.ts';
 import { createTracking } from '../../tracking/tracking.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
-import { loadAnswerProperties } from '../country.ts';
 import { type SessionBeginning, openRecordings } from './open-recordings.ts';
 import type { Privacy } from './privacy.ts';
 
@@ -38,6 +37,8 @@ export interface OpenedTracking {
   readonly decideRecording: (beginning: SessionBeginning) => void;
   readonly track: (event: PageEvent) => void;
   readonly afterDelivery: (act: () => void) => void;
+  /** Measures how quick and steady the visit is, once that is agreed to and the page can spare the time. */
+  readonly measureVisit: (tell: (event: FunnelEvent) => void) => void;
 }
 
 /** Everything that is measured, for one site in one environment: nothing is fetched before it is started and agreed to. */
@@ -53,7 +54,7 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
     campaign: () => (consent.state().agreed.includes('advertising') ? campaign() : {}),
     idle,
     log: logError,
-    answerProperties: () => loadAnswerProperties(site.country),
+    answerProperties: async () => (await import('./answer-properties.ts')).loadAnswerProperties(site.country),
     recording,
   });
   const consent = createConsent({
@@ -80,5 +81,19 @@ export function openTracking(options: TrackingOptions): OpenedTracking {
     },
     decideRecording: recording.decide,
     track: (event) => tracking.track(identifyEvent(event, origin)),
+    measureVisit(tell) {
+      let isBegun = false;
+      const load = async (): Promise<void> => {
+        await idle();
+        (await import('../../tracking/measure-visit.ts')).measureVisit(tell);
+      };
+      const begin = (): void => {
+        if (isBegun || !consent.state().agreed.includes('measurement')) return;
+        isBegun = true;
+        load().catch(() => logError('Failed to measure the visit'));
+      };
+      consent.onChange(begin);
+      begin();
+    },
   };
 }

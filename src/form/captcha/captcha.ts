@@ -1,4 +1,5 @@
 import { doNothing } from '../../lib/do-nothing.ts';
+import { withinTime } from '../../lib/waiting.ts';
 import type { CaptchaSettings } from '../../model/site.ts';
 
 export type CaptchaToken = { readonly token: string } | { readonly unavailable: string };
@@ -23,15 +24,7 @@ const policies = [
   { message: 'controls>captchaTerms', href: 'https://policies.google.com/terms' },
 ] as const;
 
-export const timeoutInMs = 8000;
-
-export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
-}
+const timeoutInMs = 8000;
 
 /** What speaks to the provider is fetched when the form is first touched. */
 export function createCaptcha(settings: CaptchaSettings): Captcha {
@@ -52,12 +45,12 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
     policies,
     prepare: () => void load().then((captcha) => captcha.prepare(), doNothing),
     async getToken(action) {
-      try {
-        const captcha = await within(timeoutInMs, load());
-        return await captcha.getToken(action);
-      } catch (fault) {
-        return { unavailable: fault instanceof Error ? fault.message : 'a fault of the captcha' };
-      }
+      let loaded: Awaited<ReturnType<typeof load>> | undefined;
+      const fetch = async (): Promise<void> => {
+        loaded = await load();
+      };
+      await withinTime(timeoutInMs, fetch).catch(doNothing);
+      return loaded?.getToken(action) ?? { unavailable: 'the script could not be loaded' };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from '../../model/site.ts';
-import { type Captcha, type CaptchaToken, timeoutInMs, within } from './captcha.ts';
+import type { Captcha, CaptchaToken } from './captcha.ts';
 
 interface Recaptcha {
   readonly ready: (callback: () => void) => void;
@@ -15,6 +15,16 @@ declare global {
 type Settings = Omit<CaptchaSettings, 'provider'>;
 
 const liveScript = 'https://www.google.com/recaptcha/api.js';
+
+const timeoutInMs = 8000;
+
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
+}
 
 function addScript({ siteKey, script: address = liveScript }: Settings): HTMLScriptElement {
   const script = document.createElement('script');

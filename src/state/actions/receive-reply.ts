@@ -19,7 +19,7 @@ import {
   updateLastActionTimeAtom,
   updateResultAtom,
 } from '../lead-application.ts';
-import { forgetListsAtom } from '../list-drafts.ts';
+import { forgetListsAtom } from '../forget-lists.ts';
 import { routesAtom } from '../place.ts';
 import { type RequestStatus, idle } from '../request.ts';
 import { endRequestsOfStateAtom } from '../requests.ts';

@@ -12,6 +12,7 @@ import { dynamicPagesAtom, patchDynamicPagesAtom } from '../dynamic-pages.ts';
 import { updateLastActionTimeAtom } from '../lead-application.ts';
 import { clearFieldErrorAtom } from '../server-errors.ts';
 import { readTodayAtom } from '../today.ts';
+import { answerOnPageAtom } from '../tracking/page-view.ts';
 
 export interface AnswerEdit {
   readonly dataPoint: DataPointId;
@@ -33,6 +34,7 @@ export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, val
   const { [dataPointOf(flow, dataPoint).step]: _, ...savedSteps } = get(dynamicPagesAtom).savedSteps;
   set(patchDynamicPagesAtom, { savedSteps });
   set(updateLastActionTimeAtom);
+  set(answerOnPageAtom);
 });
 
 /** Keeps a draft of one answer, and with it the server error about the one before is gone. */

@@ -9,7 +9,7 @@ import { leadCreationAtom, prepareLeadCreationAtom } from '../lead-creation.ts';
 import { dependenciesAtom } from '../dependencies.ts';
 import { dynamicPagesAtom, initialDynamicPages } from '../dynamic-pages.ts';
 import { applicationDataAtom, leadIdAtom, patchLeadApplicationAtom } from '../lead-application.ts';
-import { forgetListsAtom } from '../list-drafts.ts';
+import { forgetListsAtom } from '../forget-lists.ts';
 import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from '../partner-visit.ts';
 import { screenRouteAtom } from '../place.ts';
 import { endRequestsOfLeadAtom, submittedAtom } from '../requests.ts';

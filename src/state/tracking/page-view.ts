@@ -19,6 +19,7 @@ interface PageView {
   /** How it ended was told. */
   readonly isOver: boolean;
   readonly wasHidden: boolean;
+  readonly hasAnswer: boolean;
   readonly hasShownOffers: boolean;
   /** What was answered on it when its main action was pressed last. */
   readonly reported: ReportedAnswers;
@@ -73,10 +74,20 @@ export const openPageViewAtom = atom(null, (get, set, step: string, position: nu
     since: get(dependenciesAtom).now(),
     isOver: false,
     wasHidden: false,
+    hasAnswer: false,
     hasShownOffers: false,
     reported: noReportedAnswers,
   });
   set(trackAtom, { name: 'step_viewed' });
+});
+
+/** Something is answered on the page. */
+export const answerOnPageAtom = atom(null, (get, set): void => {
+  const view = get(pageViewAtom);
+  if (view === null || view.hasAnswer) return;
+  const milliseconds = Math.max(0, get(dependenciesAtom).now() - view.since);
+  set(trackAtom, { name: 'first_answered', milliseconds });
+  set(pageViewAtom, { ...view, hasAnswer: true });
 });
 
 /** The main action of the page was pressed. */

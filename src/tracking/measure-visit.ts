@@ -1,0 +1,16 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { FunnelEvent } from './event.ts';
+
+type Measured = Extract<FunnelEvent, { readonly name: 'page_measured' }>;
+
+/**
+ * Measures the visit from its beginning, however late it is called, and until its end: whether somebody may hear of it is
+ * decided elsewhere.
+ */
+export function measureVisit(tell: (measured: Measured) => void): void {
+  const say = (metric: Measured['metric'], value: number): void =>
+    tell({ name: 'page_measured', metric, value });
+  onLCP(({ value }) => say('largest-paint', Math.round(value)));
+  onINP(({ value }) => say('interaction', Math.round(value)), { reportAllChanges: true });
+  onCLS(({ value }) => say('layout-shift', Math.round(value * 1e4) / 1e4), { reportAllChanges: true });
+}
