@@ -232,7 +232,7 @@ const rows = {
     ),
   ),
   first_answered: event(
-    'The first answer on a page was given.',
+    'The first answer on a page was taken: its input was left, or the main action pressed.',
     number('milliseconds', 'Since the page was shown.'),
   ),
   page_measured: event(

@@ -57,8 +57,8 @@ test('analytics hears of a walk in order, each thing once, and of no person', as
   const ownOf = own.filter((call) => !measured.includes(call));
   expect(ownOf.map((call) => `${String(nameOf(call))} ${String(propertiesOf(call)['step'])}`)).toEqual([
     'step_viewed initial-details',
-    'validation_failed initial-details',
     'first_answered initial-details',
+    'validation_failed initial-details',
     'lead_created initial-details',
     'step_completed initial-details',
     'state_reached initial-details',
