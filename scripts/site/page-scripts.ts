@@ -6,7 +6,8 @@ import type { Site } from '../../src/model/site.ts';
 /** The files of script a page runs, by the page, in the order in which an applicant comes to them. */
 export type PageScripts = Readonly<Record<string, readonly string[]>>;
 
-const laterPage = ['src/form/controls/later-controls.ts', 'src/validation/phone-rules.ts'];
+const phoneRules = 'src/validation/phone-rules.ts';
+const laterPage = ['src/form/controls/later-controls.ts', phoneRules];
 
 /** What each page of a site runs in a build: the first page, the steps after it, the review and what the lender asks. */
 export function pageScripts(
@@ -45,6 +46,7 @@ export function pageScripts(
   const steps = flow.steps.filter(({ path: step }) => step !== flow.startPage);
   return Object.fromEntries([
     page(flow.startPage),
+    page(`${flow.startPage}, once it is used`, phoneRules),
     ...steps.map(({ path: step }) =>
       page(
         step,
@@ -54,6 +56,7 @@ export function pageScripts(
       ),
     ),
     ...(flow.review ? [page('review', 'src/pages/review/review-page.tsx', ...laterPage)] : []),
-    page('screens', 'src/pages/screen-registry.ts', ...laterPage),
+    page('screens', 'src/pages/screen-registry.ts'),
+    page('screens that ask', 'src/pages/form/asking-screens.ts', ...laterPage),
   ]);
 }

@@ -166,8 +166,11 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     screen: (kind) =>
       ask(`page of the kind ${kind}`, async () => {
         const { page, messages: namespaces } = (await screens())[kind];
-        if (namespaces.length > 0) await messages(namespaces);
-        return page;
+        const [found] = await Promise.all([
+          'load' in page ? page.load() : page,
+          namespaces.length > 0 && messages(namespaces),
+        ]);
+        return found;
       }),
     screenForm: (id) =>
       ask(`screen ${id}`, async () => {

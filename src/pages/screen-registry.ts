@@ -7,10 +7,6 @@ import type { ScreenForm } from '../state/screen-form.ts';
 import type { Formatters } from './formatters.ts';
 import { CodeScreen } from './code/code-page.tsx';
 import { ConsentsScreen } from './consents/consents-page.tsx';
-import { FormScreen } from './form/form-screen.tsx';
-import { FoundListScreen } from './form/found-list-screen.tsx';
-import { ListScreen } from './form/list-screen.tsx';
-import { NamedFormScreen } from './form/named-form-screen.tsx';
 import { ContinueScreen } from './link/continue-page.tsx';
 import { UnsubscribeScreen } from './link/unsubscribe-page.tsx';
 import { OfferChoiceScreen, SingleOfferScreen } from './offer/offer-choice-page.tsx';
@@ -52,10 +48,13 @@ export interface ScreenPageProps<Kind extends ScreenKind> extends Pick<
 export type ScreenPage<Kind extends ScreenKind> = (props: ScreenPageProps<Kind>) => ReactElement;
 
 interface ScreenRow<Kind extends ScreenKind> {
-  readonly page: ScreenPage<Kind>;
+  /** Or what fetches it. */
+  readonly page: ScreenPage<Kind> | { readonly load: () => Promise<ScreenPage<Kind>> };
   /** Beside those of the screens. Inputs, and what the law wants said, are worded in those of the form. */
   readonly messages: readonly FetchedNamespace[];
 }
+
+const loadAsking = () => import('./form/asking-screens.ts');
 
 const own = [] as const;
 const withForm = ['form'] as const;
@@ -63,10 +62,10 @@ const withForm = ['form'] as const;
 export type ScreenRegistry = { readonly [Kind in ScreenKind]: ScreenRow<Kind> };
 
 /**
- * The page of each kind of screen, and the messages it speaks with. Fetched as a whole, since the first page of a visit
+ * The page of each kind of screen, and the messages it speaks with. Fetched in two parts, since the first page of a visit
  * needs none of them: a script for each kind would cut the first one into the parts it shares with each of the others.
  */
-export const screenRegistry: ScreenRegistry = {
+export const screenRegistry = {
   notice: { page: NoticeScreen, messages: own },
   waiting: { page: WaitingScreen, messages: own },
   status: { page: OutcomeScreen, messages: withForm },
@@ -78,13 +77,13 @@ export const screenRegistry: ScreenRegistry = {
   'offer-terms': { page: OfferTermsScreen, messages: withForm },
   'partner-link': { page: PartnerLinkScreen, messages: withForm },
   'partner-visit': { page: PartnerVisitScreen, messages: own },
-  form: { page: FormScreen, messages: withForm },
-  'named-form': { page: NamedFormScreen, messages: withForm },
-  list: { page: ListScreen, messages: withForm },
-  'found-list': { page: FoundListScreen, messages: withForm },
+  form: { page: { load: async () => (await loadAsking()).FormScreen }, messages: withForm },
+  'named-form': { page: { load: async () => (await loadAsking()).NamedFormScreen }, messages: withForm },
+  list: { page: { load: async () => (await loadAsking()).ListScreen }, messages: withForm },
+  'found-list': { page: { load: async () => (await loadAsking()).FoundListScreen }, messages: withForm },
   code: { page: CodeScreen, messages: withForm },
   consents: { page: ConsentsScreen, messages: withForm },
   upload: { page: UploadScreen, messages: withForm },
   continue: { page: ContinueScreen, messages: own },
   unsubscribe: { page: UnsubscribeScreen, messages: withForm },
-};
+} as const satisfies ScreenRegistry;
