@@ -158,12 +158,18 @@ function proveVariant(
   input: CompileInput,
   findings: Findings,
 ): readonly ProvenVariant[] {
-  const known = new Set(findings.sorted().map((finding) => JSON.stringify(finding)));
   const own = collectFindings();
+  const { config, country, differs } = variant;
+  if (!differs) {
+    const [proof] = prove(config, input, own.report, country);
+    const screens = proveScreens(config, input, own.report, country);
+    return proof === undefined ? [] : [{ ...variant, proof, screens }];
+  }
+  const known = new Set(findings.sorted().map((finding) => JSON.stringify(finding)));
   const {
     proofs: [proof],
     screens,
-  } = holdAll(variant.config, input, own, variant.country);
+  } = holdAll(config, input, own, country);
   const { document, path } = variant.written;
   const begins = spanOfKey(document, path);
   const found = own.sorted().filter((finding) => !known.has(JSON.stringify(finding)));

@@ -15,6 +15,8 @@ export interface LinkedVariant {
   readonly name: string;
   readonly country: string;
   readonly share: number;
+  /** False where it is the country under another name: no law can find anything in it. */
+  readonly differs: boolean;
   /** Where the experiment's file says it. */
   readonly written: WrittenPlace;
   readonly config: Config;
@@ -113,6 +115,7 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
         name,
         country: country.slug,
         share: variant.share,
+        differs: Object.keys(variant).some((name) => name !== 'share'),
         written,
         config: {
           ...config,
