@@ -27,10 +27,27 @@ function nameOf(condition: Condition | undefined): string | undefined {
 }
 
 /** Under which conditions a step is shown; undefined where one of its questions is always asked. */
-function conditionOf({ flow }: Selection, path: string): string | undefined {
+function conditionOf({ flow }: Pick<Selection, 'flow'>, path: string): string | undefined {
   const asked = flow.steps.find((step) => step.path === path)?.dataPoints ?? [];
   const names = asked.map((id) => nameOf(flow.dataPoints[id]?.when));
   return names.includes(undefined) ? undefined : [...new Set(names)].join(' or ');
+}
+
+/** What decides that a way is gone: the condition of the step it leads to, and those of the steps it passes over. */
+export function wayCondition(
+  selection: Pick<Selection, 'flow'>,
+  source: string,
+  target: string,
+): string | undefined {
+  const paths: readonly string[] = linkedSteps(selection.flow).map(({ path }) => path);
+  const between = paths.slice(paths.indexOf(source) + 1, Math.max(0, paths.indexOf(target)));
+  const shown = conditionOf(selection, target);
+  const passed = [...new Set(between.flatMap((path) => conditionOf(selection, path) ?? []))];
+  const parts = [
+    ...(shown === undefined ? [] : [`if ${shown}`]),
+    ...(passed.length === 0 ? [] : [`unless ${passed.join(' or ')}`]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
 }
 
 function StepBox({ data }: NodeProps<StepNode>): ReactElement {
@@ -57,7 +74,8 @@ function StepBox({ data }: NodeProps<StepNode>): ReactElement {
 const nodeTypes = { step: StepBox };
 
 /** Each way from one step to the next that some persona goes, and the chosen one's among them. */
-function passagesOf({ compiled, persona, flow }: Selection): readonly Edge[] {
+function passagesOf(selection: Selection): readonly Edge[] {
+  const { compiled, persona, flow } = selection;
   const steps = linkedSteps(flow);
   const indexOf = (path: string): number => steps.findIndex((step) => step.path === path);
   const walkers = new Map<string, string[]>();
@@ -79,6 +97,7 @@ function passagesOf({ compiled, persona, flow }: Selection): readonly Edge[] {
       source,
       target,
       type: 'smoothstep',
+      label: wayCondition(selection, source, target),
       sourceHandle: isSameSection && isNext ? 'below' : 'right',
       targetHandle: isSameSection ? (isNext ? 'above' : 'back') : 'left',
       focusable: false,
