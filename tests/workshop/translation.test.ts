@@ -21,6 +21,9 @@ const units = unitsOf({
   english,
   own: { dataPoints: { amount: { label: 'Kwota,\n"pożyczki"' } }, years_few: '{{count}} lata' },
   locale: 'pl',
+  others: [
+    { dataPoints: { amount: { errors: { minimum: 'Wpisz kwotę co najmniej {{limit}}, bo tyle trzeba' } } } },
+  ],
   whereOf: (key) => (key.startsWith('dataPoints>amount') ? 'On the page “Loan”.' : ''),
 });
 const parser = new DOMParser();
@@ -39,8 +42,14 @@ describe('what is to be translated', () => {
   });
 
   it('says where it is shown and what it must keep', () => {
-    expect(units[1]?.note).toBe('On the page “Loan”. Keep {{limit}}.');
-    expect(units[3]?.note).toBe('For numbers of the form “few”. Keep {{count}}.');
+    expect(units[1]?.note).toBe('On the page “Loan”. Keep {{limit}}. Room for 49 characters.');
+    expect(units[3]?.note).toBe('For numbers of the form “few”. Keep {{count}}. Room for 23 characters.');
+  });
+
+  it('says to a translator’s tool how much room there is', () => {
+    const unit = parser.parseFromString(writeXliff(units, 'pl'), 'application/xml').querySelector('unit');
+    const named = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
+    expect(unit?.getAttributeNS(named, 'sizeRestriction')).toBe('33');
   });
 
   it.each([

@@ -8,6 +8,8 @@ export interface TranslationUnit {
   readonly target: string;
   /** Where it is shown, and what it must hold. */
   readonly note: string;
+  /** How many characters there is room for: as many as any language has there, and half as many again as English. */
+  readonly room: number;
 }
 
 export interface Messages {
@@ -49,6 +51,8 @@ interface Translating {
   readonly own: Messages;
   readonly general?: Messages;
   readonly locale: string;
+  /** What the languages there are have. */
+  readonly others?: readonly Messages[];
   readonly whereOf: (key: string) => string;
 }
 
@@ -59,20 +63,34 @@ export function unitsOf({
   own,
   general = {},
   locale,
+  others = [],
   whereOf,
 }: Translating): readonly TranslationUnit[] {
   const said = new Map([...textsBelow(general), ...textsBelow(own)]);
+  const lengths = new Map<string, number>();
+  for (const [key, text] of others.flatMap((messages) => textsBelow(messages))) {
+    lengths.set(key, Math.max(lengths.get(key) ?? 0, text.length));
+  }
   const units = new Map<string, TranslationUnit>();
   for (const [key, source] of textsBelow(english)) {
     if (key === '$schema') continue;
     for (const form of formsOf(key, locale)) {
       const needed = placeholdersIn(source);
+      const room = Math.max(Math.ceil(source.length * 1.5), lengths.get(form) ?? 0);
       const note = [
         whereOf(key),
         isPlural(form) ? `For numbers of the form “${pluralSuffix.exec(form)?.[1]}”.` : '',
         needed.length === 0 ? '' : `Keep ${needed.map((name) => `{{${name}}}`).join(', ')}.`,
+        `Room for ${room} characters.`,
       ].filter((text) => text !== '');
-      units.set(form, { namespace, key: form, source, target: said.get(form) ?? '', note: note.join(' ') });
+      units.set(form, {
+        namespace,
+        key: form,
+        source,
+        target: said.get(form) ?? '',
+        note: note.join(' '),
+        room,
+      });
     }
   }
   return [...units.values()];

@@ -1,6 +1,7 @@
 import type { TranslatedText, TranslationUnit } from './units.ts';
 
 const xmlns = 'urn:oasis:names:tc:xliff:document:2.0';
+const lengths = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
 
 function escaped(text: string): string {
   return text
@@ -30,17 +31,20 @@ export function writeXliff(units: readonly TranslationUnit[], locale: string): s
   const files = namespaces.map((namespace) => {
     const own = units.filter((unit) => unit.namespace === namespace);
     const written = own.map(
-      ({ key, source, target, note }, position) => `    <unit id="u${position + 1}" name="${escaped(key)}">
+      (
+        { key, source, target, note, room },
+        position,
+      ) => `    <unit id="u${position + 1}" name="${escaped(key)}" slr:sizeRestriction="${room}">
 ${note === '' ? '' : `      <notes><note>${escaped(note)}</note></notes>\n`}      <segment state="${target === '' ? 'initial' : 'translated'}">
         <source xml:space="preserve">${segmentText(source)}</source>
         <target xml:space="preserve">${segmentText(target)}</target>
       </segment>
     </unit>`,
     );
-    return `  <file id="${namespace}">\n${written.join('\n')}\n  </file>`;
+    return `  <file id="${namespace}">\n    <slr:profiles generalProfile="xliff:codepoints"/>\n${written.join('\n')}\n  </file>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<xliff xmlns="${xmlns}" version="2.0" srcLang="en" trgLang="${locale}">
+<xliff xmlns="${xmlns}" xmlns:slr="${lengths}" version="2.0" srcLang="en" trgLang="${locale}">
 ${files.join('\n')}
 </xliff>
 `;

@@ -42,6 +42,9 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
     if (page === undefined) return '';
     return `On the page “${page}”: ${window.location.origin}${addressOf({ ...view, pane: 'page', page, question: '' })}`;
   };
+  const allLanguages = [...snapshot.files.keys()].flatMap(
+    (file) => /^locales\/([^/]+)\/form\.json$/.exec(file)?.[1] ?? [],
+  );
   const units = namespaces.flatMap((namespace): readonly TranslationUnit[] => {
     const messages = (locale: string): Messages =>
       (contentsOf(snapshot, wordsFile(locale, namespace)) ?? {}) as Messages;
@@ -51,6 +54,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
       own: messages(language),
       ...(general === language || general === 'en' ? {} : { general: messages(general) }),
       locale: language,
+      others: allLanguages.map(messages),
       whereOf,
     });
   });
