@@ -123,10 +123,31 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     expect(await copy.read('config/countries/poland.json')).not.toBe(sound);
   });
 
+  await test.step('takes an option out, and moves what a lender asks', async () => {
+    const panel = page.getByRole('complementary', { name: 'What is chosen' });
+    await outline.getByRole('button', { name: 'Stan cywilny', exact: true }).click();
+    await panel.getByRole('tab', { name: 'Rules' }).click();
+    const options = panel.getByRole('list', { name: 'Options' });
+    await options.getByRole('button', { name: 'Take out W separacji' }).click();
+    await expect(shownPage(page).getByText('W separacji')).toHaveCount(0);
+    await outline.getByRole('link', { name: /^Dane pojazdu/ }).click();
+    const asked = panel.getByRole('list', { name: 'Questions of the screen' });
+    const first = await asked.getByRole('listitem').first().textContent();
+    await asked.getByRole('button', { name: /down$/ }).first().click();
+    await expect(asked.getByRole('listitem').nth(1)).toHaveText(first ?? '');
+    await outline.locator('.entry').filter({ hasText: 'Pseudonim' }).click();
+  });
+
   await test.step('sees the graph, and why', async () => {
     const panes = page.getByRole('navigation', { name: 'What to look at' });
     await panes.getByRole('link', { name: 'Graph' }).click();
     await expect(page.locator('.step-box.lit')).toHaveCount(29);
+    await expect(
+      page
+        .locator('.react-flow__edge-text')
+        .getByText(/^if .*employed/)
+        .first(),
+    ).toBeVisible();
     await panes.getByRole('link', { name: 'Why' }).click();
     await page.getByRole('button', { name: 'Pseudonim' }).click();
     await expect(page.getByText('It is asked with these answers.')).toBeVisible();

@@ -1,11 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { capitalised } from '../selection.ts';
 import type { PaneProps } from '../pane.ts';
+import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { OrderedList } from './ordered-list.tsx';
+import { messageOf } from './places.ts';
 import { LanguageTabs, MessageEdit } from './words.tsx';
 
 /** The words of the page itself, and what leads to it. */
 export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   const { page, screen, languages, flow, compiled } = selection;
+  const { change } = useChanges();
   const [language, setLanguage] = useState(selection.language);
   const step = flow.steps.find(({ path }) => path === page);
   const shared = { snapshot, language };
@@ -49,6 +53,31 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
               path={[page, 'actions', action]}
             />
           ))}
+          {screen?.dataPoints !== undefined && (
+            <fieldset className="box">
+              <legend>Questions, in every country</legend>
+              <OrderedList
+                label="Questions of the screen"
+                entries={screen.dataPoints.map((id) => {
+                  const { own, inherited } = messageOf(snapshot, language, ['dataPoints', id, 'label']);
+                  return { id, label: own ?? inherited ?? id };
+                })}
+                onMove={(from, to) =>
+                  void change('screen order', `Move “${screen.dataPoints?.[from] ?? ''}”`, [
+                    editOf(`config/screens/${screen.id}.json`, {
+                      kind: 'move',
+                      path: ['dataPoints', from],
+                      to,
+                    }),
+                  ])
+                }
+              />
+              <p className="hint">
+                What stands on one page of the country’s form, too, keeps the order it has there.
+              </p>
+              <AttemptNote field="screen order" />
+            </fieldset>
+          )}
           <dl className="facts">
             <dt>Route</dt>
             <dd>

@@ -10,6 +10,7 @@ export interface Override {
   readonly step?: string;
   readonly presentation?: string;
   readonly choicesExcept?: readonly string[];
+  readonly checks?: readonly object[];
 }
 
 export interface CountryContents {
@@ -77,6 +78,21 @@ function wordsAt(snapshot: Snapshot, file: string, path: readonly string[]): str
     value = value[name];
   }
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The languages that say something of a question themselves. */
+export function wordedIn(
+  snapshot: Pick<Snapshot, 'files'>,
+  id: string,
+  part: 'label' | 'options',
+): readonly string[] {
+  return [...snapshot.files.keys()].flatMap((file) => {
+    const language = /^locales\/([^/]+)\/form\.json$/.exec(file)?.[1];
+    const words = contentsOf(snapshot, file) as
+      | { readonly dataPoints?: { readonly [id: string]: { readonly [part: string]: unknown } } }
+      | undefined;
+    return language === undefined || words?.dataPoints?.[id]?.[part] === undefined ? [] : [language];
+  });
 }
 
 export interface Message {

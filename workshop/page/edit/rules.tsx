@@ -1,10 +1,13 @@
 import { type ReactElement, useState } from 'react';
-import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import meta from '../../../schemas/config/data-point.schema.json';
+import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import { editOf, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
 import type { PaneProps } from '../pane.ts';
+import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { Pick, Switch, TextEdit } from './field.tsx';
+import { QuestionOptions } from './options.tsx';
 import {
   catalogued,
   conditionNames,
@@ -31,6 +34,21 @@ const boundNames: { readonly [keyword: string]: string } = {
   minItems: 'Fewest choices',
   maxItems: 'Most choices',
 };
+
+const formats = meta.$defs.formatName.enum;
+
+const { class: classes, persist, analytics } = meta.properties.privacy.properties;
+
+const privacyRules = [
+  { name: 'class', label: 'What it says of a person', values: classes.enum },
+  { name: 'persist', label: 'Kept in the browser', values: persist.enum },
+  { name: 'analytics', label: 'What events may say', values: analytics.enum },
+] as const;
+
+function textIn(schema: JsonSchema | undefined, keyword: string): string {
+  const text = schema?.[keyword];
+  return typeof text === 'string' ? text : '';
+}
 
 const newCondition = ' new';
 
@@ -65,6 +83,8 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
     isOwn ? `Said by ${name} alone.` : 'Said by the catalogue, for every country.';
   const inCountry = scope === 'country';
   const when = inCountry ? (own?.when ?? whole?.when ?? '') : (whole?.when ?? '');
+  const inOrder = contents?.dataPoints ?? [];
+  const earlier = inOrder.slice(0, Math.max(0, inOrder.indexOf(id)));
   const bounds = boundsOf[String(question.schema['type'])] ?? [];
   return (
     <div className="rules">
@@ -113,6 +133,31 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           />
         );
       })}
+      {question.schema['type'] === 'string' && question.optionLabels === undefined && (
+        <>
+          <Pick
+            label="Format"
+            field={`${id} schema>format`}
+            value={textIn(inCountry ? question.schema : whole?.schema, 'format')}
+            hint={origin(own?.schema?.['format'] !== undefined)}
+            options={[{ value: '', label: 'None' }, ...formats.map((each) => ({ value: each, label: each }))]}
+            onPick={(picked) =>
+              set(['schema', 'format'], picked === '' ? undefined : picked, `Format of “${id}”`)
+            }
+          />
+          <TextEdit
+            label="Pattern"
+            field={`${id} schema>pattern`}
+            value={textIn(inCountry ? question.schema : whole?.schema, 'pattern')}
+            hint={`A regular expression for the whole text, from ^ to $. ${origin(own?.schema?.['pattern'] !== undefined)}`}
+            onSave={(text) =>
+              set(['schema', 'pattern'], text.trim() === '' ? undefined : text.trim(), `Pattern of “${id}”`)
+            }
+          />
+        </>
+      )}
+      <QuestionOptions {...{ snapshot, question, country, scope }} language={selection.language} />
+      <QuestionChecks {...{ snapshot, question, country, scope }} earlier={earlier} />
       <Pick
         label="Asked"
         field={`${id} when`}
@@ -169,6 +214,23 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           )
         }
       />
+      <fieldset className="box">
+        <legend>Privacy, in every country</legend>
+        {privacyRules.map(({ name, label, values }) => (
+          <Pick
+            key={name}
+            label={label}
+            field={`${id} privacy>${name}`}
+            value={whole?.privacy[name] ?? ''}
+            options={values.map((value) => ({ value, label: value }))}
+            onPick={(picked) =>
+              void change(`${id} privacy>${name}`, `${label} of “${id}”`, [
+                editOf(questionFile(id), { kind: 'set', path: ['privacy', name], value: picked }),
+              ])
+            }
+          />
+        ))}
+      </fieldset>
     </div>
   );
 }

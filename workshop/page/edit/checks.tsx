@@ -1,0 +1,169 @@
+import { type ReactElement, useState } from 'react';
+import meta from '../../../schemas/config/data-point.schema.json';
+import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { languageName } from '../pane.ts';
+import type { Snapshot } from '../project.ts';
+import {
+  catalogued,
+  countryContents,
+  countryFile,
+  messageOf,
+  overrideChange,
+  questionFile,
+  wordedIn,
+  wordsFile,
+} from './places.ts';
+import { OrderedList } from './ordered-list.tsx';
+
+const rules = meta.$defs.check.properties.rule.enum;
+
+/** What a check needs besides its rule, by its meta-schema. */
+function needsOf(rule: string): readonly string[] {
+  const kinds: readonly { readonly required: readonly string[]; readonly properties: object }[] = [
+    meta.$defs.checkAgainstToday,
+    meta.$defs.checkWithinYears,
+    meta.$defs.checkAgainstAnswer,
+    meta.$defs.checkAgainstBirth,
+  ];
+  const kind = kinds.find(({ properties }) => JSON.stringify(properties).includes(`"${rule}"`));
+  return (kind?.required ?? []).filter((name) => name !== 'rule');
+}
+
+interface ChecksProps {
+  readonly snapshot: Snapshot;
+  readonly question: FlowDataPoint;
+  readonly country: string;
+  /** What is asked before it. */
+  readonly earlier: readonly string[];
+  readonly scope: 'country' | 'all';
+}
+
+/** The laws of an answer that its schema cannot express. A country adds to those of the catalogue, and takes back its own alone. */
+export function QuestionChecks({ snapshot, question, country, earlier, scope }: ChecksProps): ReactElement {
+  const { change } = useChanges();
+  const { id } = question;
+  const contents = countryContents(snapshot, country);
+  const checks = (scope === 'all' ? catalogued(snapshot, id) : contents?.overrides?.[id])?.checks ?? [];
+  const [rule, setRule] = useState('');
+  const [against, setAgainst] = useState('');
+  const [years, setYears] = useState('');
+  const [words, setWords] = useState<{ readonly [language: string]: string }>({});
+  const field = `${id} checks`;
+  const needs = needsOf(rule);
+  const languages = wordedIn(snapshot, id, 'label').filter((language) => {
+    const general = messageOf(snapshot, language, ['errors', rule]);
+    const own = messageOf(snapshot, language, ['dataPoints', id, 'errors', rule]);
+    return [general.own, general.inherited, own.own].every((text) => text === undefined);
+  });
+  const isWhole =
+    rule !== '' &&
+    (!needs.includes('dataPoint') || against !== '') &&
+    (!needs.includes('years') || Number(years) > 0) &&
+    languages.every((language) => (words[language] ?? '').trim() !== '');
+  const write = (label: string, value: readonly object[], texts: readonly string[]): Promise<boolean> => {
+    const left = value.length === 0 ? undefined : value;
+    const edit =
+      scope === 'country'
+        ? editOf(countryFile(country), overrideChange(contents?.overrides, id, ['checks'], left))
+        : editOf(
+            questionFile(id),
+            left === undefined
+              ? { kind: 'remove', path: ['checks'] }
+              : { kind: 'set', path: ['checks'], value: left },
+          );
+    const path = ['dataPoints', id, 'errors', rule];
+    return change(field, label, [
+      edit,
+      ...texts.map((language) =>
+        editOf(wordsFile(language), { kind: 'set', path, value: words[language]?.trim() }),
+      ),
+    ]);
+  };
+  return (
+    <fieldset className="box">
+      <legend>Checks</legend>
+      <OrderedList
+        label="Checks"
+        entries={checks.map((check, position) => ({
+          id: String(position),
+          label: Object.values(check).join(' '),
+        }))}
+        removal={{
+          verb: 'Take out',
+          onRemove: (position) => void write(`Check “${id}” less`, checks.toSpliced(Number(position), 1), []),
+        }}
+      />
+      <details>
+        <summary>Add a check</summary>
+        <div className="field">
+          <label htmlFor="new-check">What must hold</label>
+          <select id="new-check" value={rule} onChange={({ target }) => setRule(target.value)}>
+            <option value="">Choose</option>
+            {rules.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </div>
+        {needs.includes('dataPoint') && (
+          <div className="field">
+            <label htmlFor="new-check-against">Compared with</label>
+            <select
+              id="new-check-against"
+              value={against}
+              onChange={({ target }) => setAgainst(target.value)}
+            >
+              <option value="">Choose</option>
+              {earlier.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </div>
+        )}
+        {needs.includes('years') && (
+          <div className="field">
+            <label htmlFor="new-check-years">Years</label>
+            <input
+              id="new-check-years"
+              type="text"
+              inputMode="numeric"
+              value={years}
+              onChange={({ target }) => setYears(target.value)}
+            />
+          </div>
+        )}
+        {rule !== '' &&
+          languages.map((language) => (
+            <div key={language} className="field">
+              <label htmlFor={`new-check-${language}`}>What is said then, in {languageName(language)}</label>
+              <input
+                id={`new-check-${language}`}
+                type="text"
+                lang={language}
+                value={words[language] ?? ''}
+                onChange={({ target }) => setWords({ ...words, [language]: target.value })}
+              />
+            </div>
+          ))}
+        <button
+          type="button"
+          className="small primary"
+          disabled={!isWhole}
+          onClick={async () => {
+            const check = {
+              rule,
+              ...(needs.includes('dataPoint') && { dataPoint: against }),
+              ...(needs.includes('years') && { years: Number(years) }),
+            };
+            if (!(await write(`Check “${id}” by “${rule}”`, [...checks, check], languages))) return;
+            setRule('');
+            setWords({});
+          }}
+        >
+          Add it
+        </button>
+      </details>
+      <AttemptNote field={field} />
+    </fieldset>
+  );
+}

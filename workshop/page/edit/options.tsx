@@ -1,0 +1,219 @@
+import { type ReactElement, useState } from 'react';
+import { optionsOf } from '../../../src/compiler/link/options.ts';
+import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import type { Change } from '../../server/change-json.ts';
+import type { Edit } from '../../server/edit.ts';
+import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { languageName } from '../pane.ts';
+import { contentsOf, type Snapshot } from '../project.ts';
+import { OrderedList } from './ordered-list.tsx';
+import {
+  type CataloguedQuestion,
+  catalogued,
+  countryContents,
+  countryFile,
+  messageOf,
+  overrideChange,
+  questionFile,
+  wordedIn,
+  wordsFile,
+} from './places.ts';
+
+/** Where the catalogue names the options of a question; undefined where a list does, or nothing. */
+export function optionsPath({ schema }: Pick<CataloguedQuestion, 'schema'>): readonly string[] | undefined {
+  const items = schema['items'];
+  if (Array.isArray(schema['enum'])) return ['schema', 'enum'];
+  return typeof items === 'object' && items !== null && 'enum' in items
+    ? ['schema', 'items', 'enum']
+    : undefined;
+}
+
+function wordChanges(
+  id: string,
+  option: string,
+  words: ReadonlyMap<string, string | undefined>,
+): readonly Edit[] {
+  const path = ['dataPoints', id, 'options', option];
+  return [...words].map(([language, text]) => {
+    const change: Change = text === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: text };
+    return editOf(wordsFile(language), change);
+  });
+}
+
+/** Takes an option, and its words in each language that has some, out of the catalogue. */
+export function removalOf(
+  snapshot: Pick<Snapshot, 'files'>,
+  id: string,
+  path: readonly string[],
+  { option, position }: { readonly option: string; readonly position: number },
+): readonly Edit[] {
+  const languages = wordedIn(snapshot, id, 'options').filter((language) => {
+    const words = contentsOf(snapshot, wordsFile(language)) as {
+      readonly dataPoints: { readonly [id: string]: { readonly options: object } };
+    };
+    return Object.hasOwn(words.dataPoints[id]?.options ?? {}, option);
+  });
+  return [
+    editOf(questionFile(id), { kind: 'remove', path: [...path, position] }),
+    ...wordChanges(id, option, new Map(languages.map((language) => [language, undefined]))),
+  ];
+}
+
+interface OptionsProps {
+  readonly snapshot: Snapshot;
+  readonly question: FlowDataPoint;
+  readonly country: string;
+  readonly language: string;
+  readonly scope: 'country' | 'all';
+}
+
+/** What can be chosen, in its order: of the catalogue, or what one country keeps of that. */
+export function QuestionOptions({
+  snapshot,
+  question,
+  country,
+  language,
+  scope,
+}: OptionsProps): ReactElement | null {
+  const { change } = useChanges();
+  const { id, schema } = question;
+  const whole = catalogued(snapshot, id);
+  const path = whole && optionsPath(whole);
+  if (whole === undefined || path === undefined || schema['type'] === 'boolean') return null;
+  const contents = countryContents(snapshot, country);
+  const own = contents?.overrides?.[id];
+  const all = optionsOf(whole.schema).map(String);
+  const kept = optionsOf(schema).map(String);
+  const shown = scope === 'country' ? kept : all;
+  const field = `${id} options`;
+  const labelOf = (option: string): string => {
+    const message = messageOf(snapshot, language, ['dataPoints', id, 'options', option]);
+    return message.own ?? message.inherited ?? option;
+  };
+  const inCountry = (name: string, value: unknown): readonly Edit[] => [
+    editOf(
+      countryFile(country),
+      overrideChange(contents?.overrides, id, name === 'enum' ? ['schema', 'enum'] : [name], value),
+    ),
+  ];
+  const except = own?.choicesExcept ?? [];
+  const move = (from: number, to: number): void => {
+    const label = `Move “${labelOf(shown[from] ?? '')}”`;
+    if (scope === 'all') {
+      void change(field, label, [editOf(questionFile(id), { kind: 'move', path: [...path, from], to })]);
+      return;
+    }
+    const order = kept.toSpliced(from, 1).toSpliced(to, 0, kept[from] ?? '');
+    void change(field, label, inCountry('enum', order));
+  };
+  const remove = (option: string): void => {
+    const label = `Take out “${labelOf(option)}”`;
+    const position = all.indexOf(option);
+    if (scope === 'all') void change(field, label, removalOf(snapshot, id, path, { option, position }));
+    else if (own?.schema?.['enum'] === undefined) {
+      void change(field, label, inCountry('choicesExcept', [...except, option]));
+    } else
+      void change(
+        field,
+        label,
+        inCountry(
+          'enum',
+          kept.filter((each) => each !== option),
+        ),
+      );
+  };
+  const isOrdered = scope === 'all' || path.length === 2;
+  return (
+    <fieldset className="box">
+      <legend>Options</legend>
+      <OrderedList
+        label="Options"
+        entries={shown.map((option) => ({ id: option, label: labelOf(option) }))}
+        {...(isOrdered && { onMove: move })}
+        {...(shown.length > 1 && { removal: { verb: 'Take out', onRemove: remove } })}
+      />
+      {scope === 'country' &&
+        except.map((option) => (
+          <p key={option} className="hint">
+            Not here: {labelOf(option)}{' '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                const others = except.filter((each) => each !== option);
+                const left = others.length === 0 ? undefined : others;
+                void change(field, `Offer “${labelOf(option)}”`, inCountry('choicesExcept', left));
+              }}
+            >
+              Offer it
+            </button>
+          </p>
+        ))}
+      {scope === 'all' ? (
+        <NewOption snapshot={snapshot} id={id} path={path} taken={all} />
+      ) : (
+        <p className="hint">A new option is added for every country.</p>
+      )}
+      <AttemptNote field={field} />
+    </fieldset>
+  );
+}
+
+interface NewOptionProps {
+  readonly snapshot: Snapshot;
+  readonly id: string;
+  readonly path: readonly string[];
+  readonly taken: readonly string[];
+}
+
+/** An option with its words in every language that has words for the others. */
+function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement {
+  const { change } = useChanges();
+  const [option, setOption] = useState('');
+  const [words, setWords] = useState<{ readonly [language: string]: string }>({});
+  const languages = wordedIn(snapshot, id, 'options');
+  const isWhole = languages.every((language) => (words[language] ?? '').trim() !== '');
+  const isNamed = /^[A-Za-z0-9_-]+$/.test(option) && !taken.includes(option);
+  return (
+    <details>
+      <summary>Add an option</summary>
+      <div className="field">
+        <label htmlFor="new-option">Its name in the files</label>
+        <input
+          id="new-option"
+          type="text"
+          value={option}
+          onChange={({ target }) => setOption(target.value)}
+        />
+      </div>
+      {languages.map((language) => (
+        <div key={language} className="field">
+          <label htmlFor={`new-option-${language}`}>In {languageName(language)}</label>
+          <input
+            id={`new-option-${language}`}
+            type="text"
+            lang={language}
+            value={words[language] ?? ''}
+            onChange={({ target }) => setWords({ ...words, [language]: target.value })}
+          />
+        </div>
+      ))}
+      <button
+        type="button"
+        className="small primary"
+        disabled={!isNamed || !isWhole}
+        onClick={async () => {
+          const isDone = await change(`${id} options`, `Add “${option}”`, [
+            editOf(questionFile(id), { kind: 'insert', path: [...path, taken.length], value: option }),
+            ...wordChanges(id, option, new Map(languages.map((each) => [each, words[each]?.trim()]))),
+          ]);
+          if (!isDone) return;
+          setOption('');
+          setWords({});
+        }}
+      >
+        Add it
+      </button>
+    </details>
+  );
+}
