@@ -141,7 +141,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
   await test.step('sees the graph, and why', async () => {
     const panes = page.getByRole('navigation', { name: 'What to look at' });
     await panes.getByRole('link', { name: 'Graph' }).click();
-    await expect(page.locator('.step-box.lit')).toHaveCount(29);
+    await expect(page.locator('.step-box.lit')).toHaveCount(28);
     await expect(
       page
         .locator('.react-flow__edge-text')
