@@ -1,4 +1,5 @@
 import type { HouseNumbers } from '../model/flow.ts';
+import { sameAnswer } from './answer-text.ts';
 import type { Change } from './controls/control.ts';
 
 interface SplitStreet {
@@ -6,10 +7,14 @@ interface SplitStreet {
   readonly houseNumber: string;
 }
 
-const one = String.raw`\d{1,5}(?: ?(?:bis|ter|\p{L}))?`;
-const number = String.raw`${one}(?: ?[-–/] ?(?:${one}|\p{L}))*`;
+const letter = String.raw`(?![ºª])\p{L}`;
+const one = String.raw`\d{1,5}(?: ?(?:bis|ter|${letter}))?`;
+const number = String.raw`${one}(?: ?[-–/] ?(?:${one}|${letter}))*`;
 const numberLast = new RegExp(`^(.*?)(${number})$`, 'iu');
-const numberFirst = new RegExp(String.raw`^(\D*?)(${number}),? +(.*\S)$`, 'iu');
+// A letter that stands alone behind the number may be the house's or begin a name: "12 E Rodriguez".
+const joined = String.raw`\d{1,5}(?: ?(?:bis|ter)|-?${letter})?`;
+const joinedNumber = String.raw`${joined}(?: ?[-–/] ?${joined}|[-–/]${letter})*`;
+const numberFirst = new RegExp(String.raw`^(\D*?)(${joinedNumber}),?(?! *\p{L}(?:[ ,]|$)) +(.*\S)$`, 'iu');
 
 function folded(word: string): string {
   return word.toLowerCase().replace(/\.$/, '');
@@ -20,15 +25,28 @@ function isAmong(words: readonly string[] | undefined, word: string): boolean {
   return words?.some((known) => folded(known) === folded(word)) === true;
 }
 
-function splitLast(text: string, { stand, marks, notBeside }: HouseNumbers): SplitStreet | undefined {
+/** A number further in front may be the house's, and the last one that of a flat, but where it can only belong to the street's name. */
+function hasOtherNumber(words: readonly string[], { notBeside }: HouseNumbers): boolean {
+  return words.some((word, place) => {
+    const isOfName = place === 0 || /^\d+\.$/.test(word) || isAmong(notBeside, words[place - 1] ?? '');
+    return /\d/.test(word) && !isOfName;
+  });
+}
+
+function splitLast(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
+  const { stand, marks, notBeside } = houseNumbers;
   const [, before = '', houseNumber] = numberLast.exec(text) ?? [];
   const words = before.split(/[ ,]+/).filter((word) => word !== '');
   const last = words.at(-1) ?? '';
   const isMarked = isAmong(marks, last);
-  const isApart = isMarked || (stand === 'after' && /[ ,]$/.test(before) && !isAmong(notBeside, last));
   const name = isMarked ? before.trimEnd().slice(0, -last.length) : before;
   const street = name.replace(/[ ,]+$/, '');
-  return houseNumber === undefined || !isApart || street === '' ? undefined : { street, houseNumber };
+  if (houseNumber === undefined || street === '') return undefined;
+  const isFree = !isAmong(notBeside, street.split(/[ ,]+/).at(-1) ?? '');
+  const isApart = isMarked
+    ? !street.split(/[ ,]+|(?=\d)/).some((word) => isAmong(marks, word))
+    : stand === 'after' && /[ ,]$/.test(before) && !hasOtherNumber(words, houseNumbers);
+  return isFree && isApart ? { street, houseNumber } : undefined;
 }
 
 function splitFirst(text: string, { marks, notBeside }: HouseNumbers): SplitStreet | undefined {
@@ -43,7 +61,7 @@ export function splitStreet(text: string, houseNumbers: HouseNumbers): SplitStre
   return houseNumbers.stand === 'before' ? splitFirst(text, houseNumbers) : splitLast(text, houseNumbers);
 }
 
-/** Moves a house number that was typed with the street to the question of its own, while that has no answer. */
+/** Moves a house number that was typed with the street to the question of its own, while that has no answer but one moved before. */
 export async function moveHouseNumber({
   dataPoint,
   answer,
@@ -55,7 +73,8 @@ export async function moveHouseNumber({
   change.noteFilled(new Map());
   const other = dataPoints.find((each) => each.id === splitsOff?.dataPoint);
   if (splitsOff === undefined || other === undefined || typeof answer !== 'string') return;
-  if (answers.read(other) !== undefined) return;
+  const given = answers.read(other);
+  if (given !== undefined && !sameAnswer(given, change.filled.get(other.id))) return;
   const { street, houseNumber } = splitStreet(answer, splitsOff) ?? {};
   if (street === undefined || houseNumber === undefined) return;
   if (!change.isRight(id, street) || !change.isRight(other.id, houseNumber)) return;

@@ -112,10 +112,11 @@ function OpenStep(props: StepFormProps) {
       });
       followUps.follow(dataPoint, answer);
     },
+    onDraft: onCommit,
   });
   const followUps = useFollowUps({ lookUps, dataPoints, answers, isRight, afterPress });
 
-  useBeforeLeaving(() => answers.commitAll('when-left'));
+  useBeforeLeaving(answers.draftAll);
 
   const captchaPoint = dataPoints.find(({ control }) => isChallenge(control));
   const submission = useSubmission({
@@ -191,7 +192,9 @@ function OpenStep(props: StepFormProps) {
     if (controlRow(dataPoint.control).taken === 'at-once') answers.commit(dataPoint);
   };
   const takeLeft = (event: FocusEvent) => {
-    if (!staysInAnswer(event)) answers.commitAll('when-left');
+    // A window that loses the focus keeps it in its document.
+    if (staysInAnswer(event) || event.target === document.activeElement) return;
+    answers.commitAll('when-left');
   };
   const takeSlide = ({ target }: PointerEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'range') answers.commitAll('when-left');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inputNamed, inputsNamed, shownMessages } from '../support/form/form-page.ts';
 import { prepareFormTests } from '../support/form/form-test.ts';
 import { openStep } from '../support/shipped/open-step.tsx';
@@ -100,6 +100,32 @@ describe('a house number that was typed with its street', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull());
     await userEvent.tab();
     expect(address()).toEqual(['Rzeszowska 12/4', '']);
+  });
+
+  it('is followed by that of another street, unless it was changed by hand: nothing takes that back', async () => {
+    await openStep('poland', 'address-information');
+    await typeInto('street', 'Rzeszowska 12');
+    await typeInto('street', 'Lwowska 7');
+    expect(address()).toEqual(['Lwowska', '7']);
+    expect(await screen.findByRole('button', { name: 'Cofnij' })).toBeTruthy();
+    await typeInto('houseNumber', '9');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull());
+    await typeInto('street', 'Rzeszowska 12');
+    expect(address()).toEqual(['Rzeszowska 12', '9']);
+  });
+
+  it('stays in the street while the page is hidden in mid-typing, and is moved once that is left', async () => {
+    await openStep('poland', 'address-information');
+    const user = userEvent.setup();
+    await user.type(inputNamed('street'), 'Rzeszowska 1');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    visibility.mockRestore();
+    fireEvent.focusOut(inputNamed('street'));
+    await user.keyboard('2');
+    expect(address()).toEqual(['Rzeszowska 12', '']);
+    await user.tab();
+    expect(address()).toEqual(['Rzeszowska', '12']);
   });
 
   it('is left where another one is given already', async () => {

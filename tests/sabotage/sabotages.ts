@@ -448,15 +448,15 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: 'a house number typed with the street replaces the one that was given',
     file: 'src/form/move-house-number.ts',
-    search: 'if (answers.read(other) !== undefined) return;',
+    search: 'if (given !== undefined && !sameAnswer(given, change.filled.get(other.id))) return;',
     replace: '',
     caughtBy: ['tests/app/followed-answers.test.tsx'],
   },
   {
     name: 'what was put back is moved again',
     file: 'src/form/hooks/use-follow-ups.ts',
-    search: 'of before.current.get(id) ?? nothing)',
-    replace: 'of [...(before.current.get(id) ?? nothing)].toReversed())',
+    search: 'for (const [name, answer] of was) {',
+    replace: 'for (const [name, answer] of [...was].toReversed()) {',
     caughtBy: ['tests/app/followed-answers.test.tsx'],
   },
   {

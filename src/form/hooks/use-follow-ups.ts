@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '../../model/answers.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
+import { sameAnswer } from '../answer-text.ts';
 import type { Before, Change, Filled } from '../controls/control.ts';
 import { controlRow } from '../controls/registry.ts';
 
@@ -43,6 +44,11 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
     filledBy: (dataPoint) => shown[dataPoint] ?? nothing,
     follow: (dataPoint, answer) => {
       const { id, control } = dataPoint;
+      // What was changed by hand since is not taken back.
+      for (const [asker, was] of before.current) {
+        if (asker === id || !was.has(id)) continue;
+        if (!sameAnswer(filled.current.get(asker)?.get(id), answer)) note(asker, nothing);
+      }
       const { followUp } = controlRow(control);
       if (followUp === undefined) return;
       underWay.current.get(id)?.abort();
@@ -58,7 +64,9 @@ export function useFollowUps({ afterPress, ...page }: Page): FollowUps {
       });
     },
     undo: (id) => {
-      for (const [name, answer] of before.current.get(id) ?? nothing) {
+      const was = before.current.get(id) ?? nothing;
+      note(id, nothing);
+      for (const [name, answer] of was) {
         const dataPoint = page.dataPoints.find((candidate) => candidate.id === name);
         if (dataPoint !== undefined) page.answers.write(dataPoint, answer);
       }

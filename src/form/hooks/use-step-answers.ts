@@ -40,12 +40,16 @@ interface StepAnswersOptions {
   readonly initial: Answers;
   readonly formatContext: FormatContext;
   readonly onChange: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined) => void;
+  /** Told of an answer in mid-typing, which is not taken. */
+  readonly onDraft: (dataPoint: DataPointId, answer: AnswerValue | undefined) => void;
 }
 
 export interface StepAnswers extends PageAnswers {
   readonly commit: (dataPoint: FlowDataPoint) => void;
   /** Takes every answer given in the page itself, of one kind of control or of all. */
   readonly commitAll: (taken?: 'when-left') => void;
+  /** Tells what is typed and not taken yet, which stays as it is typed: whoever comes back types on. */
+  readonly draftAll: () => void;
 }
 
 function withAnswer(answers: Answers, id: DataPointId, answer: AnswerValue | undefined): Answers {
@@ -70,8 +74,10 @@ export function useStepAnswers({
   initial,
   formatContext,
   onChange,
+  onDraft,
 }: StepAnswersOptions): StepAnswers {
   const answers = useRef<Answers>(initial);
+  const drafted = useRef(new Set<DataPointId>());
   const inPage = dataPoints.filter(({ presentation }) => presentation === 'inline');
 
   function inputsOf({ id }: FlowDataPoint): readonly AnswerInput[] | undefined {
@@ -88,7 +94,8 @@ export function useStepAnswers({
   function commit(dataPoint: FlowDataPoint): void {
     const { id } = dataPoint;
     const answer = read(dataPoint);
-    if (sameAnswer(answers.current[id], answer)) return;
+    const wasDrafted = drafted.current.delete(id);
+    if (!wasDrafted && sameAnswer(answers.current[id], answer)) return;
     answers.current = withAnswer(answers.current, id, answer);
     form.current?.setFieldValue([id], answer);
     onChange(dataPoint, answer);
@@ -97,6 +104,17 @@ export function useStepAnswers({
   function commitAll(taken?: 'when-left'): void {
     for (const dataPoint of inPage) {
       if (taken === undefined || controlRow(dataPoint.control).taken === taken) commit(dataPoint);
+    }
+  }
+
+  function draftAll(): void {
+    for (const dataPoint of inPage) {
+      const { id, control } = dataPoint;
+      if (controlRow(control).taken !== 'when-left') continue;
+      const answer = read(dataPoint);
+      if (!drafted.current.has(id) && sameAnswer(answers.current[id], answer)) continue;
+      drafted.current.add(id);
+      onDraft(id, answer);
     }
   }
 
@@ -117,7 +135,7 @@ export function useStepAnswers({
   });
   useEffect(() => adopt(), []);
 
-  return { current: () => answers.current, read, commit, commitAll, write };
+  return { current: () => answers.current, read, commit, commitAll, draftAll, write };
 }
 
 /** Runs a task when the page is hidden or left: a phone may never come back to it, and no input is left before that. */
