@@ -12,7 +12,7 @@ import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.
 import type { CodeDelivery } from '../../state/code-delivery.ts';
 import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import { CodeField } from './code-field.tsx';
-import { knownNumber } from './known-number.ts';
+import { knownNumber, minutesAndSeconds } from './code-text.ts';
 import { Page } from '../page.tsx';
 import styles from '../page.module.css';
 import { Points } from '../points.tsx';
@@ -28,7 +28,6 @@ import { useScreenAction } from '../use-screen-action.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import codePageStyles from './code-page.module.css';
 import { ScreenSkeleton } from '../awaited.tsx';
-import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts';
 
 interface CodePageProps {
   readonly screen: Screen;

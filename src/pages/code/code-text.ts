@@ -11,3 +11,8 @@ export function knownNumber(masked: string, typed: string | undefined, prefix: s
   if (typed === undefined || end === '' || !typed.startsWith(prefix) || !typed.endsWith(end)) return masked;
   return `${prefix} ${typed.slice(prefix.length).replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`;
 }
+
+/** A wait as a clock shows it: `1:05`. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownNumber } from '../../src/pages/code/known-number.ts';
+import { knownNumber, minutesAndSeconds } from '../../src/pages/code/code-text.ts';
 
 const masked = '+63 ••• ••• 567';
 
@@ -15,4 +15,13 @@ it.each([
   ['•••', '+639171234567'],
 ])('and as the lender shows it where that says nothing of "%s"', (shown, typed) => {
   expect(knownNumber(shown, typed, '+63')).toBe(shown);
+});
+
+it.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [60, '1:00'],
+  [605, '10:05'],
+])('%i seconds are shown as %s', (seconds, shown) => {
+  expect(minutesAndSeconds(seconds)).toBe(shown);
 });

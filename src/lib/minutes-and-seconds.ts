@@ -1,4 +1,0 @@
-/** A wait as a clock shows it: `1:05`. */
-export function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
