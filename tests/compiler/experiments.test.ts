@@ -5,14 +5,22 @@ import { baseTree, compileFiles, productOf } from './sample-tree.ts';
 
 const file = 'config/experiments/wording.json';
 
-/** The sound country with an experiment. */
+const employer = 'config/data-points/employer.json';
+
+/** The sound country, with a question that a variant can need. */
+const plainTree = new Map([
+  ...baseTree,
+  [employer, (baseTree.get(employer) ?? '').replace('"required": true', '"required": false')],
+]);
+
+/** It with an experiment. */
 function withVariants(variants: object): ReadonlyMap<string, string> {
   const experiment = {
     $schema: '../../schemas/config/experiment.schema.json',
     country: 'atlantis',
     variants,
   };
-  return new Map([...baseTree, [file, `${JSON.stringify(experiment, null, 2)}\n`]]);
+  return new Map([...plainTree, [file, `${JSON.stringify(experiment, null, 2)}\n`]]);
 }
 
 const control = { share: 40 };
@@ -22,7 +30,7 @@ const tree = withVariants({
   'work-early': {
     share: 60,
     order: ['email', 'amount'],
-    overrides: { newsletter: { required: true, presentation: 'modal' } },
+    overrides: { employer: { required: true, presentation: 'modal' } },
     messages: { form: { dataPoints: { email: { label: 'Correo' } } } },
   },
 });
@@ -57,7 +65,7 @@ describe('what an experiment is made into', () => {
   });
 
   it('leaves the country, and what belongs to no country, as they are without it', () => {
-    const without = compileFiles(baseTree);
+    const without = compileFiles(plainTree);
     const files = compiled();
     const plain = without.ok ? [...without.files] : [];
     expect(plain.filter(([name, text]) => files.get(name) !== text).map(([name]) => name)).toEqual([
@@ -69,7 +77,7 @@ describe('what an experiment is made into', () => {
     const flow = flowOf('atlantis~work-early');
     expect(flow.variantOf).toEqual({ country: 'atlantis', experiment: 'wording', variant: 'work-early' });
     expect(flow.steps[0].dataPoints).toEqual(['email', 'amount']);
-    expect(Object.values(flow.dataPoints).find((question) => question?.id === 'newsletter')).toMatchObject({
+    expect(Object.values(flow.dataPoints).find((question) => question?.id === 'employer')).toMatchObject({
       required: true,
       presentation: 'modal',
     });

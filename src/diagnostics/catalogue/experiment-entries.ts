@@ -20,10 +20,10 @@ export const experimentEntries = {
       `The variant "${variant}" gives "${name}" another place, but the form of "${country}" has none for it.`,
     remedy: () => 'Correct the name, or leave it out of "order".',
   }),
-  'agreement-varied': error<{ variant: string; message: string }>({
+  'agreement-varied': error<{ variant: string; what: 'question' | 'text'; name: string }>({
     title: 'Everybody agrees to the same words',
-    message: ({ variant, message }) =>
-      `The variant "${variant}" words "${message}" differently, which applicants agree to or the law wants said; nobody could tell later who agreed to what.`,
+    message: ({ variant, what, name }) =>
+      `The variant "${variant}" ${what === 'text' ? 'words' : 'asks'} "${name}" differently, which applicants agree to or the law wants said; nobody could tell later who agreed to what.`,
     remedy: () => 'Leave it out of the experiment.',
   }),
   'variant-twice': warning<{ experiment: string; first: string; second: string }>({

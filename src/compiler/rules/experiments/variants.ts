@@ -1,6 +1,7 @@
 import { caution, configLaw } from '../../rule.ts';
-import { messagesIn } from '../../messages/message-list.ts';
+import { type MessageKey, messagesIn, noMessages } from '../../messages/message-list.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { type Namespace, namespaces } from '../../read/file-kind.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 
 /** Nobody sees two variants. */
@@ -39,20 +40,46 @@ export const askedOrder = configLaw(({ experiments, countries }, report) => {
   }
 });
 
+/** By namespace: the texts the law wants said or somebody agrees to; `*` stands for any page. */
+const legalTexts: { readonly [Part in Namespace]: readonly MessageKey[] } = {
+  common: [
+    ['offer'],
+    ['example'],
+    ['tracking'],
+    ['legalNotice'],
+    ['smallPrint'],
+    ['consents'],
+    ['contactConsents'],
+  ],
+  form: [['notices']],
+  screens: [['*', 'rights']],
+};
+
 /** What is agreed to, and what the law wants said, is the same for everybody: nothing stored tells which words somebody saw. */
 export const unvariedAgreements = configLaw(({ experiments, dataPoints }, report) => {
   const isAgreedTo = (id: string): boolean => {
     const question = dataPoints.get(id)?.contents;
     return question?.version !== undefined || /^consents?$/.test(question?.control ?? '');
   };
+  const isUnvaried = (namespace: Namespace, key: MessageKey): boolean => {
+    const [branch, id = '', part] = key;
+    if (namespace === 'form' && branch === 'dataPoints') return part !== 'errors' && isAgreedTo(id);
+    return legalTexts[namespace].some((above) =>
+      above.every((name, index) => name === '*' || name === key[index]),
+    );
+  };
   for (const { contents, document } of experiments.values()) {
-    for (const [variant, { messages }] of Object.entries(contents.variants)) {
-      for (const { key, name } of messagesIn(messages?.form ?? {})) {
-        const [branch, id = '', part] = key;
-        const isOwn = branch === 'dataPoints' && part !== 'errors' && isAgreedTo(id);
-        if (!isOwn && branch !== 'notices') continue;
-        const place = spanOfValue(document, ['variants', variant, 'messages', 'form', ...key]);
-        report('agreement-varied', { variant, message: name }, place);
+    for (const [variant, { overrides = {}, messages = {} }] of Object.entries(contents.variants)) {
+      for (const name of Object.keys(overrides).filter(isAgreedTo)) {
+        const place = spanOfKey(document, ['variants', variant, 'overrides', name]);
+        report('agreement-varied', { variant, what: 'question', name }, place);
+      }
+      for (const namespace of namespaces) {
+        for (const { key, name } of messagesIn(messages[namespace] ?? noMessages)) {
+          if (!isUnvaried(namespace, key)) continue;
+          const place = spanOfValue(document, ['variants', variant, 'messages', namespace, ...key]);
+          report('agreement-varied', { variant, what: 'text', name }, place);
+        }
       }
     }
   }
