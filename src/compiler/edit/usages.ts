@@ -27,13 +27,14 @@ interface Place {
 }
 
 /** Where a name of each kind can stand: who names one somewhere else adds it here. */
-const places: { readonly [Kind in NameKind]: readonly Place[] } = {
+export const namePlaces: { readonly [Kind in NameKind]: readonly Place[] } = {
   question: [
     { file: 'country', path: 'dataPoints/*' },
     { file: 'country', path: 'notAsked/*' },
     { file: 'country', path: 'overrides/*', isKey: true },
     { file: 'country', path: 'overrides/*/checks/*/dataPoint' },
     { file: 'data-point', path: 'checks/*/dataPoint' },
+    { file: 'data-point', path: 'splitsOff' },
     { file: 'conditions', path: 'conditions/**/dataPoint' },
     { file: 'screen', path: 'dataPoints/*' },
     { file: 'people', path: 'people/*/*', isKey: true },
@@ -138,7 +139,7 @@ function isMessagesOf(kind: NameKind, file: string): boolean {
 
 /** Where a name of a kind is used, whatever else has the same name. */
 export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages {
-  const patterns = places[kind].map((place) => ({ ...place, segments: place.path.split('/') }));
+  const patterns = namePlaces[kind].map((place) => ({ ...place, segments: place.path.split('/') }));
   const written = documentsIn(tree).flatMap(([fileKind, { file, text, root }]): readonly Usage[] => {
     if (fileKind === 'messages' && !isMessagesOf(kind, file)) return [];
     const here = patterns.filter((place) => place.file === fileKind);

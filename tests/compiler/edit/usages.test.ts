@@ -1,6 +1,9 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
-import { type NameKind, renamed, usagesOf } from '../../../src/compiler/edit/usages.ts';
+import { type NameKind, namePlaces, renamed, usagesOf } from '../../../src/compiler/edit/usages.ts';
+import { isPlainObject } from '../../../src/lib/json.ts';
 import { spanText } from '../../../src/diagnostics/source-span.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
 
@@ -75,4 +78,46 @@ it('a name is found where it is meant, and not where something else is called th
     'locales/en/form.json:14:5',
     'locales/es/form.json:14:5',
   ]);
+});
+
+const schemas = path.resolve(import.meta.dirname, '../../../schemas/config');
+
+/** The properties below a part of a schema whose value, or each of whose values, is described as a data point's id. */
+function idProperties(part: unknown, whole: Record<string, unknown>, property = ''): readonly string[] {
+  if (!isPlainObject(part)) return [];
+  const { $ref } = part;
+  const [, definition = ''] = /^#\/\$defs\/(\w+)$/.exec(String($ref)) ?? [];
+  const definitions = isPlainObject(whole['$defs']) ? whole['$defs'] : {};
+  const meant = definitions[definition] ?? part;
+  const says = isPlainObject(meant) ? String(meant['description']) : '';
+  const own = property !== '' && /^The id of (?:a|the) data point\b/.test(says) ? [property] : [];
+  const below = Object.entries(part).flatMap(([key, value]) =>
+    key === 'properties' && isPlainObject(value)
+      ? Object.entries(value).flatMap(([name, one]) => idProperties(one, whole, name))
+      : Array.isArray(value)
+        ? value.flatMap((one) => idProperties(one, whole))
+        : key === '$defs' && isPlainObject(value)
+          ? Object.values(value).flatMap((one) => idProperties(one, whole))
+          : idProperties(value, whole, key === 'items' ? property : ''),
+  );
+  return [...own, ...below];
+}
+
+it('every property that a schema says to hold the id of a data point is one a question is renamed in', () => {
+  const described = readdirSync(schemas).flatMap((file) => {
+    const schema = JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Record<string, unknown>;
+    const kind = file.replace('.schema.json', '');
+    return idProperties(schema, schema).map((property) => `${kind} ${property}`);
+  });
+  const renamedIn = new Set(
+    namePlaces.question.map(
+      ({ file, path: place }) =>
+        `${file} ${place
+          .split('/')
+          .filter((key) => !key.startsWith('*'))
+          .at(-1)}`,
+    ),
+  );
+  expect(new Set(described)).toContain('data-point splitsOff');
+  expect(described.filter((property) => !renamedIn.has(property))).toEqual([]);
 });
