@@ -51,7 +51,10 @@ const siteNames = (): readonly string[] =>
     ({ textContent }) => (JSON.parse(textContent) as { site: { productName: string } }).site.productName,
   );
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 describe('of an experiment', () => {
   it.each([
@@ -92,6 +95,22 @@ describe('of an experiment', () => {
     localStorage.setItem('storedLoanApplication', '{"applicationData":{"email":"ana@example.com"}}');
     openFirstPage(60);
     expect(shown()).toBe('country');
+  });
+
+  it('whoever follows a link to an application, also from another device, goes on with what they began', () => {
+    history.replaceState(null, '', '/base/continue/lead-1');
+    open(fillPage(template, parts('country'), division), 10);
+    expect(siteNames()).toEqual(['country']);
+    history.replaceState(null, '', '/');
+    openFirstPage(10);
+    expect(shown()).toBe('country');
+  });
+
+  it.each(['{', 'null', '12', '"short"'])('where "%s" is kept, a variant is drawn anew, and kept', (text) => {
+    localStorage.setItem('experiment', text);
+    openFirstPage(10);
+    openFirstPage(60);
+    expect(shown()).toBe('control');
   });
 
   it('a variant that is there no more is drawn anew, and another experiment draws for itself', () => {

@@ -7,9 +7,20 @@
   const templates = [...script.parentNode.querySelectorAll(':scope > [data-variant]')];
   const templateOf = (name) => templates.find((template) => template.dataset.variant === name);
   const key = 'experiment';
-  const read = (name) => JSON.parse(localStorage.getItem(name));
+  const readKnown = () => {
+    const text = localStorage.getItem(key);
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  };
+  // A link goes on with what was begun, maybe on another device.
   const hasBegun = () =>
-    classList.contains('framed') ? read('storedLoanApplication') !== null : classList.contains('elsewhere');
+    classList.contains('continue') ||
+    (classList.contains('framed')
+      ? localStorage.getItem('storedLoanApplication') !== null
+      : classList.contains('elsewhere'));
   const draw = () => {
     let rest = Math.random() * 100;
     const drawn = templates.find(({ dataset: { share = 0 } }) => (rest -= share) < 0);
@@ -17,7 +28,7 @@
   };
   const choose = () => {
     try {
-      const known = read(key);
+      const known = readKnown();
       if (known?.experiment === experiment && templateOf(known.variant)) return known.variant;
       const variant = hasBegun() ? '' : draw();
       localStorage.setItem(key, JSON.stringify({ experiment, variant }));
