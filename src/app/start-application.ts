@@ -3,6 +3,7 @@ import { loadEmbedding, renderApplication } from './render-application.tsx';
 import { isEmbedded } from '../embed/is-embedded.ts';
 import { keepForOffline } from '../offline/keep-for-offline.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
+import { forgetEndedExperiment } from '../session/ended-experiment.ts';
 import { openSafeStorage } from '../session/safe-storage.ts';
 import { takeNewSession } from '../session/session.ts';
 import { fetchApplication } from './fetch-application.ts';
@@ -25,6 +26,7 @@ export async function startApplication(
   tolerateRefusals(window);
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
+  forgetEndedExperiment(window.document, storage);
 
   const isColoured = storage.readRecord('uiColors') !== null;
   const [fetched, embedding] = await Promise.all([

@@ -26,6 +26,8 @@ export const storageKeys = {
   logRocketBlocked: 'flag',
   // This application's own, and nobody else's to read: what the applicant lets be measured.
   trackingConsent: 'record',
+  // Likewise: which variant of an experiment the page shows. The page itself reads it, before there is an application.
+  experiment: 'record',
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;

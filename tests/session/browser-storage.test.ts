@@ -13,9 +13,10 @@ beforeEach(() => {
 const open = (provide: () => Storage) => createBrowserStorage(openSafeStorage(provide));
 
 describe('the keys', () => {
-  it("are the twenty-four, and one of this application's own", () => {
-    expect(Object.keys(storageKeys).filter((key) => key !== 'trackingConsent').length).toBe(24);
-    expect(storageKeys).toHaveProperty('trackingConsent');
+  it("are the twenty-four, and two of this application's own", () => {
+    const own = ['trackingConsent', 'experiment'];
+    expect(Object.keys(storageKeys).filter((key) => !own.includes(key)).length).toBe(24);
+    expect(Object.keys(storageKeys)).toEqual(expect.arrayContaining(own));
   });
 });
 

@@ -35,13 +35,14 @@ async function submit(tab: ApplicationStore): Promise<void> {
   await settle();
 }
 
-/** Written before there is a state, by what measures, or by the applicant's word on that. */
+/** Written before there is a state or an application, by what measures, or by the applicant's word on that. */
 const elsewhere: readonly StorageKey[] = [
   'initAt',
   'sessionUrl',
   'logRocket',
   'logRocketBlocked',
   'trackingConsent',
+  'experiment',
 ];
 
 it('[ST1] one application writes every key, and no other', async () => {
