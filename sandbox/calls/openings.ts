@@ -7,7 +7,9 @@ import { onState } from './on-state.ts';
 import { partnerAddress } from '../pages/partner.ts';
 import { refusal, type Reply } from '../replies/reply.ts';
 
+/** In a minute. */
 const mostLinks = 5;
+const minute = 60_000;
 
 /** How somebody comes to an application. */
 export const openingDecisions: readonly Decision[] = [
@@ -32,18 +34,19 @@ function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
 }
 
 /** Sends nothing: whoever plays an applicant opens `/continue/<lead>`, and reads in the lead's notes where the link went. */
-function sendLink(_lender: Lender, lead: Lead, { data }: Call): Lead | Reply {
+function sendLink({ now }: Lender, lead: Lead, { data }: Call): Lead | Reply {
   const { links = [] } = lead.notes ?? {};
-  if (links.length >= mostLinks) {
+  const time = now().getTime();
+  const full = links.at(-mostLinks);
+  const wait = full === undefined ? 0 : Math.ceil((full.sentAt + minute - time) / 1000);
+  if (wait > 0) {
     return {
-      ...refusal(429, 'Wait a minute before you ask for another link.'),
-      headers: { 'retry-after': '60' },
+      ...refusal(429, `Wait ${wait} seconds before you ask for another link.`),
+      headers: { 'retry-after': String(wait) },
     };
   }
-  return {
-    ...lead,
-    notes: { ...lead.notes, links: [...links, data['channel'] === 'text' ? 'text' : 'email'] },
-  };
+  const channel = data['channel'] === 'text' ? 'text' : 'email';
+  return { ...lead, notes: { ...lead.notes, links: [...links, { channel, sentAt: time }] } };
 }
 
 function takeEvent({ countries }: Lender, { data }: Call): Reply {

@@ -9,8 +9,8 @@ export interface Notes {
   readonly uploaded?: readonly DocumentPage['id'][];
   /** By id. */
   readonly consents?: { readonly [consent: string]: boolean };
-  /** By which channel each link to the application was sent. */
-  readonly links?: readonly ('email' | 'text')[];
+  /** By which channel each link to the application was sent, and when: in milliseconds. */
+  readonly links?: readonly { readonly channel: 'email' | 'text'; readonly sentAt: number }[];
   readonly chosen?: OfferChoice;
   /** Whose figures were asked for last. */
   readonly terms?: { readonly amount: number; readonly period: number };

@@ -8,7 +8,6 @@ import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/s
 import { isPlainObject } from '../lib/json.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
-import type { Site } from '../model/site.ts';
 import type { ReportedAnswers } from '../tracking/event.ts';
 import { awaitStateAtom, pushProgressStateAtom, receiveReplyAtom } from './actions/receive-reply.ts';
 import { type ListedConsents, receivedConsentsAtom } from './consent-requests.ts';
@@ -17,6 +16,7 @@ import { noteAcceptedAtom } from './invitation.ts';
 import {
   applicationDataAtom,
   endedAnswersAtom,
+  leadIdAtom,
   leadApplicationAtom,
   patchLeadApplicationAtom,
   stateAtom,
@@ -40,6 +40,8 @@ import {
   completion,
   consentsRequest,
   inviting,
+  lastLinkAtom,
+  type LinkChannel,
   linking,
   redirecting,
   resending,
@@ -67,9 +69,6 @@ export interface Completion {
 export type Acceptance =
   | { readonly invitation: 'account'; readonly password: string }
   | { readonly invitation: 'other-lenders' };
-
-/** By what a link to the application is sent. */
-export type LinkChannel = NonNullable<Site['continueElsewhere']>[number];
 
 /** Mail to the address of a link has ended. */
 export const unsubscribedAtom = atom(false);
@@ -236,16 +235,14 @@ const keepConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void
   set(updateConsentsAtom, consents);
 });
 
-const lastLinkAtom = atom<{ readonly channel: LinkChannel; readonly state: number } | null>(null);
-
 /** By what a link was sent last from the page of this state; nothing before. */
 export const sentLinkAtom = atom((get): LinkChannel | null => {
   const last = get(lastLinkAtom);
-  return last?.state === get(stateAtom) ? last.channel : null;
+  return last?.lead === get(leadIdAtom) && last.state === get(stateAtom) ? last.channel : null;
 });
 
 const noteLinkAtom = atom(null, (get, set, channel: LinkChannel): void => {
-  set(lastLinkAtom, { channel, state: get(stateAtom) });
+  set(lastLinkAtom, { channel, lead: get(leadIdAtom), state: get(stateAtom) });
   set(trackAtom, { name: 'link_sent', channel });
 });
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Answers } from '../model/answers.ts';
-import type { StepPath } from '../model/identifiers.ts';
+import type { LeadId, StepPath } from '../model/identifiers.ts';
+import type { Site } from '../model/site.ts';
 import type { LeadRequest } from './lead-body.ts';
 import { abandonRequest, idle, requestAtoms, type RequestStatus } from './request.ts';
 
@@ -50,8 +51,18 @@ export const stateDataRequest = requestAtoms();
 /** Asking for what there is to agree to. */
 export const consentsRequest = requestAtoms();
 
+/** By what a link to the application is sent. */
+export type LinkChannel = NonNullable<Site['continueElsewhere']>[number];
+
 /** Asking for a link to go on elsewhere. */
 export const linking = requestAtoms();
+
+/** The link that was sent last, and for which application in which state. */
+export const lastLinkAtom = atom<{
+  readonly channel: LinkChannel;
+  readonly lead: LeadId | null;
+  readonly state: number;
+} | null>(null);
 
 /** Changing what was agreed to. */
 export const changingConsents = requestAtoms();
@@ -80,10 +91,12 @@ export const endRequestsOfStateAtom = atom(null, (get, set): void => {
   }
   // What happened on one screen must not be shown on the next.
   for (const request of [completion, resending, linking, stateDataRequest]) abandonRequest(get, set, request);
+  set(lastLinkAtom, null);
 });
 
 /** The lead they were about is forgotten. */
 export const endRequestsOfLeadAtom = atom(null, (get, set): void => {
   for (const request of [...keepingBusy, stateDataRequest, inviting, linking])
     abandonRequest(get, set, request);
+  set(lastLinkAtom, null);
 });

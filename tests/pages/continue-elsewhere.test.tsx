@@ -69,6 +69,18 @@ it('a link that could not be sent can be sent once more', async () => {
   expect(said()).toBe('Sent. Open the link on the other device.');
 });
 
+it.each([
+  ['another application', [{ id: 'lead-2' as LeadId, progressState: 30 }]],
+  ['the page that was left in between', [{ progressState: 8 }, { progressState: 30 }]],
+])('on %s nothing is said of the link that was sent before', async (_, replies) => {
+  open({ continueElsewhere: ['email'] });
+  const call = await press('Send it by email');
+  await act(async () => call?.answer({ data: { id: lead, progressState: 30 } }));
+  expect(said()).toBe('Sent. Open the link on the other device.');
+  for (const reply of replies) act(() => tab.store.set(receiveReplyAtom, reply));
+  expect(said()).toBe('');
+});
+
 it('nothing is offered where the lender sends no link', () => {
   open({});
   expect(document.body.textContent).toBe('');

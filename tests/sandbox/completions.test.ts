@@ -409,3 +409,27 @@ describe('what stands for itself', () => {
     );
   });
 });
+
+test('five links are sent in a minute, and more once the first of them is a minute old', async () => {
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  const { lender, id } = await leadIn(7, { now: () => new Date(now) });
+  const send = async () => {
+    const { status, headers } = await lender.call('POST', '/v3/lead/url', {
+      productId,
+      leadId: id,
+      channel: 'email',
+    });
+    return [status, headers.get('retry-after')];
+  };
+  const inMinute = [];
+  for (let link = 0; link < 6; link += 1) {
+    inMinute.push(await send());
+    now += 5000;
+  }
+  expect(inMinute).toEqual([...Array.from({ length: 5 }, () => [200, null]), [429, '35']]);
+  now += 29_999;
+  expect(await send()).toEqual([429, '1']);
+  now += 1;
+  expect(await send()).toEqual([200, null]);
+  expect(await send()).toEqual([429, '5']);
+});

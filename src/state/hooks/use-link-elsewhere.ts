@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lenderActions, type LinkChannel, sentLinkAtom } from '../lender-actions.ts';
-import { linking } from '../requests.ts';
+import { lenderActions, sentLinkAtom } from '../lender-actions.ts';
+import { type LinkChannel, linking } from '../requests.ts';
 import type { RequestStatus } from '../request.ts';
 
 interface LinkElsewhere {
