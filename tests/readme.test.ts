@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfigTree } from '../scripts/read-config-tree.ts';
@@ -44,4 +44,26 @@ describe('the README', () => {
     );
     expect(links.filter((link) => !existsSync(path.join(root, link)))).toEqual([]);
   });
+});
+
+/** What a guide has its reader make. */
+const made = ['config/experiments/contact.json'];
+
+/** The samples of the diagnostics are configurations of their own. */
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md') && name !== 'diagnostics.md')
+    .map((name) => `docs/${name}`),
+];
+
+it.each(documents)('%s names only files there are', (name) => {
+  const text = readFileSync(path.join(root, name), 'utf8');
+  const named = [
+    ...text.matchAll(
+      /`((?:bench|config|docs|locales|sandbox|schemas|scripts|src|tests|workshop)\/[\w./-]*)`/g,
+    ),
+  ].map(([, file = '']) => file);
+  expect(named.filter((file) => !made.includes(file) && !existsSync(path.join(root, file)))).toEqual([]);
 });
