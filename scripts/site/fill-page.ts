@@ -60,7 +60,7 @@ function divided<Parts extends PageParts>(
 }
 
 /** What a page says of itself, and what it looks like before there is anything else to go by. */
-function beginning({ site }: PageParts, fontFaces: string, title = site.page.pageTitle): readonly string[] {
+function beginning({ site }: PageParts, title = site.page.pageTitle): readonly string[] {
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -69,7 +69,7 @@ function beginning({ site }: PageParts, fontFaces: string, title = site.page.pag
     `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
     `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
-    styles(`:root{${variables.join(';')}}${fontFaces}${shellStyles}`),
+    styles(`:root{${variables.join(';')}}${shellStyles}`),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     `<script>${inlineScripts.choosePage}</script>`,
   ];
@@ -137,9 +137,9 @@ export function fillPage(template: string, parts: PageParts, division?: Division
     [
       '<!--site:head-->',
       [
-        ...beginning(parts, parts.fontFaces),
+        ...beginning(parts),
         divided(parts, division, (each) =>
-          [...moduleLinks(each), ...fontLinks(each), siteData(each)].join('\n    '),
+          [styles(each.fontFaces), ...moduleLinks(each), ...fontLinks(each), siteData(each)].join('\n    '),
         ),
       ].join('\n    '),
     ],
@@ -192,8 +192,7 @@ export function fillFirstPage(
     [
       '<!--site:head-->',
       [
-        ...beginning(parts, '', firstPage.title),
-        laterFaces(parts),
+        ...beginning(parts, firstPage.title),
         `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
         `<script>${inlineScripts.beforeHydration}</script>`,
       ].join('\n    '),
@@ -216,7 +215,7 @@ export function fillFirstPage(
       [
         // Whatever asks for one of these later finds it asked for already.
         links.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled'),
-        divided(parts, division, siteData),
+        divided(parts, division, (each) => laterFaces(each) + siteData(each)),
       ].join('\n    '),
     ],
   ]);

@@ -14,7 +14,7 @@ function parts(variant: string): FirstPageParts {
   return {
     site: { ...exampleSite, productName: variant },
     messages: common,
-    fontFaces: '',
+    fontFaces: `@font-face{font-family:"${variant}"}`,
     fontFiles: [],
     modules: [`/base/assets/${variant}.js`],
     data: [],
@@ -77,6 +77,16 @@ describe('of an experiment', () => {
     expect(siteNames()).toEqual(['short']);
     const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/base/assets/short.js']);
+  });
+
+  it('each variant has the faces that are cut to its own words', () => {
+    for (const page of [fillPage, fillFirstPage]) {
+      open(page(template, parts('country'), division), 40);
+      const faces = [...document.querySelectorAll('style')].flatMap(
+        ({ textContent }) => textContent.match(/@font-face[^}]*}/g) ?? [],
+      );
+      expect(faces).toEqual(['@font-face{font-family:"short"}']);
+    }
   });
 
   it('a visitor sees the same again', () => {
