@@ -7,8 +7,8 @@ import { environmentNames, type Site } from '../src/model/site.ts';
 import { firstFiles } from './site/built-pages.ts';
 import { siteGate, sitePages } from './site/dev-pages.ts';
 import { pageScripts } from './site/page-scripts.ts';
-import { type Division, type FirstPageParts, fillFirstPage, fillPage } from './site/fill-page.ts';
-import { divisionOf } from './site/division.ts';
+import { type ExperimentPages, type FirstPageParts, fillFirstPage, fillPage } from './site/fill-page.ts';
+import { experimentPagesOf } from './site/experiment-pages.ts';
 import { openFontShop } from './site/font-shop.ts';
 import { openPrerenderer } from './site/prerenderer.ts';
 import { buildFolders, firstPageFile, readSites, type Sites, sitesIn } from './site/sites.ts';
@@ -75,12 +75,12 @@ export function sitePlugin(root: string): Plugin {
         };
         const emitPagesOf = async (name: string, of: Sites, into: Emit): Promise<void> => {
           const parts = await partsOf(of.read(name));
-          const division = await divisionOf(of, name, partsOf);
-          into(`sites/${name}/index.html`, fillPage(String(template.source), parts, division));
+          const experiment = await experimentPagesOf(of, name, partsOf);
+          into(`sites/${name}/index.html`, fillPage(String(template.source), parts, experiment));
           const first = await firstPartsOf(parts);
           if (first === undefined) return;
-          const firstDivision = division && (await withFirstPages(division, firstPartsOf));
-          const page = fillFirstPage(String(template.source), first, firstDivision);
+          const firstExperiment = experiment && (await withFirstPages(experiment, firstPartsOf));
+          const page = fillFirstPage(String(template.source), first, firstExperiment);
           const { route } = first.firstPage;
           for (const each of ['', route]) into(firstPageFile(name, sites.basePath + each), page);
         };
@@ -118,16 +118,16 @@ function shownSites(sites: Sites): readonly string[] {
 }
 
 async function withFirstPages(
-  { experiment, variants }: Division<BuiltParts>,
+  { name: experiment, variants }: ExperimentPages<BuiltParts>,
   firstPartsOf: (parts: BuiltParts) => Promise<FirstPageParts | undefined>,
-): Promise<Division<FirstPageParts>> {
-  const drawn: Division<FirstPageParts>['variants'][number][] = [];
+): Promise<ExperimentPages<FirstPageParts>> {
+  const drawn: ExperimentPages<FirstPageParts>['variants'][number][] = [];
   for (const { name, share, parts } of variants) {
     // oxlint-disable-next-line no-await-in-loop
     const first = await firstPartsOf(parts);
     if (first !== undefined) drawn.push({ name, share, parts: first });
   }
-  return { experiment, variants: drawn };
+  return { name: experiment, variants: drawn };
 }
 
 function writerBelow(folder: string): Emit {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import type { Site } from '../../src/model/site.ts';
-import { divisionOf } from './division.ts';
+import { experimentPagesOf } from './experiment-pages.ts';
 import { type PageParts, fillPage } from './fill-page.ts';
 import type { FontShop } from './font-shop.ts';
 import { hostnameOf } from './host.ts';
@@ -107,7 +107,7 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
     const page = fillPage(
       await server.transformIndexHtml(request.originalUrl ?? '/', template),
       await partsOf(whole),
-      await divisionOf(sites, name, partsOf),
+      await experimentPagesOf(sites, name, partsOf),
     );
     return send(response, 200, 'text/html; charset=utf-8', page);
   });

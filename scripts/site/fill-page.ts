@@ -36,26 +36,25 @@ function styles(text: string): string {
 }
 
 /** What an experiment shows beside the site as it is. */
-export interface Division<Parts extends PageParts> {
-  readonly experiment: string;
+export interface ExperimentPages<Parts extends PageParts> {
+  readonly name: string;
   readonly variants: readonly { readonly name: string; readonly share: number; readonly parts: Parts }[];
 }
 
-/** What is drawn of the site, or, where an experiment divides its visitors, of each variant, until one is chosen. */
-function divided<Parts extends PageParts>(
+/** What is drawn of the site, or, where an experiment runs, of each variant, until one is chosen. */
+function perVariant<Parts extends PageParts>(
   parts: Parts,
-  division: Division<Parts> | undefined,
+  experiment: ExperimentPages<Parts> | undefined,
   draw: (parts: Parts) => string,
   title: (parts: Parts) => string = () => '',
 ): string {
-  if (division === undefined) return draw(parts);
-  const { experiment, variants } = division;
+  if (experiment === undefined) return draw(parts);
   const template = (name: string, share: number, each: Parts): string =>
     `<template data-variant="${name}" data-share="${share}" data-title="${escaped(title(each))}">${draw(each)}</template>`;
   return [
     template('', 0, parts),
-    ...variants.map((variant) => template(variant.name, variant.share, variant.parts)),
-    `<script data-experiment="${experiment}">${inlineScripts.chooseVariant}</script>`,
+    ...experiment.variants.map((variant) => template(variant.name, variant.share, variant.parts)),
+    `<script data-experiment="${experiment.name}">${inlineScripts.chooseVariant}</script>`,
   ].join('');
 }
 
@@ -131,19 +130,23 @@ function styleLinks(template: string, styleSheets: readonly string[]): string {
 }
 
 /** The page of one site: what it says of itself, what it looks like, and all that its first render needs. */
-export function fillPage(template: string, parts: PageParts, division?: Division<PageParts>): string {
+export function fillPage(
+  template: string,
+  parts: PageParts,
+  experiment?: ExperimentPages<PageParts>,
+): string {
   return filled(template.replaceAll(styleSheetLink, ''), [
     languageOf(parts),
     [
       '<!--site:head-->',
       [
         ...beginning(parts),
-        divided(parts, division, (each) =>
+        perVariant(parts, experiment, (each) =>
           [styles(each.fontFaces), ...moduleLinks(each), ...fontLinks(each), siteData(each)].join('\n    '),
         ),
       ].join('\n    '),
     ],
-    ['<!--site:body-->', divided(parts, division, ({ site, messages }) => shell(site, messages))],
+    ['<!--site:body-->', perVariant(parts, experiment, ({ site, messages }) => shell(site, messages))],
     ['<!--site:styles-->', styleLinks(template, parts.styleSheets)],
   ]);
 }
@@ -179,7 +182,7 @@ function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
 export function fillFirstPage(
   template: string,
   parts: FirstPageParts,
-  division?: Division<FirstPageParts>,
+  experiment?: ExperimentPages<FirstPageParts>,
 ): string {
   const { messages, firstPage, sheetAt } = parts;
   const links = styleLinks(template, parts.styleSheets);
@@ -202,9 +205,9 @@ export function fillFirstPage(
       [
         styles(sheets.join('') + earlyStyles),
         `<noscript><p class="early-message">${escaped(messages.failures.script)}</p></noscript>`,
-        divided(
+        perVariant(
           parts,
-          division,
+          experiment,
           (each) => earlyPage(each, entry),
           (each) => each.firstPage.title,
         ),
@@ -215,7 +218,7 @@ export function fillFirstPage(
       [
         // Whatever asks for one of these later finds it asked for already.
         links.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled'),
-        divided(parts, division, (each) => laterFaces(each) + siteData(each)),
+        perVariant(parts, experiment, (each) => laterFaces(each) + siteData(each)),
       ].join('\n    '),
     ],
   ]);

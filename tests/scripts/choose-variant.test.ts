@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
-import { type Division, type FirstPageParts, fillFirstPage, fillPage } from '../../scripts/site/fill-page.ts';
+import {
+  type ExperimentPages,
+  type FirstPageParts,
+  fillFirstPage,
+  fillPage,
+} from '../../scripts/site/fill-page.ts';
 import { inlineScriptHashes } from '../../scripts/site/inline-scripts.ts';
 import { exampleSite } from '../support/example-site.ts';
 
@@ -25,8 +30,8 @@ function parts(variant: string): FirstPageParts {
   };
 }
 
-const division: Division<FirstPageParts> = {
-  experiment: 'wording',
+const wording: ExperimentPages<FirstPageParts> = {
+  name: 'wording',
   variants: [
     { name: 'control', share: 30, parts: parts('control') },
     { name: 'short', share: 50, parts: parts('short') },
@@ -40,7 +45,10 @@ function open(html: string, hundredths: number): void {
   document.close();
 }
 
-function openFirstPage(hundredths: number, each: Division<FirstPageParts> | undefined = division): void {
+function openFirstPage(
+  hundredths: number,
+  each: ExperimentPages<FirstPageParts> | undefined = wording,
+): void {
   open(fillFirstPage(template, parts('country'), each), hundredths);
 }
 
@@ -73,7 +81,7 @@ describe('of an experiment', () => {
   });
 
   it('every other address has what the variant needs', () => {
-    open(fillPage(template, parts('country'), division), 40);
+    open(fillPage(template, parts('country'), wording), 40);
     expect(siteNames()).toEqual(['short']);
     const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/base/assets/short.js']);
@@ -81,7 +89,7 @@ describe('of an experiment', () => {
 
   it('each variant has the faces that are cut to its own words', () => {
     for (const page of [fillPage, fillFirstPage]) {
-      open(page(template, parts('country'), division), 40);
+      open(page(template, parts('country'), wording), 40);
       const faces = [...document.querySelectorAll('style')].flatMap(
         ({ textContent }) => textContent.match(/@font-face[^}]*}/g) ?? [],
       );
@@ -109,7 +117,7 @@ describe('of an experiment', () => {
 
   it('whoever follows a link to an application, also from another device, goes on with what they began', () => {
     history.replaceState(null, '', '/base/continue/lead-1');
-    open(fillPage(template, parts('country'), division), 10);
+    open(fillPage(template, parts('country'), wording), 10);
     expect(siteNames()).toEqual(['country']);
     history.replaceState(null, '', '/');
     openFirstPage(10);
@@ -125,10 +133,10 @@ describe('of an experiment', () => {
 
   it('a variant that is there no more is drawn anew, and another experiment draws for itself', () => {
     openFirstPage(10);
-    const [, short] = division.variants;
-    openFirstPage(10, { ...division, variants: short === undefined ? [] : [short] });
+    const [, short] = wording.variants;
+    openFirstPage(10, { ...wording, variants: short === undefined ? [] : [short] });
     expect(shown()).toBe('short');
-    openFirstPage(10, { ...division, experiment: 'order' });
+    openFirstPage(10, { ...wording, name: 'order' });
     expect(shown()).toBe('control');
   });
 
@@ -143,7 +151,7 @@ describe('of an experiment', () => {
 });
 
 it('where none runs, a page and its policy know nothing of experiments', () => {
-  const [plain, divided] = [undefined, division].map((each) => [
+  const [plain, divided] = [undefined, wording].map((each) => [
     fillPage(template, parts('country'), each),
     fillFirstPage(template, parts('country'), each),
   ]);

@@ -1,13 +1,13 @@
 import type { Site } from '../../src/model/site.ts';
-import type { Division, PageParts } from './fill-page.ts';
+import type { ExperimentPages, PageParts } from './fill-page.ts';
 import type { Sites } from './sites.ts';
 
-/** Among what an experiment divides a site's visitors; undefined where none runs. */
-export async function divisionOf<Parts extends PageParts>(
+/** What the experiment of a site shows beside it; undefined where none runs. */
+export async function experimentPagesOf<Parts extends PageParts>(
   sites: Pick<Sites, 'experimentOf' | 'read'>,
   name: string,
   partsOf: (site: Site) => Promise<Parts>,
-): Promise<Division<Parts> | undefined> {
+): Promise<ExperimentPages<Parts> | undefined> {
   const experiment = sites.experimentOf(name);
   if (experiment === undefined) return undefined;
   const variants = await Promise.all(
@@ -17,5 +17,5 @@ export async function divisionOf<Parts extends PageParts>(
       parts: await partsOf(sites.read(site)),
     })),
   );
-  return { experiment: experiment.name, variants };
+  return { name: experiment.name, variants };
 }
