@@ -58,8 +58,8 @@ export interface StepFormProps {
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** Where the questions are those of a list: which belong together, in order. */
   readonly entries?: readonly FormEntry[] | undefined;
-  /** What stands below one of the questions. */
-  readonly belowQuestion?: { readonly dataPoint: DataPointId; readonly content: ReactNode } | undefined;
+  /** What stands below a question; nothing below most. */
+  readonly belowQuestion?: { readonly [dataPoint: string]: ReactNode } | undefined;
   /** Between the questions and the main action. */
   readonly afterQuestions?: ReactNode;
   /** What the main action is called; absent means: as the step calls it. */

@@ -38,7 +38,7 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
       .map(({ name, content }) => (
         <Fragment key={name}>
           <div data-question={name}>{content}</div>
-          {belowQuestion?.dataPoint === name && belowQuestion.content}
+          {belowQuestion?.[name]}
         </Fragment>
       ));
   return (

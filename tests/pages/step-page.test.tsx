@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StepPage, type StepPageProps } from '../../src/pages/steps/step-page.tsx';
+import type { PageSetting } from '../../src/pages/page-setting.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { stepPageProps } from '../support/form/step-page-props.ts';
@@ -65,6 +66,33 @@ describe('the page of a step', () => {
     expect(screen.getByText('₱20,000 over 84 months')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change' }));
     expect(onChangeLoan).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a brand says of credit bureaus', () => {
+  const creditBureau = { question: 'Does it harm my score?', answer: 'No: terms alone are asked for.' };
+  const said = (question: string, props: Partial<StepPageProps>, brand: Partial<PageSetting>) => {
+    const { unmount } = render(
+      <PageFrame brand={brand}>
+        <StepPage {...stepPageProps(question)} {...props} />
+      </PageFrame>,
+    );
+    const notes = screen.queryAllByText(creditBureau.question).map((note) => {
+      const below = note.closest('details')?.previousElementSibling;
+      return below instanceof HTMLElement ? (below.dataset['question'] ?? null) : null;
+    });
+    unmount();
+    return notes;
+  };
+
+  it('stands below the question whether one may be asked, or where the application goes out, and once', () => {
+    expect([
+      said('policies', {}, { creditBureau }),
+      said('policies', { sendsAll: true }, { creditBureau }),
+      said('email', { sendsAll: true }, { creditBureau }),
+      said('email', {}, { creditBureau }),
+      said('policies', { sendsAll: true }, {}),
+    ]).toEqual([['policies'], ['policies'], [null], [], []]);
   });
 });
 

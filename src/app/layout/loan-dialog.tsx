@@ -67,8 +67,7 @@ export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDia
         busy={false}
         submitLabel={translate('form:controls>done', {})}
         belowQuestion={{
-          dataPoint: period,
-          content: <PriceExample loan={loan} formatters={formatters} names={{ amount, period }} />,
+          [period]: <PriceExample loan={loan} formatters={formatters} names={{ amount, period }} />,
         }}
         onCommit={doNothing}
         onEdit={doNothing}

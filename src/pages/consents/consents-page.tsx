@@ -12,7 +12,6 @@ import type { ConsentRequest } from '../../state/consent-requests.ts';
 import { type RequestStatus, hasFailed } from '../../state/request.ts';
 import { Awaited, isOverdue } from '../awaited.tsx';
 import styles from './consents-page.module.css';
-import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import { Page } from '../page.tsx';
 import pageStyles from '../page.module.css';
 import { Points } from '../points.tsx';
@@ -151,7 +150,6 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             onChange={(isGiven) => give(changed(given, request.id, isGiven))}
           />
         ))}
-        {asksBureau && <CreditBureauNote />}
         {isAtOnce && (
           <Button
             variant="outlined"

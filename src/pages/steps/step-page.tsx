@@ -17,6 +17,7 @@ import {
 } from '../../state/server-errors.ts';
 import { type Loan, useLoan } from '../../state/loan.ts';
 import { BackLink } from '../back-link.tsx';
+import { CreditBureauNote } from '../credit-bureau-note.tsx';
 import type { Formatters } from '../formatters.ts';
 import { LegalNotices } from '../offer/legal-notices.tsx';
 import { LoanSummary } from '../loan-summary.tsx';
@@ -25,10 +26,11 @@ import { PageSettingContext } from '../page-setting.ts';
 import styles from '../page.module.css';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import { SendingNotice } from '../sending-notice.tsx';
-import { questionOf } from '../../flow/find.ts';
+import { dataPointOf, questionOf } from '../../flow/find.ts';
+import { isPlainObject } from '../../lib/json.ts';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Answers } from '../../model/answers.ts';
-import type { Flow } from '../../model/flow.ts';
+import type { Flow, FlowDataPoint } from '../../model/flow.ts';
 import type { Place } from '../../state/place.ts';
 import { useAction, useValue } from '../../state/hooks/use-application.ts';
 import { draftAnswerAtom } from '../../state/actions/save-answers.ts';
@@ -53,17 +55,21 @@ export interface StepPageProps extends FormProps {
   readonly errorsElsewhere: ErrorsElsewhere | null;
   /** The step has to be answered although later ones are done. */
   readonly askedAgain: boolean;
+  /** The application goes out from here, without a review. */
+  readonly sendsAll?: boolean;
 }
 
 /** One step of the form: a question, its controls, one main action. */
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
-  const { progress, errorsElsewhere, askedAgain, ...form } = others;
+  const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
   const { t, locale } = useTranslation();
   const messages = useConfiguredMessages();
   const [errors, setErrors] = useState(0);
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
+  const { creditBureau } = useContext(PageSettingContext);
+  const bureauQuestion = step.dataPoints.find((id) => offersCreditBureau(dataPointOf(flow, id)));
   return (
     <Page
       id={step.path}
@@ -94,11 +100,14 @@ export function StepPage(props: StepPageProps): ReactElement {
           locale={locale}
           translate={messages.translate}
           busy={sending.status === 'sending'}
-          belowQuestion={
-            lastOfLoan && {
-              dataPoint: lastOfLoan,
-              content: <PriceExample loan={loan} formatters={formatters} names={{ amount, period }} />,
-            }
+          belowQuestion={{
+            ...(lastOfLoan && {
+              [lastOfLoan]: <PriceExample loan={loan} formatters={formatters} names={{ amount, period }} />,
+            }),
+            ...(bureauQuestion && { [bureauQuestion]: <CreditBureauNote /> }),
+          }}
+          afterQuestions={
+            creditBureau && sendsAll && bureauQuestion === undefined ? <CreditBureauNote /> : undefined
           }
           onErrorsChange={setErrors}
         >
@@ -107,6 +116,11 @@ export function StepPage(props: StepPageProps): ReactElement {
       </div>
     </Page>
   );
+}
+
+/** Of what is agreed to, that a credit bureau is asked. */
+function offersCreditBureau({ schema: { items } }: FlowDataPoint): boolean {
+  return isPlainObject(items) && Array.isArray(items['enum']) && items['enum'].includes('creditBureau');
 }
 
 /** Says why the step is asked again, if that was so when it was opened: typing may change that, and the notice must not come and go. */
@@ -169,6 +183,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       errorsElsewhere={errorsElsewhere}
       progress={progress}
       askedAgain={askedAgain}
+      sendsAll={place.next === 'submit' && !flow.review}
       loan={loan}
       formatters={formatters}
       sending={sending}
