@@ -123,13 +123,27 @@ export function FindingCard({ finding, onRemedy }: FindingCardProps): ReactEleme
   );
 }
 
+interface AttemptNoteProps {
+  readonly field: string;
+  /** Puts back what the field showed before. */
+  readonly onForget?: () => void;
+}
+
+function bringIntoView(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Beside a field whose change was not made: why, and what can be done about it. */
-export function AttemptNote({ field }: { readonly field: string }): ReactElement | null {
+export function AttemptNote({ field, onForget }: AttemptNoteProps): ReactElement | null {
   const { attempt, change, forget, busy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
+  const leave = (): void => {
+    onForget?.();
+    forget();
+  };
   return (
-    <section className="attempt" role="alert" aria-label="Not changed">
+    <section ref={bringIntoView} className="attempt" role="alert" aria-label="Not changed">
       {'message' in outcome ? (
         <p>{outcome.message}</p>
       ) : (
@@ -149,7 +163,7 @@ export function AttemptNote({ field }: { readonly field: string }): ReactElement
         </>
       )}
       <p className="actions">
-        <button type="button" className="quiet small" onClick={forget}>
+        <button type="button" className="quiet small" onClick={leave}>
           Leave it as it was
         </button>
         {outcome.kind === 'unsound' && (

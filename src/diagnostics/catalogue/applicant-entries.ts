@@ -86,7 +86,7 @@ export const applicantEntries = {
   'unfinished-message': error<{ key: string; found: string; what: string }>({
     title: 'A text is finished',
     message: ({ key, found, what }) => `The text "${key}" holds "${found}", ${what}.`,
-    remedy: () => 'Remove it.',
+    remedy: ({ found }) => `Write what applicants are to read, in their language, without "${found}".`,
   }),
   'state-swapped': error<{ screen: string; state: number; shown: number }>({
     title: 'News belongs to its state',

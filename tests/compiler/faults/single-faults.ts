@@ -531,7 +531,7 @@ const texts: readonly SingleFault[] = [
     change: set('locales/de/common.json', 'back', 'TODO: Zurück'),
     code: 'unfinished-message',
     at: 'locales/de/common.json "TODO: Zurück"',
-    says: 'The text "back" holds "TODO", a note to its author. Remove it.',
+    says: 'The text "back" holds "TODO", a note to its author. Write what applicants are to read, in their language, without "TODO".',
   },
   {
     name: 'a text has markup',

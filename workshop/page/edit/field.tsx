@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { AttemptNote } from '../change.tsx';
+import { AttemptNote, useChanges } from '../change.tsx';
 
 interface TextEditProps {
   readonly label: string;
@@ -18,11 +18,24 @@ interface TextEditProps {
 export function TextEdit(props: TextEditProps): ReactElement {
   const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave } = props;
   const id = useId();
+  const { attempt, forget } = useChanges();
   const [{ from, draft }, setState] = useState({ from: value, draft: value });
+  const [refused, setRefused] = useState<string>();
   // Where the file says something else now, so does the field.
   if (from !== value) setState({ from: value, draft: value });
+  const isRefused = attempt?.field === field;
   const save = (): void => {
-    if (draft !== value) onSave(draft);
+    if (draft === value) return;
+    setRefused(draft);
+    onSave(draft);
+  };
+  // Left for a button beside the refusal, it has nothing new to say.
+  const leave = (): void => {
+    if (!isRefused || draft !== refused) save();
+  };
+  const takeBack = (): void => {
+    typed(value);
+    if (isRefused) forget();
   };
   const shared = {
     id,
@@ -30,14 +43,14 @@ export function TextEdit(props: TextEditProps): ReactElement {
     value: draft,
     placeholder,
     'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
-    onBlur: save,
+    onBlur: leave,
   };
   const typed = (text: string): void => {
     setState({ from: value, draft: text });
     onTyping?.(draft, text);
   };
   const press = (event: React.KeyboardEvent, isLine: boolean): void => {
-    if (event.key === 'Escape') typed(value);
+    if (event.key === 'Escape') takeBack();
     if (event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       save();
@@ -66,7 +79,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
           {hint}
         </p>
       )}
-      <AttemptNote field={field} />
+      <AttemptNote field={field} onForget={() => typed(value)} />
     </div>
   );
 }

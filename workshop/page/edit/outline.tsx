@@ -43,6 +43,11 @@ interface RowProps {
 }
 
 function Row({ asked, isChosen, onChoose, onMove }: RowProps): ReactElement {
+  const moveByKey = (event: React.KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: asked.id,
   });
@@ -58,6 +63,10 @@ function Row({ asked, isChosen, onChoose, onMove }: RowProps): ReactElement {
         aria-label={`Move ${asked.label}`}
         {...attributes}
         {...listeners}
+        onKeyDown={(event) => {
+          moveByKey(event);
+          listeners?.['onKeyDown']?.(event);
+        }}
         aria-roledescription="sortable"
       >
         <span aria-hidden="true">⠿</span>
@@ -67,11 +76,7 @@ function Row({ asked, isChosen, onChoose, onMove }: RowProps): ReactElement {
         className="entry"
         aria-current={isChosen ? 'true' : undefined}
         onClick={onChoose}
-        onKeyDown={(event) => {
-          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-          event.preventDefault();
-          onMove(event.key === 'ArrowUp' ? -1 : 1);
-        }}
+        onKeyDown={moveByKey}
       >
         <span>{asked.label}</span>
         {asked.isConditional && <span className="tag">if</span>}
@@ -160,7 +165,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
         <AddQuestion snapshot={snapshot} selection={selection} go={go} onClose={() => setAdding(false)} />
       )}
       <AttemptNote field="order" />
-      <p className="hint">Drag to another place, or press Alt with an arrow.</p>
+      <p className="hint">Drag a question to another place, or press Alt with an arrow on it.</p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
         <SortableContext items={all.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol className="steps">
