@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkOf } from '../support/browser/network.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { applicant, expect, test, type ApplicationPage } from './fixtures.ts';
 
@@ -104,20 +105,19 @@ test('being offline while submitting is said, and mended by being online again',
   application,
   sandbox,
   page,
-  context,
   allowedErrors,
 }) => {
   // What is found out about an email address may still have been on its way.
   allowedErrors.push(/Failed to load resource/, /Failed to post lead/, /found out about the email address/);
+  const network = await networkOf(page);
   await application.open();
   await application.fill();
-  await context.setOffline(true);
+  await network.lose();
   await application.submit();
   const failure = page.getByRole('alert').filter({ has: page.getByRole('button') });
   await expect(failure).toBeVisible();
   await keepsAnswers(application);
-  await context.setOffline(false);
-  await failure.getByRole('button').first().click();
+  await network.regain();
   await application.shows('checking');
   expect(await sandbox.journal('POST', lead)).toHaveLength(1);
 });

@@ -39,9 +39,12 @@ export interface SandboxControl {
   vendorCalls(vendor?: string): Promise<readonly VendorCall[]>;
 }
 
+/** A server may close a connection that has rested just when it is asked again. */
+const patient = { maxRetries: 2 };
+
 export function sandboxControl(request: APIRequestContext, origin: string): SandboxControl {
   async function post(path: string, data?: unknown): Promise<void> {
-    const response = await request.post(`${origin}/__sandbox/${path}`, data === undefined ? {} : { data });
+    const response = await request.post(`${origin}/__sandbox/${path}`, { ...patient, data });
     if (!response.ok())
       throw new Error(`The sandbox refused ${path}: ${response.status()} ${await response.text()}`);
   }
@@ -54,16 +57,16 @@ export function sandboxControl(request: APIRequestContext, origin: string): Sand
       }),
     fault: (fault) => post('faults', fault),
     async leads() {
-      const page = await (await request.get(`${origin}/__sandbox/`)).text();
+      const page = await (await request.get(`${origin}/__sandbox/`, patient)).text();
       return [...page.matchAll(/<tr>\s*<td><code>([^<]+)<\/code>/g)].map(([, id]) => id ?? '');
     },
     async vendorCalls(vendor) {
-      const response = await request.get(`${origin}/__sandbox/vendors/journal`);
+      const response = await request.get(`${origin}/__sandbox/vendors/journal`, patient);
       const calls = (await response.json()) as readonly VendorCall[];
       return calls.filter((each) => vendor === undefined || each.vendor === vendor);
     },
     async journal(method, path) {
-      const response = await request.get(`${origin}/__sandbox/journal`);
+      const response = await request.get(`${origin}/__sandbox/journal`, patient);
       const entries = (await response.json()) as readonly JournalEntry[];
       return entries.filter(
         (entry) =>

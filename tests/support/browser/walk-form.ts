@@ -25,7 +25,7 @@ export function isAtPartner(page: Page): boolean {
 export async function untilLeft(page: Page, step: string): Promise<void> {
   const partner = page.getByRole('heading', { name: 'Welcome' });
   const next = page.locator(`main[data-page]:not([data-page="${step}"])`).or(partner);
-  await next.waitFor({ timeout: 10_000 }).catch(async () => {
+  await next.waitFor({ timeout: 20_000 }).catch(async () => {
     const errors = await page.getByRole('alert').allInnerTexts();
     throw new Error(`The page "${step}" is not left: ${errors.join(' ') || 'it says nothing.'}`);
   });
