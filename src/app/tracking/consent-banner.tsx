@@ -59,9 +59,12 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
     <section ref={banner} className={styles['banner']} data-slim={slim} aria-labelledby={titleId}>
       <div className={styles['content']}>
         <div className={styles['words']}>
-          <h2 id={titleId}>{t(slim ? 'tracking>brief' : 'tracking>title')}</h2>
+          <h2 id={titleId}>
+            {!slim && <span className={styles['long']}>{t('tracking>title')}</span>}
+            <span className={slim ? undefined : styles['brief']}>{t('tracking>brief')}</span>
+          </h2>
           <p>
-            {!slim && <span>{t('tracking>body')}</span>}{' '}
+            {!slim && <span className={styles['long']}>{t('tracking>body')} </span>}
             <DialogOpener className={styles['choose']} onClick={onChoose}>
               {t('tracking>choose')}
             </DialogOpener>
