@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { type NewWords, NewWordsEdit } from './field.tsx';
 import { languageName } from '../pane.ts';
 import type { Snapshot } from '../project.ts';
 import {
@@ -48,7 +49,7 @@ export function QuestionChecks({ snapshot, question, country, earlier, scope }: 
   const [rule, setRule] = useState('');
   const [against, setAgainst] = useState('');
   const [years, setYears] = useState('');
-  const [words, setWords] = useState<{ readonly [language: string]: string }>({});
+  const [words, setWords] = useState<NewWords>({});
   const field = `${id} checks`;
   const needs = needsOf(rule);
   const languages = wordedIn(snapshot, id, 'label').filter((language) => {
@@ -132,19 +133,13 @@ export function QuestionChecks({ snapshot, question, country, earlier, scope }: 
             />
           </div>
         )}
-        {rule !== '' &&
-          languages.map((language) => (
-            <div key={language} className="field">
-              <label htmlFor={`new-check-${language}`}>What is said then, in {languageName(language)}</label>
-              <input
-                id={`new-check-${language}`}
-                type="text"
-                lang={language}
-                value={words[language] ?? ''}
-                onChange={({ target }) => setWords({ ...words, [language]: target.value })}
-              />
-            </div>
-          ))}
+        <NewWordsEdit
+          id="new-check"
+          label={(language) => `What is said then, in ${languageName(language)}`}
+          languages={rule === '' ? [] : languages}
+          words={words}
+          onType={setWords}
+        />
         <button
           type="button"
           className="small primary"

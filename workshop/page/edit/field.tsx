@@ -84,6 +84,39 @@ export function TextEdit(props: TextEditProps): ReactElement {
   );
 }
 
+interface NewWordsProps {
+  readonly id: string;
+  readonly label: (language: string) => string;
+  readonly languages: readonly string[];
+  readonly words: NewWords;
+  readonly onType: (words: NewWords) => void;
+}
+
+/** By language. */
+export interface NewWords {
+  readonly [language: string]: string;
+}
+
+/** What something new is called, a field for each language; nothing is written before all of it is. */
+export function NewWordsEdit({ id, label, languages, words, onType }: NewWordsProps): ReactElement {
+  return (
+    <>
+      {languages.map((language) => (
+        <div key={language} className="field">
+          <label htmlFor={`${id}-${language}`}>{label(language)}</label>
+          <input
+            id={`${id}-${language}`}
+            type="text"
+            lang={language}
+            value={words[language] ?? ''}
+            onChange={({ target }) => onType({ ...words, [language]: target.value })}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
 interface PickProps {
   readonly label: string;
   readonly value: string;

@@ -4,6 +4,7 @@ import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import type { Change } from '../../server/change-json.ts';
 import type { Edit } from '../../server/edit.ts';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
+import { type NewWords, NewWordsEdit } from './field.tsx';
 import { languageName } from '../pane.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
 import { OrderedList } from './ordered-list.tsx';
@@ -170,7 +171,7 @@ interface NewOptionProps {
 function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement {
   const { change } = useChanges();
   const [option, setOption] = useState('');
-  const [words, setWords] = useState<{ readonly [language: string]: string }>({});
+  const [words, setWords] = useState<NewWords>({});
   const languages = wordedIn(snapshot, id, 'options');
   const isWhole = languages.every((language) => (words[language] ?? '').trim() !== '');
   const isNamed = /^[A-Za-z0-9_-]+$/.test(option) && !taken.includes(option);
@@ -186,18 +187,12 @@ function NewOption({ snapshot, id, path, taken }: NewOptionProps): ReactElement 
           onChange={({ target }) => setOption(target.value)}
         />
       </div>
-      {languages.map((language) => (
-        <div key={language} className="field">
-          <label htmlFor={`new-option-${language}`}>In {languageName(language)}</label>
-          <input
-            id={`new-option-${language}`}
-            type="text"
-            lang={language}
-            value={words[language] ?? ''}
-            onChange={({ target }) => setWords({ ...words, [language]: target.value })}
-          />
-        </div>
-      ))}
+      <NewWordsEdit
+        id="new-option"
+        label={(language) => `In ${languageName(language)}`}
+        {...{ languages, words }}
+        onType={setWords}
+      />
       <button
         type="button"
         className="small primary"
