@@ -102,7 +102,11 @@ export function sitePlugin(root: string): Plugin {
         });
         write('scripts.json', JSON.stringify(Object.fromEntries(scripts)));
         for (const name of preview.names) write(`sites/${name}.json`, JSON.stringify(preview.read(name)));
-        const index: SiteIndex = { basePath: preview.basePath, hosts: Object.fromEntries(preview.hosts) };
+        const index: SiteIndex = {
+          basePath: preview.basePath,
+          hosts: Object.fromEntries(preview.hosts),
+          routes: Object.fromEntries(preview.names.map((name) => [name, preview.routesOf(name)])),
+        };
         write('sites.json', JSON.stringify(index));
       },
     },

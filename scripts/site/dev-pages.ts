@@ -8,6 +8,7 @@ import { experimentPagesOf } from './experiment-pages.ts';
 import { type PageParts, fillPage } from './fill-page.ts';
 import type { FontShop } from './font-shop.ts';
 import { hostnameOf } from './host.ts';
+import { hasPage } from './page-addresses.ts';
 import { refusalOf } from './refusal.ts';
 import { hasSites, readSites, siteIn } from './sites.ts';
 import { wantsPage } from './wants-page.ts';
@@ -109,6 +110,7 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
       await partsOf(whole),
       await experimentPagesOf(sites, name, partsOf),
     );
-    return send(response, 200, 'text/html; charset=utf-8', page);
+    const status = hasPage(sites.routesOf(name), pathnameOf(request)) ? 200 : 404;
+    return send(response, status, 'text/html; charset=utf-8', page);
   });
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../../src/model/site.ts';
 import { type BuiltFile, contentTypes, pagesOf } from './built-files.ts';
 import { type Freshness, productionHeaders, refusalHeaders } from './production-headers.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 
 /** Where the build lies on the host, and where it listens. */
@@ -61,11 +62,12 @@ function refusingServer({ port }: NginxHost): string {
 
 function serverOf(
   { dist, port }: NginxHost,
-  site: Site,
-  siteName: string,
+  sites: Sites,
   hostname: string,
+  siteName: string,
   pages: readonly string[],
 ): string {
+  const site = sites.read(siteName);
   const { basePath } = site;
   const headers = (freshness: Freshness): readonly string[] => headerLines(site, hostname, freshness, pages);
   const files = (folders: readonly string[], freshness: Freshness): readonly string[] =>
@@ -91,10 +93,16 @@ function serverOf(
     ...files(siteFolders.hashed, 'hashed'),
     ...files(siteFolders.brands, 'picture'),
     ...files(siteFolders.plain, 'other'),
-    ...location(`${basePath}/`, [
+    ...location(`~ "^${basePath}${pageAddresses(sites.routesOf(siteName))}$"`, [
       `root ${dist};`,
       ...headers('page'),
       `try_files /${firstPageFile(siteName, '$uri')} /sites/${siteName}/index.html =404;`,
+    ]),
+    ...location(`${basePath}/`, ['error_page 404 @unknown;', 'return 404;']),
+    ...location('@unknown', [
+      `root ${dist}/sites/${siteName};`,
+      ...headers('page'),
+      'try_files /index.html =404;',
     ]),
   ]);
 }
@@ -107,8 +115,6 @@ export function nginxConfig(
 ): string {
   return [
     refusingServer(host),
-    ...sites.hosts.map(([hostname, name]) =>
-      serverOf(host, sites.read(name), name, hostname, pagesOf(files, name)),
-    ),
+    ...sites.hosts.map(([hostname, name]) => serverOf(host, sites, hostname, name, pagesOf(files, name))),
   ].join('\n\n');
 }

@@ -1,6 +1,7 @@
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import { type BuiltFile, pagesOf } from './built-files.ts';
 import { hostnameOf } from './host.ts';
+import { hasPage } from './page-addresses.ts';
 import { type Freshness, productionHeaders, refusalHeaders } from './production-headers.ts';
 import { refusalOf } from './refusal.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
@@ -19,7 +20,12 @@ function freshnessOf(file: string): Freshness | undefined {
   return siteFolders.plain.some((folder) => file.startsWith(folder)) ? 'other' : undefined;
 }
 
-function answer(request: Request, file: BuiltFile, headers: ReadonlyMap<string, string>): Response {
+function answer(
+  request: Request,
+  file: BuiltFile,
+  headers: ReadonlyMap<string, string>,
+  status = 200,
+): Response {
   const sent = new Headers([...headers, ['Content-Type', file.type], ['Vary', 'Accept-Encoding']]);
   if (headers.get('Cache-Control') !== 'no-store') sent.set('ETag', file.mark);
   if (request.headers.get('if-none-match') === file.mark)
@@ -30,7 +36,7 @@ function answer(request: Request, file: BuiltFile, headers: ReadonlyMap<string, 
     file.bytes,
   ];
   if (coding !== undefined) sent.set('Content-Encoding', coding);
-  return new Response(request.method === 'HEAD' ? null : bytes, { headers: sent });
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: sent });
 }
 
 function plain(status: number, text: string, headers: ReadonlyMap<string, string>): Response {
@@ -38,10 +44,11 @@ function plain(status: number, text: string, headers: ReadonlyMap<string, string
   return new Response(text, { status, headers: sent });
 }
 
-/** Answers as the production host does: a page per host, files below the base path, and nothing else. */
+/** Answers as the production host does: a page per host, for unknown addresses too, files below the base path, and nothing else. */
 export function serveBuild({ sites, files }: ServedBuild): Serve {
   return (request) => {
-    const { pathname, search } = new URL(request.url);
+    const { pathname: written, search } = new URL(request.url);
+    const pathname = written.replaceAll(/\/+/g, '/');
     const hostname = hostnameOf(request.headers.get('host') ?? '');
     const name = sites.nameOf(hostname);
     if (name === undefined) return plain(404, refusalOf(hostname, sites), refusalHeaders());
@@ -69,6 +76,6 @@ export function serveBuild({ sites, files }: ServedBuild): Serve {
     const accept = request.headers.get('accept') ?? undefined;
     if (page === undefined || freshness !== undefined || !wantsPage(below, accept))
       return plain(404, 'Not found.\n', headers('page'));
-    return answer(request, page, headers('page'));
+    return answer(request, page, headers('page'), hasPage(sites.routesOf(name), below) ? 200 : 404);
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { shellRoute } from './page-addresses.ts';
 import { siteFolders } from './sites.ts';
 
 /** The service worker of a build that is called `name`; where nothing is to be kept, one that takes itself away. */
@@ -13,6 +14,7 @@ export async function buildServiceWorker(root: string, name: string, worksOfflin
       WORKS_OFFLINE: JSON.stringify(worksOffline),
       HASHED_FOLDERS: JSON.stringify(siteFolders.hashed),
       OTHER_FOLDERS: JSON.stringify([...siteFolders.brands, ...siteFolders.plain]),
+      SHELL_ROUTE: JSON.stringify(shellRoute),
       BUILD: JSON.stringify(name),
       'process.env.NODE_ENV': '"production"',
     },

@@ -43,6 +43,8 @@ export interface Sites {
   /** The site a host serves; undefined for a host that belongs to none. */
   nameOf(hostname: string): string | undefined;
   read(name: string): Site;
+  /** Every route the site has a page at. */
+  routesOf(name: string): readonly string[];
   /** What divides the visitors of a site; undefined where nothing does. */
   experimentOf(name: string): Experiment | undefined;
   messagesOf(site: Site): CommonMessages;
@@ -88,6 +90,7 @@ export function readSites(generated: string): Sites {
     hosts: Object.entries(index.hosts),
     nameOf: (hostname) => (Object.hasOwn(index.hosts, hostname) ? index.hosts[hostname] : undefined),
     read: (name) => readJson(path.join(generated, 'sites', `${name}.json`)) as Site,
+    routesOf: (name) => index.routes[name] ?? [],
     experimentOf: (name) => index.experiments?.[name],
     // The compiler has proved that together they have every word.
     messagesOf: ({ locale }) =>

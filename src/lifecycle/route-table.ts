@@ -65,3 +65,21 @@ export function shownScreens(
 ): readonly Screen[] {
   return screens.filter(({ id }) => !screensExcept.includes(id));
 }
+
+/** What stands in a route for any one name: a mailed link says which application it goes on with. */
+export const linkedName = ':id';
+
+/** Every route at which a country has a page to show; an address of none of them is not found. */
+export function pageRoutes(
+  screens: readonly Screen[],
+  flow: Pick<Flow, 'steps' | 'review' | 'screensExcept'>,
+): readonly string[] {
+  return [
+    indexRoute,
+    ...flow.steps.map(({ path }) => `/${path}`),
+    ...(flow.review ? [reviewRoute] : []),
+    ...shownScreens(screens, flow)
+      .filter(({ route }) => route !== notFoundRoute)
+      .flatMap(({ kind, route }) => (kind === 'continue' ? [route, `${route}/${linkedName}`] : [route])),
+  ];
+}

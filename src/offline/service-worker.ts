@@ -5,11 +5,13 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 /*
  * Keeps the application in the browser, so that a reload without network shows it. Never an answer, never a reply of the
  * lender's. The build fills in whether anything is kept, in which folders names change with their content, which other
- * folders a site has, and what changes with each build, so that browsers fetch this file anew.
+ * folders a site has, where the page of every address is, and what changes with each build, so that browsers fetch this
+ * file anew.
  */
 declare const WORKS_OFFLINE: boolean;
 declare const HASHED_FOLDERS: readonly string[];
 declare const OTHER_FOLDERS: readonly string[];
+declare const SHELL_ROUTE: string;
 declare const BUILD: string;
 
 /** What TypeScript knows of pages alone. */
@@ -24,8 +26,7 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 const scope = new URL('./', globalThis.location.href).pathname;
-/** An address that no page has of its own, so that it gives the page of every address. */
-const shell = `${scope}offline`;
+const shell = scope.slice(0, -1) + SHELL_ROUTE;
 const keptCaches = { pages: 'application-pages', files: 'application-files', others: 'application-others' };
 const mostFiles = 300;
 

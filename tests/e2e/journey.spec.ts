@@ -71,8 +71,17 @@ test('an amount in the address that is none is not taken', async ({ application,
   await expect(page.getByText('₱20,000').first()).toBeVisible();
 });
 
-test('an unknown address is the not-found page, with a way back', async ({ application, page }) => {
-  await application.open('no-such-page');
+test('an unknown address is the not-found page, to whoever counts pages too, with a way back', async ({
+  application,
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 404/);
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/no-such-page'),
+    application.open('no-such-page'),
+  ]);
+  expect(answer.status()).toBe(404);
   await application.shows('not-found');
   await expect(page).toHaveURL(/\/404$/);
   await application.mainAction.click();

@@ -83,11 +83,12 @@ function told({ status, headers, bytes }: Answered) {
   const get = (name: string): string | undefined =>
     (headers instanceof Headers ? headers.get(name) : headers[name]?.toString()) ?? undefined;
   const location = get('location')?.replace(/^http:\/\/[^/]+/, '');
-  const isFound = status === 200;
+  // What says that an address is unknown is compressed only where it is the page.
+  const isPage = status === 200 || get('content-encoding') !== undefined;
   return {
     status,
     location,
-    ...(isFound && { bytes, type: get('content-type')?.toLowerCase() }),
+    ...(isPage && { bytes, type: get('content-type')?.toLowerCase() }),
     headers: Object.fromEntries(compared.map((name) => [name, get(name)])),
   };
 }
@@ -133,9 +134,19 @@ http {
       basePath,
       '/elsewhere',
       '/elsewhere/index.html',
-      ...['/', '/?amount=5000', '/initial-details', '/accepted', '/no-such-page', '/sites.json'].map(
-        (address) => basePath + address,
-      ),
+      ...[
+        '/',
+        '/?amount=5000',
+        '/initial-details',
+        '//initial-details/',
+        '/accepted',
+        '/continue/some-lead?affiliate=1',
+        '/continue/some-lead/more',
+        '/no-such-page',
+        '/404',
+        '/offline',
+        '/sites.json',
+      ].map((address) => basePath + address),
       ...[
         '/assets/none.js',
         '/assets/../nginx.conf',
@@ -150,7 +161,8 @@ http {
     for (const coding of ['gzip', 'identity'])
       questions.push({ host: first, address: basePath + script, coding });
     for (const method of ['HEAD', 'POST', 'DELETE'])
-      questions.push({ host: first, address: `${basePath}/`, method });
+      for (const address of ['/', '/no-such-page'])
+        questions.push({ host: first, address: basePath + address, method });
     questions.push({ host: `${first}.`, address: `${basePath}/` }, { host: `${first}:8080`, address: '/' });
     let alike = 0;
     for (const question of questions) {

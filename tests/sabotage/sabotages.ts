@@ -397,6 +397,20 @@ export const sabotages: readonly Sabotage[] = [
     caughtBy: ['tests/scripts/serve-build.test.ts'],
   },
   {
+    name: 'an address that nobody knows is a page like any other',
+    file: 'scripts/site/serve-build.ts',
+    search: 'hasPage(sites.routesOf(name), below) ? 200 : 404',
+    replace: '200',
+    caughtBy: ['tests/scripts/serve-build.test.ts'],
+  },
+  {
+    name: 'the page where the answers are read once more is not found where it is asked for',
+    file: 'src/lifecycle/route-table.ts',
+    search: '...(flow.review ? [reviewRoute] : []),',
+    replace: '',
+    caughtBy: ['tests/scripts/page-addresses.test.ts'],
+  },
+  {
     name: 'nginx serves an unknown host the first site there is',
     file: 'scripts/site/nginx-config.ts',
     search: '`listen ${port} default_server;`,',

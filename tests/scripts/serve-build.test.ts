@@ -19,6 +19,7 @@ const files = {
   'sites.json': JSON.stringify({
     basePath: '/base',
     hosts: { localhost: 'example-nowhere', 'apply.example.com': 'example-nowhere' },
+    routes: { 'example-nowhere': ['/', '/first', '/initial-details', '/continue/:id'] },
   }),
   'sites/example-nowhere.json': JSON.stringify(exampleSite),
   'sites/example-nowhere/index.html': pageText,
@@ -79,14 +80,23 @@ describe('the host of a build', () => {
     },
   );
 
-  it.each(['/base/first/page', '/base/initial-details', '/base/no-such-page'])(
-    'answers %s with the page',
-    async (address) => {
-      const answer = ask(address);
-      expect([answer.status, await answer.text()]).toEqual([200, pageText]);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  it.each([
+    ['/base/initial-details', 200],
+    ['/base//initial-details/', 200],
+    ['/base/continue/some-lead', 200],
+    ['/base/offline', 200],
+    ['/base/first/page', 404],
+    ['/base/initial-details-2', 404],
+    ['/base/continue/some-lead/more', 404],
+    ['/base/no-such-page', 404],
+    ['/base/404', 404],
+  ])('answers %s with the page, as %s', async (address, status) => {
+    const answer = ask(address, { host: 'apply.example.com' });
+    expect([answer.status, await answer.text()]).toEqual([status, pageText]);
+    for (const [name, value] of productionHeaders(exampleSite, 'production', 'page', [pageText])) {
+      expect(answer.headers.get(name), `${name} of ${address}`).toBe(value);
+    }
+  });
 
   it('sends every production header with a page and with a file', () => {
     for (const [address, freshness] of [

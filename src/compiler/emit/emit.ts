@@ -11,10 +11,10 @@ import { completeLeadSchema } from './complete-lead-schema.ts';
 import { describedFormats } from './formats.ts';
 import { errorOwners, leadSchema, stepSchema } from './lead-schema.ts';
 import { cutPhoneMetadata } from '../link/phone-metadata.ts';
-import { type Experiment, buildSite, buildSiteIndex, siteSources } from './sites.ts';
+import { type Experiment, type SiteIndex, buildSite, buildSiteIndex, siteSources } from './sites.ts';
 import { stepValidatorModule } from './step-validator.ts';
 import { firstMessages, messageFiles } from './messages.ts';
-import { shownScreens } from '../../lifecycle/route-table.ts';
+import { pageRoutes, shownScreens } from '../../lifecycle/route-table.ts';
 import type { Screen } from '../../model/screen.ts';
 
 function* countryFiles(
@@ -114,10 +114,29 @@ export interface ProvenVariant extends LinkedVariant {
   readonly screens: readonly ScreenProof[];
 }
 
-function* siteFiles(
-  config: Config,
-  variants: readonly ProvenVariant[],
-): Generator<readonly [string, string]> {
+/** What files are made of. */
+interface Proven {
+  readonly config: Config;
+  readonly proofs: readonly FlowProof[];
+  readonly screens: readonly ScreenProof[];
+  readonly variants: readonly ProvenVariant[];
+}
+
+/** Of each site, with what any variant of its country adds. */
+function siteRoutes({ config, proofs, variants }: Proven): SiteIndex['routes'] {
+  const screens = buildScreens(config.screens);
+  const flows = [...proofs, ...variants.map(({ proof }) => proof)].map(({ flow }) => flow);
+  const routesIn = (country: string): readonly string[] =>
+    flows
+      .filter((flow) => (flow.variantOf ?? flow).country === country)
+      .flatMap((flow) => pageRoutes(screens, flow));
+  return Object.fromEntries(
+    siteSources(config).map(({ name, country }) => [name, [...new Set(routesIn(country))]]),
+  );
+}
+
+function* siteFiles(proven: Proven): Generator<readonly [string, string]> {
+  const { config, variants } = proven;
   const sources = siteSources(config);
   for (const source of sources) yield [`sites/${source.name}.json`, toJson(buildSite(source))];
   const experiments: { [site: string]: Experiment } = {};
@@ -131,7 +150,10 @@ function* siteFiles(
     }
   }
   if (config.application !== undefined) {
-    yield ['sites.json', toJson(buildSiteIndex(sources, config.application.contents, experiments))];
+    yield [
+      'sites.json',
+      toJson(buildSiteIndex(sources, config.application.contents, siteRoutes(proven), experiments)),
+    ];
   }
 }
 
@@ -195,25 +217,18 @@ function formsOf(
   ];
 }
 
-/** What files are made of. */
-interface Proven {
-  readonly config: Config;
-  readonly proofs: readonly FlowProof[];
-  readonly screens: readonly ScreenProof[];
-  readonly variants: readonly ProvenVariant[];
-}
-
 /** Every generated file by its path below the output folder, in the order of the paths. */
 export function emit(
-  { config, proofs, screens, variants }: Proven,
+  proven: Proven,
   phoneExamples: CompileInput['phoneExamples'],
 ): ReadonlyMap<string, string> {
+  const { config, proofs, screens, variants } = proven;
   const files = [
     ...formsOf(config, proofs, screens),
     ...variants.flatMap((variant) => formsOf(variant.config, [variant.proof], variant.screens)),
     ...formatFiles(config, proofs, phoneExamples),
     ['screens.json', toJson(buildScreens(config.screens))] as const,
-    ...siteFiles(config, variants),
+    ...siteFiles(proven),
     ...messageFiles(config.messages),
     ...variants.flatMap((variant) => [...variantMessages(variant)]),
     ...imageFiles(config),

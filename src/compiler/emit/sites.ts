@@ -114,6 +114,8 @@ export function buildSite(source: SiteSource): Site {
 export interface SiteIndex {
   readonly basePath: string;
   readonly hosts: { readonly [hostname: string]: string };
+  /** By the site: every route it has a page at, in any variant. */
+  readonly routes: { readonly [site: string]: readonly string[] };
   /** By the site: what its applicants are divided among. Absent where no experiment runs. */
   readonly experiments?: { readonly [site: string]: Experiment };
 }
@@ -132,6 +134,7 @@ export interface Experiment {
 export function buildSiteIndex(
   sources: readonly SiteSource[],
   application: ApplicationFile,
+  routes: SiteIndex['routes'],
   experiments: { readonly [site: string]: Experiment } = {},
 ): SiteIndex {
   const hosts = sources.flatMap((source) =>
@@ -143,6 +146,7 @@ export function buildSiteIndex(
   return {
     basePath: application.basePath,
     hosts: Object.fromEntries(hosts),
+    routes,
     ...(Object.keys(experiments).length > 0 && { experiments }),
   };
 }

@@ -156,7 +156,8 @@ describe('a site', () => {
   });
 
   it('is found by each of its hosts', () => {
-    expect(config.application && buildSiteIndex(sources, config.application.contents)).toEqual({
+    const routes = { 'tide-atlantis': ['/'] };
+    expect(config.application && buildSiteIndex(sources, config.application.contents, routes)).toEqual({
       basePath: '/apply',
       hosts: {
         'tide-atlantis.localhost': 'tide-atlantis',
@@ -164,6 +165,7 @@ describe('a site', () => {
         '127.0.0.1': 'tide-atlantis',
         'apply.tide.example': 'tide-atlantis',
       },
+      routes,
     });
   });
 });

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { hasPage, shellRoute } from '../../scripts/site/page-addresses.ts';
+import { readSites } from '../../scripts/site/sites.ts';
+import { loadCountry } from '../../src/app/country.ts';
+import { placeOfAtom } from '../../src/state/place.ts';
+import { World } from '../state/world.ts';
+import { shippedCountries } from '../support/shipped/shipped-country.ts';
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
+const sites = readSites(generated);
+const countries = shippedCountries(generated);
+
+it('a host has a page at every address the application shows one at, and at no other', async () => {
+  const routes = new Set(sites.names.flatMap((name) => sites.routesOf(name)));
+  const addresses = [...routes].flatMap((route) => [route, `${route}/`, `${route}/more`, `${route}-more`]);
+  const judged = await Promise.all(
+    countries.map(async ({ site, flow }) => {
+      const name = sites.nameOf(`${site.brand}-${site.country}.localhost`) ?? '';
+      const { owners, screens } = await loadCountry(site.country);
+      const placeOf = new World(flow).opened({ owners, screens }).store.get(placeOfAtom);
+      return addresses.map((address) => {
+        const place = placeOf(address);
+        const isFound = place.kind !== 'redirect' || place.route !== '/404';
+        expect(hasPage(sites.routesOf(name), address), `${address} of ${name}`).toBe(isFound);
+        return isFound;
+      });
+    }),
+  );
+  const all = judged.flat();
+  const found = all.filter(Boolean).length;
+  console.info(`${found} of ${all.length} addresses of ${countries.length} countries have a page`);
+  expect([countries.length, found > 500, found < all.length / 2]).toEqual([8, true, true]);
+});
+
+it('what nobody finds is not found by its own address either, and the page to keep is', () => {
+  expect(
+    sites.names.map((name) => ['/404', shellRoute].map((route) => hasPage(sites.routesOf(name), route))),
+  ).toEqual(sites.names.map(() => [false, true]));
+});
