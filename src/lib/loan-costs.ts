@@ -2,8 +2,14 @@
 export interface Pricing {
   /** Nominal, per cent a year. */
   readonly interestRate: number;
-  /** Per cent of the amount, paid when the loan is paid out. */
-  readonly arrangementFee?: number | undefined;
+  readonly arrangementFee?:
+    | {
+        /** Of the amount. */
+        readonly percentage: number;
+        /** Kept back from what is paid out, or lent with it and paid back in the instalments. */
+        readonly collection: 'deducted' | 'financed';
+      }
+    | undefined;
   /** Paid with each instalment. */
   readonly monthlyFee?: number | undefined;
 }
@@ -36,19 +42,34 @@ function effectiveMonthlyRate(paidOut: number, payment: number, months: number):
   return (low + high) / 2;
 }
 
+function rounded(amount: number, fractionDigits: number): number {
+  const units = 10 ** fractionDigits;
+  return Math.round(amount * units) / units;
+}
+
 /**
- * An annuity: equal payments at the end of each month. The annual percentage rate is that of Annex III to Directive
- * (EU) 2023/2225, in equal months: the yearly rate at which all that is paid is worth all that is paid out.
+ * An annuity: equal payments at the end of each month, rounded to the smallest unit of the currency. The total is the sum
+ * of these very payments, and the annual percentage rate, that of Annex III to Directive (EU) 2023/2225 in equal months,
+ * is the yearly rate at which they are worth all that the applicant receives.
  */
-export function loanCosts(amount: number, months: number, pricing: Pricing): LoanCosts {
-  const { interestRate, arrangementFee: percentage = 0, monthlyFee = 0 } = pricing;
-  const monthlyPayment = amount / presentValue(interestRate / 1200, months) + monthlyFee;
-  const arrangementFee = (amount * percentage) / 100;
-  const monthlyRate = effectiveMonthlyRate(amount - arrangementFee, monthlyPayment, months);
+export function loanCosts(
+  amount: number,
+  months: number,
+  { interestRate, arrangementFee, monthlyFee = 0 }: Pricing,
+  fractionDigits: number,
+): LoanCosts {
+  const fee = rounded((amount * (arrangementFee?.percentage ?? 0)) / 100, fractionDigits);
+  const isFinanced = arrangementFee?.collection === 'financed';
+  const principal = isFinanced ? amount + fee : amount;
+  const received = isFinanced ? amount : amount - fee;
+  const instalment = rounded(principal / presentValue(interestRate / 1200, months), fractionDigits);
+  const monthlyPayment = instalment + monthlyFee;
+  const monthlyRate = effectiveMonthlyRate(received, monthlyPayment, months);
   return {
     monthlyPayment,
-    arrangementFee,
-    totalPayable: monthlyPayment * months + arrangementFee,
+    arrangementFee: fee,
+    // Without interest, the last payment makes up for what rounding left.
+    totalPayable: Math.max(monthlyPayment * months, principal),
     annualPercentageRate: Math.expm1(12 * Math.log1p(monthlyRate)) * 100,
   };
 }

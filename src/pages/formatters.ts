@@ -3,6 +3,8 @@ import type { Flow, PeriodUnit } from '../model/flow.ts';
 /** Writes numbers in the language of the page. */
 export interface Formatters {
   readonly money: (amount: number) => string;
+  /** To which money is written exactly. */
+  readonly moneyFractionDigits: number;
   readonly period: (period: number, unit: PeriodUnit) => string;
   readonly percent: (percent: number) => string;
   readonly date: (date: Date) => string;
@@ -19,6 +21,7 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
   const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     money: (amount) => moneyFormat.format(amount),
+    moneyFractionDigits: moneyFormat.resolvedOptions().maximumFractionDigits ?? 0,
     period: (period, unit) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(period),
     percent: (percent) => percentFormat.format(percent / 100),

@@ -6,29 +6,42 @@ const amount = integer({ min: 100, max: 100_000_000 });
 const months = integer({ min: 1, max: 360 });
 const rate = integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100);
 
+/** Digits enough that rounding is nothing. */
+const exact = 6;
+const deducted = { percentage: 1, collection: 'deducted' } as const;
+const financed = { percentage: 1, collection: 'financed' } as const;
+
 describe('the costs of a loan', () => {
   // By the functions PMT and RATE of spreadsheets.
   it.each([
-    [10_000, 48, { interestRate: 7.5 }, [241.79, 11_605.87, 7.76]],
-    [20_000, 84, { interestRate: 24 }, [493.52, 41_455.36, 26.82]],
-    [1000, 12, { interestRate: 0 }, [83.33, 1000, 0]],
-    [6000, 24, { interestRate: 9, arrangementFee: 1 }, [274.11, 6638.6, 10.47]],
-    [6000, 24, { interestRate: 9, arrangementFee: 1, monthlyFee: 2 }, [276.11, 6686.6, 11.27]],
-  ])('of %i over %i months at %o are %j', (borrowed, term, pricing, [payment, total, yearly]) => {
-    const costs = loanCosts(borrowed, term, pricing);
-    expect(costs.monthlyPayment).toBeCloseTo(payment ?? 0, 2);
-    expect(costs.totalPayable).toBeCloseTo(total ?? 0, 1);
-    expect(costs.annualPercentageRate).toBeCloseTo(yearly ?? 0, 2);
+    [10_000, 48, { interestRate: 7.5 }, 2, [241.79, 11_605.92, 7.76]],
+    [20_000, 84, { interestRate: 24 }, 2, [493.52, 41_455.68, 26.82]],
+    [1000, 12, { interestRate: 0 }, 2, [83.33, 1000, 0]],
+    [10_000_000, 12, { interestRate: 18 }, 0, [916_800, 11_001_600, 19.56]],
+    [6000, 24, { interestRate: 9, arrangementFee: deducted }, 2, [274.11, 6578.64, 10.47]],
+    [6000, 24, { interestRate: 9, arrangementFee: financed }, 2, [276.85, 6644.4, 10.46]],
+    [6000, 24, { interestRate: 9, arrangementFee: deducted, monthlyFee: 2 }, 2, [276.11, 6626.64, 11.28]],
+  ])('of %i over %i months at %o are, to %i digits, %j', (borrowed, term, pricing, digits, expected) => {
+    const costs = loanCosts(borrowed, term, pricing, digits);
+    const { monthlyPayment, totalPayable, annualPercentageRate } = costs;
+    const [payment = 0, total = 0, yearly = 0] = expected;
+    expect(monthlyPayment).toBeCloseTo(payment, 5);
+    expect(totalPayable).toBeCloseTo(total, 5);
+    expect(annualPercentageRate).toBeCloseTo(yearly, 2);
   });
 
-  it('are paid back to nothing by the payments, whatever the rate', () => {
+  it('are paid back to nothing by the payments, but for less than a cent in each, whatever the rate', () => {
     assert(
       property(amount, months, rate, (borrowed, term, interestRate) => {
-        const { monthlyPayment } = loanCosts(borrowed, term, { interestRate });
+        const { monthlyPayment } = loanCosts(borrowed, term, { interestRate }, 2);
+        const growth = 1 + interestRate / 1200;
         let owed = borrowed;
-        for (let month = 0; month < term; month += 1)
-          owed = owed * (1 + interestRate / 1200) - monthlyPayment;
-        expect(Math.abs(owed) / borrowed / (1 + interestRate / 1200) ** term).toBeLessThan(1e-6);
+        let cents = 0;
+        for (let month = 0; month < term; month += 1) {
+          owed = owed * growth - monthlyPayment;
+          cents = cents * growth + 0.01;
+        }
+        expect(Math.abs(owed) / growth ** term).toBeLessThan(cents / growth ** term + borrowed * 1e-6);
       }),
     );
   });
@@ -36,7 +49,7 @@ describe('the costs of a loan', () => {
   it('are, without fees, those of the interest alone, compounded over the year', () => {
     assert(
       property(amount, months, rate, (borrowed, term, interestRate) => {
-        const { annualPercentageRate } = loanCosts(borrowed, term, { interestRate });
+        const { annualPercentageRate } = loanCosts(borrowed, term, { interestRate }, exact);
         const compounded = ((1 + interestRate / 1200) ** 12 - 1) * 100;
         expect(Math.abs(annualPercentageRate - compounded)).toBeLessThan(1e-4 * (1 + compounded));
       }),
@@ -46,11 +59,18 @@ describe('the costs of a loan', () => {
   it('grow with every fee', () => {
     assert(
       property(amount, months, rate, (borrowed, term, interestRate) => {
-        const plain = loanCosts(borrowed, term, { interestRate });
-        for (const fee of [{ arrangementFee: 3 }, { monthlyFee: borrowed / 1000 }]) {
-          const dearer = loanCosts(borrowed, term, { interestRate, ...fee });
+        const plain = loanCosts(borrowed, term, { interestRate }, exact);
+        const fees = [
+          { arrangementFee: deducted },
+          { arrangementFee: financed },
+          { monthlyFee: borrowed / 1000 },
+        ];
+        for (const fee of fees) {
+          const dearer = loanCosts(borrowed, term, { interestRate, ...fee }, exact);
           expect(dearer.annualPercentageRate).toBeGreaterThan(plain.annualPercentageRate);
-          expect(dearer.totalPayable).toBeGreaterThan(plain.totalPayable);
+          // What is kept back is lent, too, and paid back without being received.
+          const isPaidMore = fee.arrangementFee !== deducted;
+          expect(dearer.totalPayable > plain.totalPayable).toBe(isPaidMore);
         }
       }),
     );

@@ -39,15 +39,29 @@ afterEach(() => {
 });
 
 it('tells what a loan costs as an example of the brand, with its rates and fees', () => {
-  render(page({ interestRate: 7.5, interestRates: { minimum: 3.9, maximum: 12.9 }, arrangementFee: 2 }));
+  const interestRates = { minimum: 3.9, maximum: 12.9 };
+  render(
+    page({ interestRate: 7.5, interestRates, arrangementFee: { percentage: 2, collection: 'deducted' } }),
+  );
   expect(rows()).toEqual([
     'You pay each month: €241.79',
     'APR, with all charges: 8.89%',
     'Interest per year: 3.9% to 12.9%, here 7.5%',
-    'Fee, paid at payout: €200',
-    'You pay in total: €11,805.87',
+    'Fee, kept back at payout: €200',
+    'You pay in total: €11,605.92',
   ]);
   expect(example()?.textContent).toContain('Representative example: €10,000 over 48 months');
+});
+
+it('tells of a fee that is lent with the loan what it adds to each payment', () => {
+  render(page({ interestRate: 7.5, arrangementFee: { percentage: 2, collection: 'financed' } }));
+  expect(rows()).toEqual([
+    'You pay each month: €246.62',
+    'APR, with all charges: 8.87%',
+    'Interest per year: 7.5%',
+    'Fee, added to the loan: €200',
+    'You pay in total: €11,837.76',
+  ]);
 });
 
 it('follows a slider while it moves, and the loan once it is taken', () => {

@@ -23,9 +23,9 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
   const { element, moved } = useMovedSliders(loan, names);
   const { amount, period, periodScale } = moved;
   if (pricing === undefined || periodScale === 'day' || periodScale === 'week') return null;
-  const { interestRate, interestRates, monthlyFee } = pricing;
-  const costs = loanCosts(amount, period * monthsPer[periodScale], pricing);
-  const { money, percent } = formatters;
+  const { interestRate, interestRates, arrangementFee, monthlyFee } = pricing;
+  const { money, moneyFractionDigits, percent } = formatters;
+  const costs = loanCosts(amount, period * monthsPer[periodScale], pricing, moneyFractionDigits);
   const rate = percent(interestRate);
   const rates = interestRates && {
     minimum: percent(interestRates.minimum),
@@ -38,7 +38,7 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
       <dl>
         <div className={styles['payment']}>
           <dt>{t('offer>monthlyPayment')}</dt>
-          <dd>{money(inCents(costs.monthlyPayment))}</dd>
+          <dd>{money(costs.monthlyPayment)}</dd>
         </div>
         <div>
           <dt>{t('offer>annualPercentageRate')}</dt>
@@ -48,10 +48,10 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
           <dt>{t('offer>interestRate')}</dt>
           <dd>{rates === undefined ? rate : t('example>interestRates', rates)}</dd>
         </div>
-        {costs.arrangementFee > 0 && (
+        {arrangementFee !== undefined && (
           <div>
-            <dt>{t('example>arrangementFee')}</dt>
-            <dd>{money(inCents(costs.arrangementFee))}</dd>
+            <dt>{t(`example>arrangementFee>${arrangementFee.collection}`)}</dt>
+            <dd>{money(costs.arrangementFee)}</dd>
           </div>
         )}
         {monthlyFee !== undefined && (
@@ -62,16 +62,12 @@ export function PriceExample({ loan, formatters, names }: PriceExampleProps): Re
         )}
         <div>
           <dt>{t('offer>totalPayable')}</dt>
-          <dd>{money(inCents(costs.totalPayable))}</dd>
+          <dd>{money(costs.totalPayable)}</dd>
         </div>
       </dl>
       <p>{t('example>note', { amount: money(amount), period: formatters.period(period, periodScale) })}</p>
     </section>
   );
-}
-
-function inCents(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }
 
 /** The loan as the sliders of the form stand at this moment: their answers are taken only when they are let go. */
