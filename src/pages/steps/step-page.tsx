@@ -214,7 +214,12 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
           position: page,
           total: pages,
         })}
-        {minutesLeft !== undefined && <> · {t('progress>left', { minutes: minutesLeft })}</>}
+        {minutesLeft !== undefined && (
+          <>
+            {' · '}
+            <span className={stepProgressStyles['left']}>{t('progress>left', { minutes: minutesLeft })}</span>
+          </>
+        )}
       </p>
       <progress className={stepProgressStyles['bar']} value={page} max={pages} aria-hidden="true" />
     </div>
