@@ -14,7 +14,7 @@ export const shellClassName = styles['shell'];
 
 /** A well-set account statement: the parts of the form, the form, and what is asked for, in ruled columns. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
-  const { moment, isFirstStep, sections, onChangeLoan, formatters, children } = props;
+  const { isFirstStep, sections, onChangeLoan, formatters, children } = props;
   const { t } = useTranslation();
   return (
     <div className={styles['columns']}>
@@ -23,7 +23,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
       <div className={styles['sky']}>
         <Aurora />
       </div>
-      <aside className={styles['beside']} aria-label={t('ledger>overview')} data-moment={moment}>
+      <aside className={styles['beside']} aria-label={t('ledger>overview')}>
         <Statement formatters={formatters} onChangeLoan={onChangeLoan} />
         {isFirstStep && <WhatHappensNext />}
       </aside>
