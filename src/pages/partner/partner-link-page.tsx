@@ -44,9 +44,9 @@ export function PartnerLinkPage({
     <Page id={screen.id} heading={messages.title} mark={<ToneMark tone={screen.tone} />}>
       <p className={styles['intro']}>{messages.body}</p>
       {partner !== undefined && <NamedPartner partner={partner} />}
-      <Points title={messages.pointsTitle} points={messages.points} />
       {wasThere && <p className={styles['intro']}>{t('partnerVisited')}</p>}
       <ScreenActions screen={screen} messages={messages} sending={sending} onAction={onAction} />
+      <Points title={messages.pointsTitle} points={messages.points} />
       {closing}
     </Page>
   );
