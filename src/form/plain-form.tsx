@@ -15,11 +15,13 @@ interface PlainFormProps {
   readonly children: ReactNode;
   /** Below the main action. */
   readonly aftermath?: ReactNode;
+  /** True where the way on stays in view: nothing is agreed to that would have to be read first. */
+  readonly staysInView?: boolean;
 }
 
 /** A form whose page brings its own inputs: what to correct, the inputs, one main action. */
 export function PlainForm(props: PlainFormProps) {
-  const { translate, errors, submitLabel, busy, onSubmit, children, aftermath } = props;
+  const { translate, errors, submitLabel, busy, onSubmit, children, aftermath, staysInView = false } = props;
   const summary = useRef<HTMLDivElement>(null);
   const heard = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -45,15 +47,15 @@ export function PlainForm(props: PlainFormProps) {
       )}
       {/* A browser that fills in what was there before a reload would tick what nobody ticked. */}
       <form method="post" noValidate autoComplete="off" onSubmit={submit}>
-        {children}
-        <div className={styles['plainActions']}>
+        <div className={styles['questions']}>{children}</div>
+        <div className={styles[staysInView ? 'mainAction' : 'lastAction']}>
           <SubmitButton
             label={submitLabel}
             busy={busy}
             busyLabel={controlMessage(translate, 'controls>sending')}
           />
-          {aftermath}
         </div>
+        <div className={styles['otherActions']}>{aftermath}</div>
       </form>
     </div>
   );

@@ -90,6 +90,7 @@ export function CodePage(props: CodePageProps): ReactElement {
       </CodeDeliveryCard>
       <div className={styles['form']}>
         <PlainForm
+          staysInView
           translate={translate}
           errors={shown}
           submitLabel={messages.send}

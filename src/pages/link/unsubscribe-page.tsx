@@ -70,6 +70,7 @@ function AddressPage({ screen, email, sending, onSubmit }: UnsubscribePageProps)
       <p className={styles['intro']}>{messages.body}</p>
       <div className={styles['form']}>
         <PlainForm
+          staysInView
           translate={translate}
           errors={errors}
           submitLabel={said('submit')}

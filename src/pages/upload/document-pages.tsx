@@ -64,6 +64,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
   };
   return (
     <PlainForm
+      staysInView
       translate={translate}
       errors={errors}
       submitLabel={submitLabel}

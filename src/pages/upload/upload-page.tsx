@@ -69,25 +69,28 @@ export function UploadPage(props: UploadPageProps): ReactElement {
     <Page id={screen.id} heading={messages.title} inError={isMissing || isFailed}>
       <p className={pageStyles['intro']}>{messages.body}</p>
       <div ref={area} tabIndex={-1} className={pageStyles['form']}>
-        {wish !== null && shows === 'choice' && (
-          <DocumentChoice
-            id={screen.id}
-            wish={wish}
-            sending={choosing}
-            onChoose={(document) => void onChoose(document).then(() => setChanging(false))}
-          />
-        )}
-        {wish !== null && shows === 'pages' && (
-          <DocumentPages
-            key={wish.chosen ?? 'none'}
-            id={screen.id}
-            pages={wish.pages}
-            uploads={uploads}
-            submitLabel={messages.send}
-            onSend={onSend}
-            onChange={wish.types.length > 1 && !isBusy ? () => setChanging(true) : undefined}
-          />
-        )}
+        {/* What takes the focus is drawn as a box, whatever a form does to what it stands in. */}
+        <div>
+          {wish !== null && shows === 'choice' && (
+            <DocumentChoice
+              id={screen.id}
+              wish={wish}
+              sending={choosing}
+              onChoose={(document) => void onChoose(document).then(() => setChanging(false))}
+            />
+          )}
+          {wish !== null && shows === 'pages' && (
+            <DocumentPages
+              key={wish.chosen ?? 'none'}
+              id={screen.id}
+              pages={wish.pages}
+              uploads={uploads}
+              submitLabel={messages.send}
+              onSend={onSend}
+              onChange={wish.types.length > 1 && !isBusy ? () => setChanging(true) : undefined}
+            />
+          )}
+        </div>
         {wish?.skippable === true && (
           <Button
             variant="outlined"
@@ -168,6 +171,7 @@ function DocumentChoice({ id, wish, sending, onChoose }: DocumentChoiceProps): R
   };
   return (
     <PlainForm
+      staysInView
       translate={translate}
       errors={errors}
       submitLabel={messages.text('choice>next')}
