@@ -6,8 +6,6 @@ import type { Formatters } from '../pages/formatters.ts';
 
 export interface ApplicationPageProps {
   readonly site: Site;
-  /** Whether the applicant still answers questions, or waits for what comes of it. */
-  readonly moment: 'form' | 'afterwards';
   /** Where the brand introduces itself; later, the question comes first. */
   readonly isFirstStep: boolean;
   /** The parts of the form, and where the applicant is among them; none beyond the form, or where it is a single page. */

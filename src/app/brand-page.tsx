@@ -123,7 +123,6 @@ export function BrandPage(props: BrandPageProps): ReactElement {
       >
         <ApplicationPage
           site={site}
-          moment={moment}
           isFirstStep={isFirstStep}
           sections={sectionsAt(destination)}
           onChangeLoan={onChangeLoan}

@@ -141,23 +141,23 @@ describe('what stands around a page', () => {
 describe('the layout of a brand', () => {
   const seen: string[] = [];
   const applicationPage = Promise.resolve({
-    ApplicationPage({ isFirstStep, moment, children }: ApplicationPageProps) {
-      seen.push(`${moment}, ${isFirstStep ? 'first step' : 'not the first step'}`);
+    ApplicationPage({ isFirstStep, children }: ApplicationPageProps) {
+      seen.push(isFirstStep ? 'first step' : 'not the first step');
       return children;
     },
     shellClassName: 'example-shell',
   });
 
   it.each([
-    ['/', 'everything', 'form, first step'],
-    ['/everything', 'everything', 'form, first step'],
-    ['/404', '404', 'afterwards, not the first step'],
-    ['/no-such-page', '404', 'afterwards, not the first step'],
-  ])('knows at %s what page will be shown, from the start', async (at, shown, facts) => {
+    ['/', 'everything', 'first step'],
+    ['/everything', 'everything', 'first step'],
+    ['/404', '404', 'not the first step'],
+    ['/no-such-page', '404', 'not the first step'],
+  ])('knows at %s what page will be shown, from the start', async (at, shown, fact) => {
     seen.length = 0;
     await openApplication({ at, applicationPage });
     await shows(shown);
-    expect([...new Set(seen)]).toEqual([facts]);
+    expect([...new Set(seen)]).toEqual([fact]);
   });
 
   it('arranges header and footer too', async () => {

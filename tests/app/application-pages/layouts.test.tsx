@@ -14,7 +14,7 @@ import { PageFrame } from '../../support/form/page-frame.tsx';
 
 afterEach(cleanup);
 
-type At = Pick<ApplicationPageProps, 'moment' | 'isFirstStep' | 'onChangeLoan'>;
+type At = Pick<ApplicationPageProps, 'isFirstStep' | 'onChangeLoan'>;
 
 /** A brand's layout around a page of the example site. */
 function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElement {
@@ -45,27 +45,27 @@ const layouts: readonly (readonly [string, ApplicationPageModule, string])[] = [
 
 describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
   it('shows the page, and beside the first one what happens next', () => {
-    showLayout(layout, { moment: 'form', isFirstStep: true });
+    showLayout(layout, { isFirstStep: true });
     expect(screen.getByRole('main').textContent).toBe('The page');
     const beside = within(screen.getByRole('complementary', { name: title }));
     expect(beside.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it.each(['form', 'afterwards'] as const)('shows every later page alone (%s)', (moment) => {
-    showLayout(layout, { moment, isFirstStep: false });
+  it('shows every later page alone', () => {
+    showLayout(layout, { isFirstStep: false });
     expect(screen.getByRole('main').textContent).toBe('The page');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('reads the page first, then what stands beside it', () => {
-    showLayout(layout, { moment: 'form', isFirstStep: true });
+    showLayout(layout, { isFirstStep: true });
     const beside = screen.getByRole('complementary');
     expect(screen.getByRole('main').compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has pictures that are seen only', () => {
-    const shown = showLayout(layout, { moment: 'form', isFirstStep: true });
+    const shown = showLayout(layout, { isFirstStep: true });
     const pictures = [...shown.querySelectorAll('svg')];
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter((picture) => picture.closest('[aria-hidden="true"]') === null)).toEqual([]);
@@ -73,12 +73,12 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
   });
 
   it('paints with the colours of the brand alone', () => {
-    const shown = showLayout(layout, { moment: 'form', isFirstStep: true });
+    const shown = showLayout(layout, { isFirstStep: true });
     expect(shown.querySelectorAll('[fill], [stroke], [style]')).toHaveLength(0);
   });
 
   it('gives no two parts the same id', () => {
-    const shown = showLayout(layout, { moment: 'form', isFirstStep: true });
+    const shown = showLayout(layout, { isFirstStep: true });
     const ids = [...shown.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -92,7 +92,7 @@ describe('the picture', () => {
     'of "%s" gives way to the question after the first step',
     (_name, layout, part, large, little) => {
       const size = (isFirstStep: boolean): string | undefined => {
-        const picture = showLayout(layout, { moment: 'form', isFirstStep }).querySelector<HTMLElement>(part);
+        const picture = showLayout(layout, { isFirstStep }).querySelector<HTMLElement>(part);
         return Object.values(picture?.dataset ?? {})[0];
       };
       expect([size(true), size(false)]).toEqual([large, little]);
@@ -105,11 +105,11 @@ describe('a page at another height', () => {
     ['veranda', veranda],
     ['lantern', lantern],
   ] as const)('is drawn anew instead of jumping there: "%s"', (_name, layout) => {
-    const shown = render(framed(layout, { moment: 'form', isFirstStep: true }));
+    const shown = render(framed(layout, { isFirstStep: true }));
     const first = screen.getByRole('main').parentElement;
-    shown.rerender(framed(layout, { moment: 'form', isFirstStep: false }));
+    shown.rerender(framed(layout, { isFirstStep: false }));
     const second = screen.getByRole('main').parentElement;
-    shown.rerender(framed(layout, { moment: 'afterwards', isFirstStep: false }));
+    shown.rerender(framed(layout, { isFirstStep: false }));
     const third = screen.getByRole('main').parentElement;
     expect([second === first, third === second]).toEqual([false, true]);
   });
@@ -127,7 +127,7 @@ describe('a layout that arranges header and footer too', () => {
 describe('the loan', () => {
   it('of "lantern" stands in the night wherever it is changed elsewhere, with what changes it', () => {
     const onChangeLoan = vi.fn<() => void>();
-    showLayout(lantern, { moment: 'form', isFirstStep: false, onChangeLoan });
+    showLayout(lantern, { isFirstStep: false, onChangeLoan });
     const loan = screen.getByRole('region', { name: 'Personal loan' });
     expect(within(loan).getByText('€20,000')).toBeTruthy();
     within(loan).getByRole('button', { name: 'Change' }).click();
@@ -135,7 +135,7 @@ describe('the loan', () => {
   });
 
   it('of "lantern" is left to a page that asks for it', () => {
-    showLayout(lantern, { moment: 'form', isFirstStep: true });
+    showLayout(lantern, { isFirstStep: true });
     expect(screen.queryByRole('region', { name: 'Personal loan' })).toBeNull();
   });
 });

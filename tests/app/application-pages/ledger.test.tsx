@@ -32,7 +32,6 @@ function show(changes: Partial<ApplicationPageProps> = {}, translator = englishT
       <PageFrame translator={translator}>
         <ApplicationPage
           site={exampleSite}
-          moment="form"
           isFirstStep={false}
           sections={sections}
           onChangeLoan={doNothing}
@@ -105,7 +104,7 @@ describe('the ledger', () => {
     show();
     expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
     cleanup();
-    show({ moment: 'afterwards', sections: [] });
+    show({ sections: [] });
     expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
     expect(figureOf('Amount')).toBe('€20,000');
   });
