@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
+import { drawnParts, isNewHere, type Part } from '../support/browser/barriers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
 import { knowNoPlaces } from '../support/browser/know-no-places.ts';
 import { networkOf } from '../support/browser/network.ts';
@@ -47,7 +48,7 @@ for (const country of countries) {
       const share = Math.max(...(await stuck(page)));
       if (share > 1 / 3) findings.push(`${step}: ${share} of the window is stuck`);
     };
-    const look = async (shown: string, state: string, parts?: readonly string[]): Promise<void> => {
+    const look = async (shown: string, state: string, parts?: readonly Part[]): Promise<void> => {
       looks += 1;
       const found = [...(await application.barriers(parts)), ...(await application.misfits())];
       findings.push(...found.map((finding) => `${shown} ${state}: ${finding}`));
@@ -60,8 +61,8 @@ for (const country of countries) {
     await page.goto(addressOf(site, baseURL));
     const passed = await walkForm(page, flow, answers, {
       arrive: async (step) => {
-        const parts = await application.parts();
-        isNew = application.isNew(parts);
+        const parts = await drawnParts(page);
+        isNew = isNewHere(parts);
         await leavesRoom(step);
         await look(step, 'empty', parts);
         // Of steps that are drawn alike, one is looked at in error and filled.

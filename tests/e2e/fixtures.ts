@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { barriers, type Part } from '../support/browser/barriers.ts';
 import { type LeakWatch, watchForLeaks } from '../support/browser/leak-watch.ts';
 import { sandboxControl, type SandboxControl } from '../support/browser/sandbox-control.ts';
 
@@ -56,96 +53,6 @@ export async function letterSizes(page: Page): Promise<{ readonly size: (pixels:
 export const phone = { width: 360, height: 800 };
 export const desk = { width: 1280, height: 900 };
 
-/** What stays in view covers some of what can be scrolled from under it, which is no target too small. */
-function layDown(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (!['sticky', 'fixed'].includes(getComputedStyle(element).position)) continue;
-    if (element.closest('dialog') !== null) continue;
-    element.style.position = 'static';
-    element.dataset['laidDown'] = '';
-  }
-}
-
-function putBack(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-laid-down]')) {
-    element.style.removeProperty('position');
-    delete element.dataset['laidDown'];
-  }
-}
-
-/**
- * Runs in the page: tells how each part of it is made, without what its words say. What is made alike, of one brand,
- * keeps or breaks the same rules of accessibility.
- */
-function drawnParts(): readonly string[] {
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  const known = new Set(ids);
-  const repeated = new Set(ids.filter((id, position) => ids.indexOf(id) !== position));
-  const apart = '[data-question], [role="alert"], header, footer, aside';
-  const hints: string[] = [];
-  const kept = /^(?:class|role|type|lang|tabindex|scope|hidden|open|disabled)$/;
-  const meaningless = /^(?:autocorrect|spellcheck|autocapitalize|inputmode|enterkeyhint|maxlength)$/;
-  const referring =
-    /^(?:for|list|aria-(?:labelledby|describedby|controls|owns|activedescendant|errormessage))$/;
-  const spoken = /^aria-(?:label|description|valuenow|valuetext|valuemin|valuemax|roledescription)$/;
-  const attribute = ({ name, value }: Attr): string => {
-    if (name === 'id') return repeated.has(value) ? 'id=twice' : 'id';
-    if (referring.test(name))
-      return `${name}=${value
-        .split(' ')
-        .map((id) => known.has(id))
-        .join()}`;
-    if (name === 'style') return `style=${value.replaceAll(/[\d.]+/g, '0')}`;
-    if (name === 'autocomplete') hints.push(value);
-    if (meaningless.test(name)) return '';
-    if (kept.test(name) || (name.startsWith('aria-') && !spoken.test(name))) return `${name}=${value}`;
-    return `${name}=${value.trim() !== ''}`;
-  };
-  const draw = (node: Node): string => {
-    if (node instanceof Text) return node.data.trim() === '' ? '' : 'words';
-    if (!(node instanceof Element) || node.matches('script, style, svg *')) return '';
-    const isGiven =
-      (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) && node.value !== '';
-    const children = [...node.childNodes].map((child) =>
-      child instanceof Element && child.matches(apart) ? `<${child.localName}>` : draw(child),
-    );
-    // One of several alike in a row is as good as all.
-    const unlike = children.filter((child, position) => child !== '' && child !== children[position - 1]);
-    const state = `${isGiven} ${node.matches(':checked')} ${node.matches(':focus-visible')}`;
-    return `<${node.localName} ${[...node.attributes].map(attribute).join(' ')} ${state}>${unlike.join('')}`;
-  };
-  const served = document.getElementById('site')?.textContent ?? '{}';
-  const { site } = JSON.parse(served) as { site?: { brand: string } };
-  const head = `${site?.brand} ${document.title === ''} ${document.documentElement.lang === ''}`;
-  const parts = [document.body, ...document.querySelectorAll(apart)].map(draw);
-  return [...parts, ...hints].map((part) => `${head} ${part}`);
-}
-
-/** What was looked at and found accessible in this worker, as it is drawn. */
-const accessible = new Set<string>();
-
-/** Where the workers of a run tell each other what they found accessible; each run begins without it. */
-function foundByAll(): string {
-  return path.join(test.info().project.outputDir, 'accessible.txt');
-}
-
-function digest(part: string): string {
-  return createHash('sha256').update(part).digest('base64');
-}
-
-/** True where every part was found accessible by some worker. */
-function areAccessible(parts: readonly string[]): boolean {
-  if (parts.every((part) => accessible.has(part))) return true;
-  const found = existsSync(foundByAll()) ? readFileSync(foundByAll(), 'utf8').split('\n') : [];
-  const known = new Set(found);
-  return parts.every((part) => known.has(digest(part)));
-}
-
-function tellAccessible(parts: readonly string[]): void {
-  mkdirSync(path.dirname(foundByAll()), { recursive: true });
-  appendFileSync(foundByAll(), parts.map((part) => `${digest(part)}\n`).join(''));
-}
-
 /** The size of every target smaller than 24 by 24 pixels, links inside sentences aside. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
@@ -194,38 +101,9 @@ export class ApplicationPage {
     await this.mainAction.click();
   }
 
-  /** How the parts of the page are made. */
-  parts(): Promise<readonly string[]> {
-    return this.page.evaluate(drawnParts);
-  }
-
-  /** False where all of these was found accessible. */
-  isNew(parts: readonly string[]): boolean {
-    return parts.some((part) => !accessible.has(part));
-  }
-
   /** The rules of accessibility that are broken, with the elements that break them. What is drawn alike is scanned once. */
-  async barriers(given?: readonly string[]): Promise<readonly string[]> {
-    const parts = given ?? (await this.parts());
-    if (areAccessible(parts)) {
-      for (const part of parts) accessible.add(part);
-      return [];
-    }
-    const isThere = await this.page.evaluate(() => 'axe' in window);
-    await this.page.evaluate(layDown);
-    const { violations } = await new AxeBuilder({ page: this.page, ...(isThere && { axeSource: 'void 0' }) })
-      // What a frame shows is somebody else's.
-      .options({ resultTypes: ['violations'], iframes: false })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      // A page of one origin needs no blank page to gather the results of its frames in.
-      .setLegacyMode()
-      .analyze();
-    await this.page.evaluate(putBack);
-    if (violations.length === 0) {
-      tellAccessible(parts.filter((part) => !accessible.has(part)));
-      for (const part of parts) accessible.add(part);
-    }
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  async barriers(given?: readonly Part[]): Promise<readonly string[]> {
+    return barriers(this.page, given);
   }
 
   async isAccessible(): Promise<void> {
