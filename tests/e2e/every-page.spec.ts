@@ -6,6 +6,7 @@ import { leaveApplication } from '../support/browser/leave-application.ts';
 import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { specifiedPages, specifiedRoute } from '../support/shipped/specified-states.ts';
 import { tabThrough } from '../support/browser/tab-through.ts';
+import { untilDrawn } from '../support/browser/until-drawn.ts';
 import { type ApplicationPage, desk, expect, phone, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -54,10 +55,11 @@ class Visits {
 
   /** Waits until a spot is what the page shows, with all that the lender has to send for it. */
   async shows({ page, route }: Spot): Promise<void> {
-    await this.page.waitForSelector(`main[data-page="${page}"]:not(:has([aria-busy="true"]))`, {
-      timeout: 8000,
-    });
-    expect(new URL(this.page.url()).pathname).toBe(new URL(route.slice(1), this.baseURL ?? '').pathname);
+    const atRest = `main[data-page="${page}"]:not(:has([aria-busy="true"]))`;
+    await untilDrawn(this.page, atRest);
+    await expect(this.page.locator(atRest)).toBeVisible();
+    const { pathname } = new URL(route.slice(1), this.baseURL ?? '');
+    await expect(this.page).toHaveURL((url) => url.pathname === pathname);
   }
 }
 

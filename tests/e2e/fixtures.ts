@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { barriers, type Part } from '../support/browser/barriers.ts';
 import { type LeakWatch, watchForLeaks } from '../support/browser/leak-watch.ts';
+import { untilDrawn } from '../support/browser/until-drawn.ts';
 import { sandboxControl, type SandboxControl } from '../support/browser/sandbox-control.ts';
 
 /** What an applicant types; each value is unlike any other text, so that a leak is found by searching for it. */
@@ -76,7 +77,9 @@ export class ApplicationPage {
 
   /** Waits until the given step or screen is what the page shows. */
   async shows(id: string): Promise<void> {
-    await expect(this.page.locator(`main[data-page="${id}"]`)).toBeVisible();
+    const main = `main[data-page="${id}"]`;
+    await untilDrawn(this.page, main);
+    await expect(this.page.locator(main)).toBeVisible();
   }
 
   field(name: string) {
@@ -145,11 +148,14 @@ export async function comeTo(
 function waitForTheApplication(page: Page): () => void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const arrived = () =>
-    page
-      .locator('#application[data-route]')
-      .waitFor({ state: 'detached', timeout: 5000 })
+  const arrived = async () => {
+    const prerendered = '#application[data-route]';
+    await untilDrawn(page, prerendered, false);
+    await page
+      .locator(prerendered)
+      .waitFor({ state: 'detached', timeout: 1000 })
       .catch(() => {});
+  };
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (options?.waitUntil !== 'commit') await arrived();

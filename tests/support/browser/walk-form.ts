@@ -3,6 +3,7 @@ import { partnerPath } from '../../../sandbox/pages/partner.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { answerPage, type Hand, pointer } from './answer-page.ts';
+import { untilDrawn } from './until-drawn.ts';
 
 /** What is done on each page of the form: before anything is answered, and once all is. */
 export interface Visit {
@@ -24,7 +25,9 @@ export function isAtPartner(page: Page): boolean {
 /** Waits for another page than this one, of the application or of the partner; a page that refuses its answers says why. */
 export async function untilLeft(page: Page, step: string): Promise<void> {
   const partner = page.getByRole('heading', { name: 'Welcome' });
-  const next = page.locator(`main[data-page]:not([data-page="${step}"])`).or(partner);
+  const other = `main[data-page]:not([data-page="${step}"])`;
+  const next = page.locator(other).or(partner);
+  await untilDrawn(page, `${other}, html:not(:has(main[data-page]))`);
   await next.waitFor({ timeout: 20_000 }).catch(async () => {
     const errors = await page.getByRole('alert').allInnerTexts();
     throw new Error(`The page "${step}" is not left: ${errors.join(' ') || 'it says nothing.'}`);
