@@ -1,5 +1,4 @@
-import type { ValidateFunction } from 'ajv';
-import type { Formats } from '../model/validator.ts';
+import type { Ajv, ValidateFunction } from 'ajv';
 import type { Refusal } from './prove/admit-people.ts';
 import type { ProvenFlow } from './prove/prove-flow.ts';
 import type { ReadFile } from './read-file.ts';
@@ -16,7 +15,7 @@ export interface Store<Made> {
 export interface Memory {
   readonly files: Store<ReadFile>;
   /** By numbering plan. */
-  readonly formats: Store<Formats>;
+  readonly interpreters: Store<Ajv>;
   readonly validators: Store<ValidateFunction>;
   readonly proofs: Store<ProvenFlow>;
   readonly refusals: Store<readonly Refusal[]>;
@@ -62,7 +61,7 @@ export function createMemory(): Memory {
   }
   return {
     files: createStore(),
-    formats: createStore(),
+    interpreters: createStore(),
     validators: createStore(),
     proofs: createStore(),
     refusals: createStore(),

@@ -40,7 +40,8 @@ function createCompiler(): Ajv {
     validateSchema: false,
     uriResolver: noAddresses,
     loopEnum: manyOptions,
-    code: { source: true, lines: true, formats: _`formats` },
+    // Only the source is wanted, so what ajv would evaluate of it is the least there is.
+    code: { source: true, lines: true, formats: _`formats`, process: () => 'return () => true' },
   });
   // What a format means is given to the module when it is loaded; here only its name counts.
   for (const name of formatNames) ajv.addFormat(name, () => true);

@@ -25,18 +25,17 @@ export function overlaid(messages: Messages, others: Messages): Messages {
   return whole;
 }
 
-function* messagesBelow(messages: Messages, above: MessageKey): Generator<Message> {
+function addMessages(found: Message[], messages: Messages, above: MessageKey): readonly Message[] {
   for (const [name, value] of Object.entries(messages)) {
     const key = [...above, name];
-    if (typeof value === 'string') yield { key, name: keyText(key), text: value };
-    else yield* messagesBelow(value, key);
+    if (typeof value === 'string') found.push({ key, name: keyText(key), text: value });
+    else addMessages(found, value, key);
   }
+  return found;
 }
 
 /** Every text with its key, in the order of the file. */
-export const messagesIn = oncePer((messages: Messages): readonly Message[] => [
-  ...messagesBelow(messages, []),
-]);
+export const messagesIn = oncePer((messages: Messages): readonly Message[] => addMessages([], messages, []));
 
 /** The keys of a file, each also without its form. */
 export const keysIn = oncePer(
@@ -64,7 +63,7 @@ export function keyText(key: MessageKey): string {
 
 /** `title_unnamed` and `days_other` are forms of `title` and `days`; each language has forms of its own. */
 export function withoutForm(name: string): string {
-  return name.replace(/_[^_>]+$/, '');
+  return name.includes('_') ? name.replace(/_[^_>]+$/, '') : name;
 }
 
 /** The language of a regional variant: `en` of `en-PH`. */
@@ -100,6 +99,7 @@ export function isOptionKey([branch, , part]: MessageKey): boolean {
 
 /** The values a text asks for, in the order of the alphabet: `limit` of `{{limit}} or more`. */
 export function placeholdersOf(text: string): readonly string[] {
+  if (!text.includes('{{')) return [];
   const names = [...text.matchAll(/\{\{\s*-?\s*([^\s,}]+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
   return [...new Set(names)].toSorted();
 }

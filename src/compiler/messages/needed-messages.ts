@@ -1,84 +1,87 @@
+import { oncePer } from '../../lib/once-per.ts';
+import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { errorNames, optionNames } from './answer-messages.ts';
-import type { MessageKey } from './message-list.ts';
+import { type MessageKey, keyText } from './message-list.ts';
 
 /** A text that will be shown, under the first of these keys that has one. */
 export interface NeededMessage {
   readonly namespace: Namespace;
   readonly keys: readonly [MessageKey, ...MessageKey[]];
+  /** The keys as translations write them. */
+  readonly names: readonly [string, ...string[]];
   /** Why, as the beginning of a sentence. */
   readonly need: string;
 }
 
-function questionMessages({ questions }: LinkedCountry): readonly NeededMessage[] {
-  return questions.flatMap(({ id, asked: question }) => {
-    const below = ['dataPoints', id];
-    const label = { keys: [[...below, 'label']] as const, need: `The question "${id}" needs a label` };
-    const options = optionNames(question).map((name) => ({
-      keys: [[...below, 'options', name]] as const,
-      need: `The question "${id}" offers "${name}"`,
-    }));
-    const errors = errorNames(question).map((name) => ({
-      keys: [
-        [...below, 'errors', name],
-        ['errors', name],
-      ] as const,
-      need: `An answer to "${id}" can break its rule "${name}"`,
-    }));
-    return [label, ...options, ...errors].map((message) => ({ namespace: 'form' as const, ...message }));
-  });
+function needed(
+  namespace: Namespace,
+  need: string,
+  key: MessageKey,
+  ...others: readonly MessageKey[]
+): NeededMessage {
+  return { namespace, need, keys: [key, ...others], names: [keyText(key), ...others.map(keyText)] };
 }
+
+/** The same wherever the question is read from. */
+const questionMessages = oncePer(({ id, asked }: AskedDataPoint): readonly NeededMessage[] => {
+  const below = ['dataPoints', id];
+  return [
+    needed('form', `The question "${id}" needs a label`, [...below, 'label']),
+    ...optionNames(asked).map((name) =>
+      needed('form', `The question "${id}" offers "${name}"`, [...below, 'options', name]),
+    ),
+    ...errorNames(asked).map((name) => {
+      const need = `An answer to "${id}" can break its rule "${name}"`;
+      return needed('form', need, [...below, 'errors', name], ['errors', name]);
+    }),
+  ];
+});
 
 function stepMessages({ asked }: LinkedCountry, steps: Config['steps']): readonly NeededMessage[] {
   const paths = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
   return [...paths].flatMap((path): readonly NeededMessage[] => {
     const context = steps?.contents.steps[path]?.context;
     if (steps === undefined || context === undefined) return [];
-    const title: NeededMessage = {
-      namespace: 'form',
-      keys: [['steps', path, 'title']],
-      need: `The step "${path}" needs a title`,
-    };
+    const title = needed('form', `The step "${path}" needs a title`, ['steps', path, 'title']);
     if (!steps.contents.contexts.includes(context)) return [title];
-    const need = `The step "${path}" belongs to "${context}"`;
-    return [title, { namespace: 'form', keys: [['contexts', context]], need }];
+    return [title, needed('form', `The step "${path}" belongs to "${context}"`, ['contexts', context])];
   });
 }
 
 /** What the law of a country wants said. */
 function legalMessages({ slug, file }: LinkedCountry): readonly NeededMessage[] {
-  return (file.contents.notices ?? []).map((notice) => {
-    const need = `The country "${slug}" shows the notice "${notice}"`;
-    return { namespace: 'form', keys: [['notices', notice]], need };
-  });
+  return (file.contents.notices ?? []).map((notice) =>
+    needed('form', `The country "${slug}" shows the notice "${notice}"`, ['notices', notice]),
+  );
 }
 
 function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
   return [...screens].flatMap(([id, { contents }]) => [
-    { namespace: 'screens', keys: [[id, 'title']], need: `The screen "${id}" needs a title` },
+    needed('screens', `The screen "${id}" needs a title`, [id, 'title']),
     ...(contents.call === undefined
       ? []
-      : [
-          {
-            namespace: 'screens' as const,
-            keys: [[id, 'actions', 'send']] as const,
-            need: `The screen "${id}" sends something`,
-          },
-        ]),
-    ...contents.actions.map((action): NeededMessage => {
-      const need = `The screen "${id}" has the button "${action}"`;
-      return { namespace: 'screens', keys: [[id, 'actions', action]], need };
-    }),
+      : [needed('screens', `The screen "${id}" sends something`, [id, 'actions', 'send'])]),
+    ...contents.actions.map((action) =>
+      needed('screens', `The screen "${id}" has the button "${action}"`, [id, 'actions', action]),
+    ),
   ]);
 }
 
+const messagesByCountry = oncePer(
+  (_config: Config) => new Map<LinkedCountry, readonly NeededMessage[]>(),
+);
+
 /** Every text that the configuration of a country, and not a component, asks for. */
 export function neededMessages(country: LinkedCountry, config: Config): readonly NeededMessage[] {
-  return [
+  const byCountry = messagesByCountry(config);
+  const known = byCountry.get(country) ?? [
     ...stepMessages(country, config.steps),
-    ...questionMessages(country),
+    ...country.questions.flatMap(questionMessages),
     ...legalMessages(country),
     ...screenMessages(country),
   ];
+  byCountry.set(country, known);
+  return known;
 }

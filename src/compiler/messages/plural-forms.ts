@@ -22,9 +22,15 @@ export function withPluralForm(stem: string, form: string): string {
   return `${stem}_${form}`;
 }
 
+const formsByLocale = new Map<string, readonly string[]>();
+
 /** The forms a language has, in the order of CLDR; those of "1st, 2nd" for a stem that says so. */
 export function pluralFormsIn(locale: string, stem: string): readonly string[] {
   const type = stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal';
-  const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
-  return pluralForms.filter((form) => known.some((each) => each === form));
+  const known = formsByLocale.get(`${locale} ${type}`);
+  if (known !== undefined) return known;
+  const categories = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+  const forms = pluralForms.filter((form) => categories.some((each) => each === form));
+  formsByLocale.set(`${locale} ${type}`, forms);
+  return forms;
 }

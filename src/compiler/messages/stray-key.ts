@@ -3,7 +3,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import type { Namespace } from '../read/file-kind.ts';
-import { type MessageKey, keyText, isOptionKey, messagesIn, withoutForm } from './message-list.ts';
+import { type Message, type MessageKey, keyText, isOptionKey, messagesIn, withoutForm } from './message-list.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { errorNames, optionNames } from './answer-messages.ts';
@@ -114,8 +114,24 @@ function strayAt(key: MessageKey, depth: number, names: readonly string[]): Stra
   return { key: key.slice(0, depth + 1), similar: nearestNames(key[depth] ?? '', names) };
 }
 
+const straysByConfig = oncePer((_config: Config) => new Map<string, StrayKey | undefined>());
+
 /** Where a key leaves what the configuration gives a meaning; where components give it, any name will do. */
-export function strayByConfig(key: MessageKey, namespace: Namespace, config: Config): StrayKey | undefined {
+export function strayByConfig(
+  { key, name }: Pick<Message, 'key' | 'name'>,
+  namespace: Namespace,
+  config: Config,
+): StrayKey | undefined {
+  // The languages have the same keys.
+  const found = straysByConfig(config);
+  const place = `${namespace}:${name}`;
+  if (found.has(place)) return found.get(place);
+  const stray = findStray(key, namespace, config);
+  found.set(place, stray);
+  return stray;
+}
+
+function findStray(key: MessageKey, namespace: Namespace, config: Config): StrayKey | undefined {
   for (const [depth, name] of key.entries()) {
     const known = knownNames(key.slice(0, depth), namespace, config);
     if (known !== undefined && !known.includes(name)) return strayAt(key, depth, known.names);

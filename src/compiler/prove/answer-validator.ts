@@ -18,8 +18,8 @@ export function everyFormat(country: string, metadata: PhoneMetadata): Formats {
 /** Answer schemas refer to nothing, so there are no addresses to resolve, which would take longer than all the rest. */
 export const noAddresses = { parse: () => ({}), resolve: () => '', serialize: () => '' };
 
-export function interpretSchema(schema: JsonSchema, formats: Formats): ValidateFunction {
-  const ajv = new Ajv({
+export function createInterpreter(formats: Formats): Ajv {
+  return new Ajv({
     strict: false,
     meta: false,
     validateSchema: false,
@@ -30,7 +30,6 @@ export function interpretSchema(schema: JsonSchema, formats: Formats): ValidateF
     // It runs a few times only.
     code: { optimize: false },
   });
-  return ajv.compile(schema);
 }
 
 export type ValidatorOf = (schema: JsonSchema) => ValidateFunction;
@@ -39,16 +38,13 @@ export type ValidatorOf = (schema: JsonSchema) => ValidateFunction;
 export function answerValidators(
   plan: string,
   metadata: PhoneMetadata,
-  { formats, validators }: Memory,
+  { interpreters, validators }: Memory,
 ): ValidatorOf {
   return (schema) => {
     const text = JSON.stringify(schema);
     const isOfPlan = String(schema['format']).startsWith('phone');
     return validators.recall(isOfPlan ? `${plan} ${text}` : text, () =>
-      interpretSchema(
-        schema,
-        formats.recall(plan, () => everyFormat(plan, metadata)),
-      ),
+      interpreters.recall(plan, () => createInterpreter(everyFormat(plan, metadata))).compile(schema),
     );
   };
 }

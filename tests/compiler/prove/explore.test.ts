@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
-import { interpretSchema } from '../../../src/compiler/prove/answer-validator.ts';
+import { createInterpreter } from '../../../src/compiler/prove/answer-validator.ts';
 import { decidingAnswers } from '../../../src/compiler/prove/deciding-answers.ts';
 import { type Exploration, explore } from '../../../src/compiler/prove/explore.ts';
 import { buildPersonas } from '../../../src/compiler/prove/personas.ts';
@@ -127,7 +127,7 @@ function proofOf(flow: Flow): Proof {
   const context = {
     flow,
     phoneExample: '',
-    brokenLaw: createAnswerCheck((schema) => interpretSchema(schema, {})),
+    brokenLaw: createAnswerCheck((schema) => createInterpreter({}).compile(schema)),
   };
   const questions = decidingAnswers(flow, context);
   const exploration = explore(flow, questions);

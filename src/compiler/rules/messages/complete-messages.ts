@@ -48,20 +48,26 @@ function countryTexts({
   };
 }
 
+const englishNeed = { need: 'There is such a text in English' };
+
 /** English texts that something shows, whichever countries do. */
 function shownInEnglish(config: Config): readonly NeededMessage[] {
   return namespaces.flatMap((namespace) =>
     messagesIn(englishFile(config.messages, namespace)?.contents ?? {})
-      .filter(({ key }) => strayByConfig(key, namespace, config) === undefined)
-      .map(({ key }) => ({ namespace, keys: [key] as const, need: 'There is such a text in English' })),
+      .filter((message) => strayByConfig(message, namespace, config) === undefined)
+      .map(({ key, name }) => ({ ...englishNeed, namespace, keys: [key] as const, names: [name] as const })),
   );
 }
 
-function isIn(messages: Config['messages'], locale: string, { namespace, keys }: NeededMessage): boolean {
+function isIn(
+  messages: Config['messages'],
+  locale: string,
+  { namespace, keys, names }: NeededMessage,
+): boolean {
   const known = keysIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
-  return keys.some((key) => {
-    const text = keyText(key);
-    return known.has(text) || (!isOptionKey(key) && known.has(withoutForm(text)));
+  return keys.some((key, index) => {
+    const name = names[index] ?? '';
+    return known.has(name) || (!isOptionKey(key) && known.has(withoutForm(name)));
   });
 }
 
@@ -69,10 +75,10 @@ function isIn(messages: Config['messages'], locale: string, { namespace, keys }:
 function inFormsOf(locale: string, message: NeededMessage): readonly NeededMessage[] {
   const plural = pluralFormOf(message.keys[0]);
   if (plural === undefined) return [message];
-  return pluralFormsIn(locale, plural.stem).map((form) => ({
-    ...message,
-    keys: [withPluralForm(plural.stem, form).split('>')],
-  }));
+  return pluralFormsIn(locale, plural.stem).map((form) => {
+    const name = withPluralForm(plural.stem, form);
+    return { ...message, keys: [name.split('>')], names: [name] };
+  });
 }
 
 function placeFor(
@@ -90,10 +96,10 @@ function placeFor(
 function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMessage[] {
   const byKey = new Map<string, NeededMessage>();
   for (const message of needed) {
-    const key = `${message.namespace}:${keyText(message.keys[0])}`;
+    const key = `${message.namespace}:${message.names[0]}`;
     const known = byKey.get(key);
     if (known === undefined) byKey.set(key, message);
-    else if (message.keys.length === 1) byKey.set(key, { ...known, keys: message.keys });
+    else if (message.keys.length === 1) byKey.set(key, { ...known, keys: message.keys, names: message.names });
   }
   return [...byKey.values()];
 }

@@ -10,8 +10,8 @@ import { configLaw } from '../../rule.ts';
 function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet<string> } {
   const needed = { common: new Set<string>(), form: new Set<string>(), screens: new Set<string>() };
   for (const country of config.countries.values()) {
-    for (const { namespace, keys } of neededMessages(country, config)) {
-      for (const key of keys) needed[namespace].add(keyText(key));
+    for (const { namespace, names } of neededMessages(country, config)) {
+      for (const name of names) needed[namespace].add(name);
     }
   }
   return needed;
@@ -28,9 +28,10 @@ export const knownMessages = configLaw((config, report) => {
       if (file === undefined) continue;
       const isMeasured =
         locale !== fallbackLanguage && english !== undefined && messagesIn(english).length > 0;
-      for (const { key, name } of messagesIn(file.contents)) {
+      for (const message of messagesIn(file.contents)) {
+        const { key, name } = message;
         const stray =
-          strayByConfig(key, namespace, config) ??
+          strayByConfig(message, namespace, config) ??
           (isMeasured && !needed.has(name) ? strayByEnglish(key, english) : undefined);
         if (stray === undefined) continue;
         const detail = { key: keyText(stray.key), namespace, similar: stray.similar };

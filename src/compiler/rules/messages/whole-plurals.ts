@@ -1,24 +1,37 @@
 import type { Config } from '../../link/config.ts';
-import { type Namespace, namespaces } from '../../read/file-kind.ts';
+import { oncePer } from '../../../lib/once-per.ts';
+import { type Namespace, fallbackLanguage, namespaces } from '../../read/file-kind.ts';
 import { spanOfKey } from '../../read/spans.ts';
 import {
+  type Message,
   type MessageKey,
-  englishFile,
   keyText,
   messageFile,
   messagesIn,
+  noMessages,
   ownLocales,
 } from '../../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import { configLaw } from '../../rule.ts';
 
-function keysOf(messages: Config['messages'], locale: string, namespace: Namespace): readonly MessageKey[] {
-  return messagesIn(messageFile(messages, locale, namespace)?.contents ?? {}).map(({ key }) => key);
+function messagesOf(messages: Config['messages'], locale: string, namespace: Namespace): readonly Message[] {
+  return messagesIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
 }
 
-function stemsOf(keys: readonly MessageKey[]): readonly string[] {
-  return keys.flatMap((key) => pluralFormOf(key)?.stem ?? []);
-}
+/** A text by its name, and by what it is a form of. */
+const keysByStem = oncePer((messages: readonly Message[]): ReadonlyMap<string, readonly MessageKey[]> => {
+  const byStem = new Map<string, MessageKey[]>();
+  for (const { key, name } of messages) {
+    const stem = pluralFormOf(key)?.stem;
+    if (stem !== undefined) byStem.set(stem, [...(byStem.get(stem) ?? []), key]);
+    byStem.set(name, [...(byStem.get(name) ?? []), key]);
+  }
+  return byStem;
+});
+
+const stemsOf = oncePer((messages: readonly Message[]): readonly string[] =>
+  messages.flatMap(({ key }) => pluralFormOf(key)?.stem ?? []),
+);
 
 /**
  * A text about a number has the forms its language needs, and no others: "few" and "many" are words of their
@@ -26,21 +39,20 @@ function stemsOf(keys: readonly MessageKey[]): readonly string[] {
  */
 export const wholePlurals = configLaw(({ messages }, report) => {
   for (const namespace of namespaces) {
-    const english = messagesIn(englishFile(messages, namespace)?.contents ?? {}).map(({ key }) => key);
+    const english = messagesOf(messages, fallbackLanguage, namespace);
     for (const locale of messages.keys()) {
       const file = messageFile(messages, locale, namespace);
       if (file === undefined) continue;
-      const own = keysOf(messages, locale, namespace);
-      const shown = ownLocales(locale)
-        .flatMap((each) => keysOf(messages, each, namespace))
-        .map(keyText);
+      const own = messagesOf(messages, locale, namespace);
+      const shown = ownLocales(locale).map((each) => keysByStem(messagesOf(messages, each, namespace)));
       for (const stem of new Set([...stemsOf(english), ...stemsOf(own)])) {
         const forms = pluralFormsIn(locale, stem);
-        const written = own.filter((key) => keyText(key) === stem || pluralFormOf(key)?.stem === stem);
+        const written = keysByStem(own).get(stem) ?? [];
         const [first] = written;
         if (first === undefined) continue;
-        for (const form of forms.filter((each) => !shown.includes(withPluralForm(stem, each)))) {
+        for (const form of forms) {
           const key = withPluralForm(stem, form);
+          if (shown.some((texts) => texts.has(key))) continue;
           report('plural-missing', { key, locale, namespace, forms }, spanOfKey(file.document, first));
         }
         for (const key of written) {
