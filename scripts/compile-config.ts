@@ -1,3 +1,4 @@
+import './brief-optimisation.ts';
 import { runCommand } from './commands/run-command.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), {

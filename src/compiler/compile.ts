@@ -4,11 +4,11 @@ import { type ProvenVariant, type ScreenProof, emit } from './emit/emit.ts';
 import { cautions, configLaws, consequences, flowLaws, formLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
-import type { Config } from './link/config.ts';
+import type { Config, LinkedCountry } from './link/config.ts';
 import { isComplete } from './link/is-complete.ts';
 import { type LinkedVariant, linkVariants } from './link/link-variants.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
-import { type Memory, createMemory } from './memory.ts';
+import { type Memory, createMemory, identityOf } from './memory.ts';
 import type { CountryCoverage } from './prove/coverage.ts';
 import { type FlowProof, proveFlow } from './prove/prove-flow.ts';
 import type { FlowRule } from './rule.ts';
@@ -76,16 +76,22 @@ function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): read
   });
 }
 
+/** What the form of a country is made of. */
+function partsOf({ file, own = file, asked, known = [] }: LinkedCountry): readonly object[] {
+  return [file.document, own.document, own.contents, ...asked, ...known];
+}
+
 /** Of all countries, or of one. */
 function prove(config: Config, input: CompileInput, report: Report, slug?: string): readonly FlowProof[] {
-  const steps = config.steps?.contents;
-  const conditions = config.conditions?.contents.conditions;
+  const { steps, conditions } = config;
   if (steps === undefined || conditions === undefined) return [];
   const proofs = [...config.countries.values()]
     .filter((country) => (slug ?? country.slug) === country.slug && isComplete(country, config))
     .map((country) => {
-      const flow = buildFlow({ country, steps, conditions });
       const { phoneMetadata, memory } = config;
+      const source = { country, steps: steps.contents, conditions: conditions.contents.conditions };
+      const parts = [steps.contents, conditions.contents, ...partsOf(country)].map(identityOf).join(' ');
+      const flow = memory.flows.recall(parts, () => buildFlow(source));
       return proveFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
     });
   for (const proof of proofs) holdFlow('ways', flowLaws, proof, config, report);

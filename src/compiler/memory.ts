@@ -1,6 +1,8 @@
 import type { Ajv, ValidateFunction } from 'ajv';
-import type { Refusal } from './prove/admit-people.ts';
+import type { Flow } from '../model/flow.ts';
+import type { Admission } from './prove/admit-people.ts';
 import type { ProvenFlow } from './prove/prove-flow.ts';
+import { oncePer } from '../lib/once-per.ts';
 import type { ReadFile } from './read-file.ts';
 
 /** Results by all that they were made from. */
@@ -18,7 +20,9 @@ export interface Memory {
   readonly interpreters: Store<Ajv>;
   readonly validators: Store<ValidateFunction>;
   readonly proofs: Store<ProvenFlow>;
-  readonly refusals: Store<readonly Refusal[]>;
+  /** By the questions and files they are made of. */
+  readonly flows: Store<Flow>;
+  readonly admissions: Store<Admission>;
   /** Whether no law about the ways through a form has anything to say. */
   readonly isSound: Store<boolean>;
   /** The code of the emitted validators. */
@@ -35,6 +39,14 @@ interface Kept<Made> {
   readonly made: Made;
   lastUsed: number;
 }
+
+let identities = 0;
+
+/** A number that no other object has: what is read from the same text is the same object in the next compile. */
+export const identityOf = oncePer((_one: object): number => {
+  identities += 1;
+  return identities;
+});
 
 export function createMemory(): Memory {
   let compile = 0;
@@ -64,7 +76,8 @@ export function createMemory(): Memory {
     interpreters: createStore(),
     validators: createStore(),
     proofs: createStore(),
-    refusals: createStore(),
+    flows: createStore(),
+    admissions: createStore(),
     isSound: createStore(),
     modules: createStore(),
     outputs: createStore(),

@@ -1,3 +1,5 @@
+import { oncePer } from '../../lib/once-per.ts';
+import { identityOf } from '../memory.ts';
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema, Limits, Privacy } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
@@ -113,13 +115,34 @@ export function askedDataPoints({
   dataPoints,
   divisions,
 }: AskedSource): readonly AskedDataPoint[] {
-  const { contents } = country;
-  const source = { country: contents, divisions: divisions?.contents };
+  const known = askedBefore(country.contents);
+  const seen = new Set(except);
   return names.flatMap((id, index) => {
     const catalogue = dataPoints.get(id);
-    if (catalogue === undefined || names.indexOf(id) !== index || except.includes(id)) return [];
-    const overrides = contents.overrides ?? {};
-    const override = Object.hasOwn(overrides, id) ? (overrides[id] ?? {}) : {};
-    return [{ id, index, catalogue, override, ...merge(id, catalogue.contents, override, source) }];
+    if (catalogue === undefined || seen.has(id)) return [];
+    seen.add(id);
+    const asked = known(catalogue.contents);
+    const place = `${id} ${index} ${divisions === undefined ? '' : identityOf(divisions.contents)}`;
+    const question = asked.get(place) ?? askedDataPoint(id, index, catalogue, country.contents, divisions);
+    asked.set(place, question);
+    return [question];
   });
+}
+
+/** Of a country's file, and then of a question's: the same question is the same object, in the next compile too. */
+const askedBefore = oncePer((_country: CountryFile) =>
+  oncePer((_catalogue: DataPointFile) => new Map<string, AskedDataPoint>()),
+);
+
+function askedDataPoint(
+  id: string,
+  index: number,
+  catalogue: Located<DataPointFile>,
+  country: CountryFile,
+  divisions: Located<DivisionsFile> | undefined,
+): AskedDataPoint {
+  const overrides = country.overrides ?? {};
+  const override = Object.hasOwn(overrides, id) ? (overrides[id] ?? {}) : {};
+  const source = { country, divisions: divisions?.contents };
+  return { id, index, catalogue, override, ...merge(id, catalogue.contents, override, source) };
 }

@@ -1,4 +1,5 @@
 import type { CompileInput } from '../compile.ts';
+import { oncePer } from '../../lib/once-per.ts';
 import { type Memory, createMemory } from '../memory.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
 import type { Brand, Config, Located, ShapedDocument } from './config.ts';
@@ -71,7 +72,8 @@ export function buildConfig(
   const application = single('application');
   const parts = { dataPoints, divisions, screens, people };
   const countries = [...byName('country')].map(([slug, { contents, document }]) => {
-    const file = { contents: withProposedLoan(contents, application?.contents.proposedLoan), document };
+    const proposed = application?.contents.proposedLoan ?? noLoan;
+    const file = { contents: withProposedLoan(proposed)(contents), document };
     return [slug, linkCountry(slug, file, parts)] as const;
   });
   const steps = single('steps');
@@ -110,21 +112,17 @@ export function buildConfig(
  * The country with a loan to propose: its own, else the one proposed for all. Where that could not be read, which has
  * been reported, something sound stands in.
  */
-function withProposedLoan(
-  country: WrittenCountryFile,
-  proposed: ApplicationFile['proposedLoan'] | undefined,
-): CountryFile {
-  const { loan, ...others } = country;
-  const { amount, period, unit } = proposed ?? {
-    amount: loan.amount.minimum,
-    period: loan.period.minimum,
-    unit: 'day',
-  };
-  return {
-    ...others,
-    loan: {
-      amount: { default: amount, ...loan.amount },
-      period: { default: period, unit, ...loan.period },
-    },
-  };
-}
+const withProposedLoan = oncePer((proposed: Partial<ApplicationFile['proposedLoan']>) =>
+  oncePer(({ loan, ...others }: WrittenCountryFile): CountryFile => {
+    const { amount = loan.amount.minimum, period = loan.period.minimum, unit = 'day' } = proposed;
+    return {
+      ...others,
+      loan: {
+        amount: { default: amount, ...loan.amount },
+        period: { default: period, unit, ...loan.period },
+      },
+    };
+  }),
+);
+
+const noLoan = {};

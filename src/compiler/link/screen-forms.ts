@@ -1,9 +1,10 @@
 import { oncePer } from '../../lib/once-per.ts';
+import type { Check } from '../../model/check.ts';
 import type { StepPath } from '../../model/identifiers.ts';
 import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
 import { type NamedConditions, dataPointsRead } from '../../flow/condition-parts.ts';
 import type { Config, LinkedCountry } from './config.ts';
-import type { CountryFile } from './config-files.ts';
+import type { CountryFile, StepsFile } from './config-files.ts';
 import { bodyOf, requiredFields } from '../contract.ts';
 
 interface ScreenScope {
@@ -22,22 +23,45 @@ interface ScreenScope {
  * be told is required. An answer may still not contradict one that was given in the form.
  */
 function withoutStrangers(
-  { asked, ...question }: AskedDataPoint,
+  question: AskedDataPoint,
   { screen, conditions, before, known, wanted }: ScreenScope,
 ): AskedDataPoint {
-  const { when, checks, ...rest } = asked;
+  const { when, required, field } = question.asked;
+  const checks: readonly Check[] = question.asked.checks ?? [];
   const inputs = when === undefined ? [] : dataPointsRead(when, conditions);
-  const [check, ...otherChecks] = (checks ?? []).filter(
-    (each) => !('dataPoint' in each) || known.has(each.dataPoint),
-  );
+  const isRequired = required || wanted.includes(field);
+  const isDecided = inputs.every((id) => before.has(id));
+  const kept = checks.filter((each) => !('dataPoint' in each) || known.has(each.dataPoint));
+  const onScreens = askedOnScreens(question);
+  const place = `${screen} ${isRequired} ${isDecided} ${kept.map((each) => checks.indexOf(each)).join()}`;
+  const asked = onScreens.get(place) ?? askedOnScreen(question, screen, { isRequired, isDecided, kept });
+  onScreens.set(place, asked);
+  return asked;
+}
+
+/** The same question is the same object, in the next compile too. */
+const askedOnScreens = oncePer((_question: AskedDataPoint) => new Map<string, AskedDataPoint>());
+
+interface ScreenRules {
+  readonly isRequired: boolean;
+  readonly isDecided: boolean;
+  readonly kept: readonly Check[];
+}
+
+function askedOnScreen(
+  { asked, ...question }: AskedDataPoint,
+  screen: string,
+  { isRequired, isDecided, kept: [check, ...otherChecks] }: ScreenRules,
+): AskedDataPoint {
+  const { when, checks: _, ...rest } = asked;
   return {
     ...question,
     asked: {
       ...rest,
       step: screen as StepPath,
-      required: asked.required || wanted.includes(asked.field),
+      required: isRequired,
       presentation: 'inline',
-      ...(when !== undefined && inputs.every((id) => before.has(id)) && { when }),
+      ...(when !== undefined && isDecided && { when }),
       ...(check !== undefined && { checks: [check, ...otherChecks] }),
     },
   };
@@ -53,22 +77,22 @@ function checkedAgainst(
       checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])),
     ),
   );
-  return own
-    .filter(({ id }) => read.has(id) && asked.every((question) => question.id !== id))
-    .map((question) => {
-      const { when: _, checks: __, ...known } = question.asked;
-      return { ...question, asked: known };
-    });
+  return own.filter(({ id }) => read.has(id) && asked.every((question) => question.id !== id)).map(asKnown);
 }
+
+const asKnown = oncePer((question: AskedDataPoint): AskedDataPoint => {
+  const { when: _, checks: __, ...known } = question.asked;
+  return { ...question, asked: known };
+});
 
 /** Names and addresses are written in another order elsewhere: what is on one page of the country's form keeps the order it has there. */
 function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]): readonly AskedDataPoint[] {
+  const places = new Map(own.map((id, place) => [id, place]));
+  const placeOf = ({ id }: AskedDataPoint): number => places.get(id) ?? -1;
   return questions.map((question) => {
-    if (!own.includes(question.id)) return question;
-    const beside = questions.filter(
-      ({ id, asked }) => own.includes(id) && asked.step === question.asked.step,
-    );
-    const ordered = beside.toSorted((one, other) => own.indexOf(one.id) - own.indexOf(other.id));
+    if (!places.has(question.id)) return question;
+    const beside = questions.filter((each) => placeOf(each) >= 0 && each.asked.step === question.asked.step);
+    const ordered = beside.toSorted((one, other) => placeOf(one) - placeOf(other));
     return ordered[beside.indexOf(question)] ?? question;
   });
 }
@@ -86,6 +110,18 @@ export function formsOfScreen(screen: string, config: Config): Config {
 }
 
 const formsByScreen = oncePer((_config: Config) => new Map<string, Config>());
+
+const stepsByScreen = new Map<string, StepsFile>();
+
+/** A page of its own. */
+function stepsOf(screen: string): StepsFile {
+  const steps = stepsByScreen.get(screen) ?? {
+    contexts: [screen],
+    steps: { [screen]: { context: screen } },
+  };
+  stepsByScreen.set(screen, steps);
+  return steps;
+}
 
 function linkScreen(screen: string, config: Config): Config {
   const { countries, ...others } = config;
@@ -138,7 +174,7 @@ function linkScreen(screen: string, config: Config): Config {
       }),
     ),
     ...(config.steps !== undefined && {
-      steps: { ...config.steps, contents: { contexts: [screen], steps: { [screen]: { context: screen } } } },
+      steps: { ...config.steps, contents: stepsOf(screen) },
     }),
   };
 }

@@ -69,9 +69,7 @@ function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
   ]);
 }
 
-const messagesByCountry = oncePer(
-  (_config: Config) => new Map<LinkedCountry, readonly NeededMessage[]>(),
-);
+const messagesByCountry = oncePer((_config: Config) => new Map<LinkedCountry, readonly NeededMessage[]>());
 
 /** Every text that the configuration of a country, and not a component, asks for. */
 export function neededMessages(country: LinkedCountry, config: Config): readonly NeededMessage[] {

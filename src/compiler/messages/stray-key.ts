@@ -3,7 +3,14 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import type { Namespace } from '../read/file-kind.ts';
-import { type Message, type MessageKey, keyText, isOptionKey, messagesIn, withoutForm } from './message-list.ts';
+import {
+  type Message,
+  type MessageKey,
+  keyText,
+  isOptionKey,
+  messagesIn,
+  withoutForm,
+} from './message-list.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { errorNames, optionNames } from './answer-messages.ts';

@@ -72,17 +72,24 @@ export function visitsOf(
   });
 }
 
-/** What the form refuses of the people's answers. */
+/** Who came to a form, and what it refuses of their answers. */
+export interface Admission {
+  readonly visits: readonly Visit[];
+  readonly refusals: readonly Refusal[];
+}
+
 export function admitPeople(
   flow: Flow,
   people: PeopleFile,
   personas: readonly Persona[],
   { brokenLaw, plan }: { readonly brokenLaw: AnswerCheck; readonly plan: PhonePlan },
-): readonly Refusal[] {
-  return visitsOf(flow, people, personas, plan).flatMap(({ person, answers, written }) =>
+): Admission {
+  const visits = visitsOf(flow, people, personas, plan);
+  const refusals = visits.flatMap(({ person, answers, written }) =>
     written.flatMap(({ question, answer }): readonly Refusal[] => {
       const rule = brokenLaw(question, answer, answers);
       return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
     }),
   );
+  return { visits, refusals };
 }

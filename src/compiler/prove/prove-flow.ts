@@ -1,8 +1,8 @@
 import type { Flow } from '../../model/flow.ts';
 import type { LinkedCountry } from '../link/config.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
-import { type Memory, createMemory } from '../memory.ts';
-import { type Refusal, admitPeople } from './admit-people.ts';
+import { type Memory, createMemory, identityOf } from '../memory.ts';
+import { type Admission, admitPeople } from './admit-people.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { answerValidators } from './answer-validator.ts';
 import { type Coverage, type CountryCoverage, coverageOf } from './coverage.ts';
@@ -15,11 +15,6 @@ export interface ProvenFlow {
   readonly exploration: Exploration;
   readonly personas: readonly ProvenPersona[];
   readonly coverage: Coverage;
-}
-
-/** Whom of the country's people its form does not let through. */
-interface Admission {
-  readonly refusals: readonly Refusal[];
 }
 
 /** A flow with everything that was found by walking it. */
@@ -55,15 +50,15 @@ export function proveFlow({
     return { exploration: found, personas: people, coverage: coverageOf(flow, found, people) };
   });
   const { people } = country;
-  const refusals =
+  const admission: Admission =
     people === undefined
-      ? []
-      : memory.refusals.recall(`${flow.configHash} ${people.document.text}`, () =>
+      ? { visits: [], refusals: [] }
+      : memory.admissions.recall(`${flow.configHash} ${identityOf(people.document)}`, () =>
           admitPeople(flow, people.contents, personas, {
             brokenLaw,
             plan: { country: plan, metadata: phoneMetadata },
           }),
         );
   const passedOver = [...new Set(country.passedOver.map(({ asked }) => asked.step))];
-  return { country, flow, exploration, personas, refusals, coverage: { ...coverage, passedOver } };
+  return { country, flow, exploration, personas, ...admission, coverage: { ...coverage, passedOver } };
 }

@@ -1,8 +1,6 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
-import type { Config } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
-import { visitsOf } from '../prove/admit-people.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { provingDay } from '../prove/proving-day.ts';
 
@@ -25,12 +23,7 @@ export interface FormCoverage {
 /** Lists of countries and divisions are as long as the world is. */
 const longList = 30;
 
-export function formCoverage(
-  { flow, personas, coverage, country }: FlowProof,
-  { phoneMetadata }: Pick<Config, 'phoneMetadata'>,
-): FormCoverage {
-  const plan = { country: flow.phone.country, metadata: phoneMetadata };
-  const visits = country.people === undefined ? [] : visitsOf(flow, country.people.contents, personas, plan);
+export function formCoverage({ flow, personas, coverage, visits }: FlowProof): FormCoverage {
   const walked = visits.map(({ answers }) => walk(flow, answers, { today: provingDay, savedSteps: {} }));
   const visited = new Set<string>(walked.flatMap(({ path }) => path));
   const asked = new Set<string>(walked.flatMap(({ steps }) => steps.flatMap(({ shown }) => shown)));

@@ -99,7 +99,8 @@ function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMe
     const key = `${message.namespace}:${message.names[0]}`;
     const known = byKey.get(key);
     if (known === undefined) byKey.set(key, message);
-    else if (message.keys.length === 1) byKey.set(key, { ...known, keys: message.keys, names: message.names });
+    else if (message.keys.length === 1)
+      byKey.set(key, { ...known, keys: message.keys, names: message.names });
   }
   return [...byKey.values()];
 }

@@ -1,19 +1,16 @@
 import { spanOfValue } from '../../read/spans.ts';
-import { type Message, messagesIn } from '../../messages/message-list.ts';
-import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import type { Messages } from '../../link/config-files.ts';
-import { documentLaw } from '../../rule.ts';
-import type { ShapeResult } from '../../shape/shape-document.ts';
-
-function textsOf({ place, contents }: ShapeResult): readonly Message[] {
-  return place.kind === 'messages' && contents !== undefined ? messagesIn(contents as Messages) : [];
-}
+import { messagesIn } from '../../messages/message-list.ts';
+import { configLaw } from '../../rule.ts';
 
 /** A text says something: an empty one would be shown in place of the fallback, and the dots of a remedy as they are. */
-export const nonEmptyMessages = documentLaw((shaped, report) => {
-  for (const { key, name, text } of textsOf(shaped)) {
-    if (!['', '...', '…'].includes(text.trim())) continue;
-    report('empty-message', { key: name }, spanOfValue(shaped.document, key));
+export const nonEmptyMessages = configLaw(({ messages }, report) => {
+  for (const files of messages.values()) {
+    for (const { contents, document } of files.values()) {
+      for (const { key, name, text } of messagesIn(contents)) {
+        if (!['', '...', '…'].includes(text.trim())) continue;
+        report('empty-message', { key: name }, spanOfValue(document, key));
+      }
+    }
   }
 });
 
@@ -26,14 +23,20 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text is finished: its placeholders are whole, and nothing in it is meant for anybody but applicants. */
-export const finishedMessages = documentLaw((shaped, report) => {
-  for (const { key, name, text } of textsOf(shaped)) {
-    const place = (): SourceSpan => spanOfValue(shaped.document, key);
-    const [brace] = /[{}]+[^{}]*/.exec(text.replaceAll(whole, '')) ?? [];
-    if (brace !== undefined) report('broken-placeholder', { key: name, found: brace.trim() }, place());
-    for (const [pattern, what] of leftovers) {
-      const [found] = pattern.exec(text) ?? [];
-      if (found !== undefined) report('unfinished-message', { key: name, found, what }, place());
+export const finishedMessages = configLaw(({ messages }, report) => {
+  for (const files of messages.values()) {
+    for (const { contents, document } of files.values()) {
+      for (const { key, name, text } of messagesIn(contents)) {
+        const [brace] = /[{}]+[^{}]*/.exec(text.replaceAll(whole, '')) ?? [];
+        if (brace !== undefined) {
+          report('broken-placeholder', { key: name, found: brace.trim() }, spanOfValue(document, key));
+        }
+        for (const [pattern, what] of leftovers) {
+          const [found] = pattern.exec(text) ?? [];
+          if (found === undefined) continue;
+          report('unfinished-message', { key: name, found, what }, spanOfValue(document, key));
+        }
+      }
     }
   }
 });

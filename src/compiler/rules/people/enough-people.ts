@@ -18,7 +18,7 @@ export function enoughPeople(config: Config, proofs: readonly FlowProof[], repor
     }
     const proof = proofs.find((each) => each.country.slug === country);
     if (people === undefined || proof === undefined) continue;
-    const { unaskedQuestions } = formCoverage(proof, config);
+    const { unaskedQuestions } = formCoverage(proof);
     if (unaskedQuestions.length === 0) continue;
     report(
       'people-unasked',
