@@ -86,7 +86,10 @@ function whole(value: unknown, file: string, pointer: string): unknown {
   }
   return Object.fromEntries(
     Object.entries(others)
-      .filter(([key]) => key !== '$defs' && key !== '$id')
+      // A title would become the name of a type.
+      .filter(
+        ([key, part]) => key !== '$defs' && key !== '$id' && !(key === 'title' && typeof part === 'string'),
+      )
       .map(([key, part]) => [key, whole(part, file, `${pointer}/${key}`)]),
   );
 }

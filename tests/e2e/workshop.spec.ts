@@ -88,16 +88,17 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await outline.getByRole('button', { name: 'Add a question' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'A new one' }).check();
-    await dialog.getByLabel('Its name in the files').fill('stageName');
+    await dialog.getByLabel('What it asks, in English').fill('Stage name');
+    await dialog.getByLabel('What it asks, in Polish').fill('Pseudonim');
+    await dialog.getByLabel('How it is answered').selectOption('A line of text (text)');
+    await expect(dialog.getByLabel('Its name in the files')).toHaveValue('stageName');
     await dialog.getByLabel('Asked after').selectOption('middleName');
     await dialog.getByLabel('Asked', { exact: true }).selectOption('Only if … (a new condition)');
     await dialog.getByLabel('The answer to').selectOption('loanPurpose');
     await dialog.getByLabel('with').selectOption('carPurchase');
     await dialog.getByLabel('Its name', { exact: true }).fill('buying-a-car');
     await dialog.getByRole('button', { name: 'Use this condition' }).click();
-    await dialog.getByLabel('label in English').fill('Stage name');
-    await dialog.getByLabel('label in Polish').fill('Pseudonim');
-    await dialog.getByLabel('required', { exact: true }).uncheck();
+    await dialog.getByLabel('An answer is required').uncheck();
     await dialog.getByRole('button', { name: 'Add it' }).click();
     await expect(dialog).toBeHidden();
     await expect
@@ -144,8 +145,8 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expect(page.locator('.step-box.lit')).toHaveCount(28);
     await expect(
       page
-        .locator('.react-flow__edge-text')
-        .getByText(/^if .*employed/)
+        .locator('.way-label')
+        .getByText(/^if “Skąd pochodzi Twój dochód\?” is .*“Umowa o pracę/)
         .first(),
     ).toBeVisible();
     await panes.getByRole('link', { name: 'Why' }).click();

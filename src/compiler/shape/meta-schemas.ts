@@ -48,6 +48,8 @@ function compileMetaSchemas(): MetaSchemas {
     allowUnionTypes: true,
     strictRequired: false,
     ownProperties: true,
+    // What editors, and the workshop, say beside each value.
+    keywords: ['enumDescriptions'],
     // A test holds the meta-schemas against the draft.
     meta: false,
     validateSchema: false,

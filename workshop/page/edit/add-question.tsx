@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import type { JsonSchema } from '../../../src/model/flow.ts';
+import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Edit } from '../../server/edit.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, editOf, FindingCard, useChanges } from '../change.tsx';
@@ -8,48 +8,52 @@ import { makeWish } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { ConditionEditor } from './condition-editor.tsx';
-import { type JsonObject, SchemaForm } from './schema-form.tsx';
+import { formatChoices } from '../meta-words.ts';
+import { conditionChoices, wordingOf } from '../wording.ts';
+import { type NewWords, NewWordsEdit } from './field.tsx';
 import {
-  catalogued,
-  catalogueIds,
-  conditionNames,
-  countryContents,
-  countryFile,
-  messageOf,
-  questionFile,
-  stepPaths,
-  wordsFile,
-} from './places.ts';
-
-const beginnings: { readonly [control: string]: JsonSchema } = {
-  text: { type: 'string', maxLength: 60 },
-  email: { type: 'string', format: 'email', maxLength: 254 },
-  phone: { type: 'string', format: 'phone-any' },
-  money: { type: 'number', minimum: 0 },
-  number: { type: 'integer', minimum: 0, maximum: 100 },
-  year: { type: 'integer', minimum: 1900, maximum: 2100 },
-  choice: { type: 'string', enum: [] },
-  'search-choice': { type: 'string', enum: [] },
-  'multi-choice': { type: 'array', items: { type: 'string', enum: [] }, uniqueItems: true },
-  'yes-no': { type: 'boolean' },
-  date: { type: 'string', format: 'date' },
-  'month-year': { type: 'string', format: 'month' },
-  consent: { type: 'boolean', enum: [true] },
-};
+  begunQuestion,
+  controlChoices,
+  isIdleIn,
+  namedOptions,
+  proposedId,
+  withControl,
+} from './new-question.ts';
+import { type JsonObject, SchemaForm } from './schema-form.tsx';
+import { catalogued, catalogueIds, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
 
 const quietInMs = 350;
 const newCondition = ' new';
 const nobody: readonly string[] = [];
 
-function begun(control: string, step: string): JsonObject {
-  return {
-    step,
-    control,
-    schema: beginnings[control] ?? { type: 'string' },
-    required: true,
-    autocomplete: 'off',
-    privacy: { class: 'financial', persist: 'local', analytics: 'presence' },
-  };
+/** What nobody can do without saying of a question. */
+const first = ['control', 'schema.enum', 'schema.items.enum', 'required', 'privacy.class'];
+
+/** What is said beside the form. */
+const elsewhere = ['when', 'step'];
+
+/** Where the answer lives in the lead, where nobody says so. */
+function fieldOf(id: string): string {
+  return `otherDetails.${id}`;
+}
+
+function labelIn(locale: string, id: string): NeededWords {
+  return { locale, namespace: 'form', key: `dataPoints>${id}>label` };
+}
+
+function optionIn(locale: string, id: string, option: string): NeededWords {
+  return { locale, namespace: 'form', key: `dataPoints>${id}>options>${option}` };
+}
+
+function optionsIn(items: unknown): unknown {
+  return isPlainObject(items) ? items['enum'] : undefined;
+}
+
+/** What of a question a message says, as the fields for it are called elsewhere. */
+function partName(key: string, words: { readonly [place: string]: string }): string {
+  const [, id = '', part, name = ''] = key.split('>');
+  if (part === 'options') return `The option “${words[placeOf(optionIn('en', id, name))] ?? name}”`;
+  return part === 'errors' ? `What is said of “${name}”` : part === 'label' ? 'What it asks,' : key;
 }
 
 interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
@@ -63,14 +67,23 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const dialog = useRef<HTMLDialogElement>(null);
   const contents = countryContents(snapshot, country);
   const asked = contents?.dataPoints ?? nobody;
+  const code = contents?.code;
+  const spoken = (contents?.locales ?? []).map((locale) => locale.split('-')[0] ?? locale);
+  const languages = [...new Set(['en', ...spoken])];
   const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
+  const taken = catalogueIds(snapshot);
+  /** A new question stands on the page of the one before it. */
+  const stepOf = (before: string): string =>
+    (flow.steps.find(({ dataPoints }) => dataPoints.some((each) => each === before)) ?? flow.steps[0]).path;
+  const wording = wordingOf(snapshot, language);
   const [source, setSource] = useState<'catalogue' | 'new'>('catalogue');
   const [id, setId] = useState('');
-  const [value, setValue] = useState<JsonObject>(() => begun('text', page));
   const [after, setAfter] = useState<string>(selection.question?.id ?? ofPage.at(-1) ?? asked.at(-1) ?? '');
+  const [value, setValue] = useState<JsonObject>(() => begunQuestion(stepOf(after)));
   const [when, setWhen] = useState('');
   const [conditionEdit, setConditionEdit] = useState<Edit>();
   const [isMaking, setMaking] = useState(false);
+  const [labels, setLabels] = useState<NewWords>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
   const [needed, setNeeded] = useState<Extract<Outcome, { missing: unknown }>['missing']>([]);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -79,16 +92,22 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     dialog.current?.showModal();
   }, []);
 
+  const position = asked.indexOf(after) + 1;
   const edits = useMemo<readonly Edit[]>(() => {
     if (id === '') return [];
-    const position = asked.indexOf(after) + 1;
     const isNew = source === 'new';
-    const own = Object.entries(words).flatMap(([place, text]) => {
-      const [locale = '', namespace = '', key = ''] = place.split(' ');
-      const path = key.split('>');
-      return text === '' ? [] : [editOf(wordsFile(locale, namespace), { kind: 'set', path, value: text })];
+    const asksItself = isNew
+      ? Object.entries(labels).map(([locale, text]) => [placeOf(labelIn(locale, id)), text] as const)
+      : [];
+    const own = [...asksItself, ...Object.entries(words)].flatMap(([place, text]) => {
+      const [locale = '', namespace = '', ...key] = place.split(' ');
+      const path = key.join(' ').split('>');
+      const isOther = path[0] === 'dataPoints' && path[1] !== id;
+      if (isOther || text.trim() === '') return [];
+      return [editOf(wordsFile(locale, namespace), { kind: 'set', path, value: text.trim() })];
     });
-    const whole = { $schema: '../../schemas/config/data-point.schema.json', ...value };
+    const schema = '../../schemas/config/data-point.schema.json';
+    const whole = { $schema: schema, field: fieldOf(id), ...value };
     return [
       ...(conditionEdit === undefined ? [] : [conditionEdit]),
       ...(isNew
@@ -109,7 +128,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       ),
       ...own,
     ];
-  }, [id, source, value, after, when, conditionEdit, words, country, asked]);
+  }, [id, source, value, position, when, conditionEdit, labels, words, country]);
 
   useEffect(() => {
     if (edits.length === 0) return undefined;
@@ -131,24 +150,26 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   }, [edits, words]);
 
   const known = {
-    step: stepPaths(snapshot),
-    when: conditionNames(snapshot),
+    control: controlChoices(),
+    'schema.format': formatChoices(code),
   };
-  const offered = catalogueIds(snapshot).filter((each) => !asked.includes(each));
+  const conditions = conditionChoices(snapshot, language);
+  const offered = taken.filter((each) => !asked.includes(each));
   const others =
     outcome !== undefined && 'findings' in outcome
       ? outcome.findings.filter((finding) => finding.isNew && finding.code !== 'missing-message')
       : [];
+  // Of a name that was given before, and what is asked above, nothing is asked here.
+  const asking = needed.filter(({ key, locale }) => {
+    const [branch, name, part] = key.split('>');
+    if (branch === 'dataPoints' && name !== id) return false;
+    return source === 'catalogue' || part !== 'label' || !languages.includes(locale);
+  });
   const isReady =
     edits.length > 0 &&
     outcome !== undefined &&
     'findings' in outcome &&
     !outcome.findings.some(({ isNew }) => isNew);
-
-  function labelOf(question: string): string {
-    const { own, inherited } = messageOf(snapshot, language, ['dataPoints', question, 'label']);
-    return own ?? inherited ?? question;
-  }
 
   function choose(next: string): void {
     setId(next);
@@ -158,12 +179,40 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     if (beside !== undefined) setAfter(beside);
   }
 
+  function place(next: string): void {
+    setAfter(next);
+    setValue((now) => ({ ...now, step: stepOf(next) }));
+  }
+
+  function define({ field, ...others }: JsonObject): void {
+    const next = field === fieldOf(id) ? others : { ...others, field };
+    const control = String(next['control']);
+    const schema = next['schema'];
+    const texts: unknown = isPlainObject(schema) ? (schema['enum'] ?? optionsIn(schema['items'])) : undefined;
+    if (control !== value['control']) setValue(withControl(next, control));
+    else if (!isPlainObject(schema) || !Array.isArray(texts)) setValue(next);
+    else {
+      const options = namedOptions(texts.map(String));
+      const names = [...options.keys()];
+      const own = Array.isArray(schema['enum'])
+        ? { enum: names }
+        : { items: { type: 'string', enum: names } };
+      setValue({ ...next, schema: { ...schema, ...own } });
+      const said = [...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const);
+      setWords((now) => ({ ...Object.fromEntries(said), ...now }));
+    }
+  }
+
   async function add(): Promise<void> {
-    const isDone = await change('add-question', `Ask “${id}” in ${capitalised(country)}`, edits);
+    const isDone = await change(
+      'add-question',
+      `Ask “${labels[language] ?? labels['en'] ?? wording.label(id)}” in ${capitalised(country)}`,
+      edits,
+    );
     if (!isDone) return;
     onClose();
     const step = source === 'new' ? String(value['step']) : catalogued(snapshot, id)?.step;
-    go({ question: id, page: step ?? page });
+    go({ pane: 'page', question: id, page: step ?? page });
   }
 
   return (
@@ -197,13 +246,33 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 <option value="">Choose one of {offered.length}</option>
                 {offered.map((each) => (
                   <option key={each} value={each}>
-                    {labelOf(each)} ({each})
+                    {wording.label(each)} ({each})
                   </option>
                 ))}
               </select>
             </div>
           ) : (
             <>
+              <NewWordsEdit
+                id="add-label"
+                label={(each) => `What it asks, in ${languageName(each)}`}
+                languages={languages}
+                words={labels}
+                onType={(next) => {
+                  const proposed = proposedId(labels['en'] ?? '', taken);
+                  if (id === proposed) setId(proposedId(next['en'] ?? '', taken));
+                  setLabels(next);
+                }}
+              />
+              <SchemaForm
+                schema={meta}
+                definitions={meta.$defs}
+                value={{ field: fieldOf(id), ...value }}
+                known={known}
+                first={first}
+                isIdle={(path) => elsewhere.includes(path) || isIdleIn(value, path)}
+                onChange={define}
+              />
               <div className="field">
                 <label htmlFor="add-id">Its name in the files</label>
                 <input
@@ -212,38 +281,23 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                   value={id}
                   placeholder="petInsurance"
                   aria-describedby="add-id-hint"
-                  onChange={({ target: { value: text } }) => {
-                    setId(text);
-                    setValue((now) => ({ ...now, field: `otherDetails.${text}` }));
-                  }}
+                  onChange={({ target }) => setId(target.value)}
                 />
                 <p className="hint" id="add-id-hint">
-                  Letters and digits, beginning with a small letter. It names the file, and the words in each
-                  language.
+                  Made of what it asks; it can be left as it is.
                 </p>
               </div>
-              <SchemaForm
-                schema={meta}
-                definitions={meta.$defs}
-                value={value}
-                known={known}
-                without={['when']}
-                onChange={(next) => {
-                  const control = String(next['control']);
-                  setValue(control === value['control'] ? next : { ...next, ...begunSchema(control) });
-                }}
-              />
             </>
           )}
         </div>
         <div>
           <div className="field">
             <label htmlFor="add-after">Asked after</label>
-            <select id="add-after" value={after} onChange={({ target }) => setAfter(target.value)}>
+            <select id="add-after" value={after} onChange={({ target }) => place(target.value)}>
               <option value="">Nothing: it is the first</option>
               {asked.map((each) => (
                 <option key={each} value={each}>
-                  {labelOf(each)} ({each})
+                  {wording.label(each)} ({each})
                 </option>
               ))}
             </select>
@@ -259,13 +313,12 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
               }}
             >
               <option value="">Always</option>
-              {[...new Set([...known.when, ...(conditionEdit === undefined ? [] : [when])])]
-                .filter((each) => each !== '')
-                .map((each) => (
-                  <option key={each} value={each}>
-                    Only if: {each}
-                  </option>
-                ))}
+              {conditions.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+              {conditionEdit !== undefined && <option value={when}>Only if: {when}</option>}
               <option value={newCondition}>Only if … (a new condition)</option>
             </select>
           </div>
@@ -281,17 +334,16 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
               }}
             />
           )}
-          {needed.length > 0 && (
+          {asking.length > 0 && (
             <fieldset className="box">
               <legend>Words it needs</legend>
-              {needed.map((message) => {
+              {asking.map((message) => {
                 const place = placeOf(message);
                 const fieldId = `add-${place.replaceAll(/[^A-Za-z0-9]/g, '-')}`;
                 return (
                   <div key={place} className="field">
                     <label htmlFor={fieldId}>
-                      {message.key.split('>').slice(2).join(' ') || message.key} in{' '}
-                      {languageName(message.locale)}
+                      {partName(message.key, words)} in {languageName(message.locale)}
                     </label>
                     <input
                       id={fieldId}
@@ -329,7 +381,9 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
         </button>
         <output className="hint">
           {edits.length === 0
-            ? 'Choose or name a question.'
+            ? source === 'new'
+              ? 'Write what it asks.'
+              : 'Choose a question.'
             : isReady
               ? 'Sound: each way through the form was walked with it.'
               : outcome === undefined
@@ -341,18 +395,12 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   );
 }
 
-function begunSchema(control: string): JsonObject {
-  return { schema: beginnings[control] ?? { type: 'string' } };
-}
-
-function placeOf({
-  locale,
-  namespace,
-  key,
-}: {
+interface NeededWords {
   readonly locale: string;
   readonly namespace: string;
   readonly key: string;
-}): string {
+}
+
+function placeOf({ locale, namespace, key }: NeededWords): string {
   return `${locale} ${namespace} ${key}`;
 }

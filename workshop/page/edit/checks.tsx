@@ -3,7 +3,9 @@ import meta from '../../../schemas/config/data-point.schema.json';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
 import { type NewWords, NewWordsEdit } from './field.tsx';
+import { choicesOf } from '../meta-words.ts';
 import { languageName } from '../pane.ts';
+import { type Wording, wordingOf } from '../wording.ts';
 import type { Snapshot } from '../project.ts';
 import {
   catalogued,
@@ -17,7 +19,16 @@ import {
 } from './places.ts';
 import { OrderedList } from './ordered-list.tsx';
 
-const rules = meta.$defs.check.properties.rule.enum;
+const rules = choicesOf(meta.$defs.check.properties.rule);
+
+/** `Later than another answer (after): Start of the contract` */
+function inWords(check: object, label: Wording['label']): string {
+  const { rule, dataPoint, years } = { rule: '', dataPoint: '', years: 0, ...check };
+  const parts = [dataPoint === '' ? '' : label(dataPoint), years === 0 ? '' : `${years} years`];
+  const against = parts.filter((part) => part !== '').join(', ');
+  const held = rules.find(({ value }) => value === rule)?.label ?? rule;
+  return against === '' ? held : `${held}: ${against}`;
+}
 
 /** What a check needs besides its rule, by its meta-schema. */
 function needsOf(rule: string): readonly string[] {
@@ -35,14 +46,17 @@ interface ChecksProps {
   readonly snapshot: Snapshot;
   readonly question: FlowDataPoint;
   readonly country: string;
+  readonly language: string;
   /** What is asked before it. */
   readonly earlier: readonly string[];
   readonly scope: 'country' | 'all';
 }
 
 /** The laws of an answer that its schema cannot express. A country adds to those of the catalogue, and takes back its own alone. */
-export function QuestionChecks({ snapshot, question, country, earlier, scope }: ChecksProps): ReactElement {
+export function QuestionChecks(props: ChecksProps): ReactElement {
+  const { snapshot, question, country, earlier, scope, language } = props;
   const { change } = useChanges();
+  const wording = wordingOf(snapshot, language);
   const { id } = question;
   const contents = countryContents(snapshot, country);
   const checks = (scope === 'all' ? catalogued(snapshot, id) : contents?.overrides?.[id])?.checks ?? [];
@@ -88,11 +102,12 @@ export function QuestionChecks({ snapshot, question, country, earlier, scope }: 
         label="Checks"
         entries={checks.map((check, position) => ({
           id: String(position),
-          label: Object.values(check).join(' '),
+          label: inWords(check, wording.label),
         }))}
         removal={{
           verb: 'Take out',
-          onRemove: (position) => void write(`Check “${id}” less`, checks.toSpliced(Number(position), 1), []),
+          onRemove: (position) =>
+            void write(`Check “${wording.label(id)}” less`, checks.toSpliced(Number(position), 1), []),
         }}
       />
       <details>
@@ -102,7 +117,9 @@ export function QuestionChecks({ snapshot, question, country, earlier, scope }: 
           <select id="new-check" value={rule} onChange={({ target }) => setRule(target.value)}>
             <option value="">Choose</option>
             {rules.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each.value} value={each.value}>
+                {each.label}
+              </option>
             ))}
           </select>
         </div>
@@ -116,7 +133,9 @@ export function QuestionChecks({ snapshot, question, country, earlier, scope }: 
             >
               <option value="">Choose</option>
               {earlier.map((each) => (
-                <option key={each}>{each}</option>
+                <option key={each} value={each}>
+                  {wording.label(each)} ({each})
+                </option>
               ))}
             </select>
           </div>
@@ -150,7 +169,8 @@ export function QuestionChecks({ snapshot, question, country, earlier, scope }: 
               ...(needs.includes('dataPoint') && { dataPoint: against }),
               ...(needs.includes('years') && { years: Number(years) }),
             };
-            if (!(await write(`Check “${id}” by “${rule}”`, [...checks, check], languages))) return;
+            if (!(await write(`Check “${wording.label(id)}”: ${rule}`, [...checks, check], languages)))
+              return;
             setRule('');
             setWords({});
           }}

@@ -4,7 +4,8 @@ import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { editOf } from '../change.tsx';
 import type { Edit } from '../../server/edit.ts';
 import type { PaneProps } from '../pane.ts';
-import { conditionNames, messageOf } from './places.ts';
+import { wordingOf } from '../wording.ts';
+import { namedConditions } from './places.ts';
 
 interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   /** The question that is asked under it: a condition reads what was asked before. Absent: any may be read. */
@@ -44,6 +45,7 @@ function slugOf(text: string): string {
 export function ConditionEditor(props: ConditionEditorProps): ReactElement {
   const { snapshot, selection, before, onMake, onClose } = props;
   const { flow, language } = selection;
+  const wording = wordingOf(snapshot, language);
   const order = flow.steps.flatMap(({ dataPoints }) => dataPoints);
   const end = order.findIndex((id) => id === before);
   const readable = (end === -1 ? order : order.slice(0, end)).flatMap((id) => flow.dataPoints[id] ?? []);
@@ -61,15 +63,9 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
   const value = values[0] ?? '';
   const proposed = slugOf([chosen, used === 'answered' ? 'given' : values.join('-or-')].join('-'));
   const called = name ?? proposed;
-  const isTaken = conditionNames(snapshot).includes(called);
+  const isTaken = Object.hasOwn(namedConditions(snapshot), called);
   const isWhole =
     question !== undefined && called !== '' && !isTaken && (used === 'answered' || value !== '');
-
-  function label(id: string, option?: string): string {
-    const path = ['dataPoints', id, ...(option === undefined ? ['label'] : ['options', option])];
-    const { own, inherited } = messageOf(snapshot, language, path);
-    return own ?? inherited ?? option ?? id;
-  }
 
   function typed(text: string): string | number | boolean {
     const type = question?.schema['type'];
@@ -108,7 +104,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
           <option value="">Choose a question</option>
           {readable.map(({ id }) => (
             <option key={id} value={id}>
-              {label(id)} ({id})
+              {wording.label(id)} ({id})
             </option>
           ))}
         </select>
@@ -150,7 +146,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
                     ? option === 'true'
                       ? 'Yes'
                       : 'No'
-                    : label(question.id, option)}
+                    : wording.option(question.id, option)}
                 </option>
               ))}
             </select>

@@ -4,6 +4,7 @@ import type { PaneProps } from '../pane.ts';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { messageOf } from './places.ts';
+import { wordingOf } from '../wording.ts';
 import { LanguageTabs, MessageEdit } from './words.tsx';
 
 /** The words of the page itself, and what leads to it. */
@@ -13,6 +14,7 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   const [language, setLanguage] = useState(selection.language);
   const step = flow.steps.find(({ path }) => path === page);
   const shared = { snapshot, language };
+  const wording = wordingOf(snapshot, selection.language);
   const walkers = compiled.personas.filter(({ path }) => path.some((each) => each === page));
   return (
     <>
@@ -31,10 +33,14 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
             <dt>Section</dt>
             <dd>{step.context}</dd>
             <dt>Before it</dt>
-            <dd>{step.prevButtonFormPath === 'start' ? 'The start' : step.prevButtonFormPath}</dd>
+            <dd>
+              {step.prevButtonFormPath === 'start' ? 'The start' : wording.step(step.prevButtonFormPath)}
+            </dd>
             <dt>After it</dt>
             <dd>
-              {step.nextButtonFormPath === 'submit' ? 'The application is sent' : step.nextButtonFormPath}
+              {step.nextButtonFormPath === 'submit'
+                ? 'The application is sent'
+                : wording.step(step.nextButtonFormPath)}
             </dd>
             <dt>Personas who come here</dt>
             <dd>{walkers.map(({ name }) => name).join(', ') || 'None'}</dd>

@@ -1,3 +1,4 @@
+import type { NamedConditions } from '../../../src/flow/condition-parts.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { Change } from '../../server/change-json.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
@@ -14,6 +15,7 @@ export interface Override {
 }
 
 export interface CountryContents {
+  readonly code: string;
   readonly dataPoints: readonly string[];
   readonly locales: readonly string[];
   readonly overrides?: { readonly [id: string]: Override };
@@ -40,11 +42,14 @@ export function wordsFile(language: string, namespace = 'form'): string {
   return `locales/${language}/${namespace}.json`;
 }
 
-export function countryContents(snapshot: Snapshot, country: string): CountryContents | undefined {
+export function countryContents(
+  snapshot: Pick<Snapshot, 'files'>,
+  country: string,
+): CountryContents | undefined {
   return contentsOf(snapshot, countryFile(country)) as CountryContents | undefined;
 }
 
-export function catalogued(snapshot: Snapshot, id: string): CataloguedQuestion | undefined {
+export function catalogued(snapshot: Pick<Snapshot, 'files'>, id: string): CataloguedQuestion | undefined {
   return contentsOf(snapshot, questionFile(id)) as CataloguedQuestion | undefined;
 }
 
@@ -55,14 +60,15 @@ export function catalogueIds({ files }: Pick<Snapshot, 'files'>): readonly strin
     .toSorted();
 }
 
-export function conditionNames(snapshot: Snapshot): readonly string[] {
+/** The conditions that questions can name. */
+export function namedConditions(snapshot: Pick<Snapshot, 'files'>): NamedConditions {
   const contents = contentsOf(snapshot, 'config/conditions.json') as
-    | { readonly conditions: object }
+    | { readonly conditions: NamedConditions }
     | undefined;
-  return Object.keys(contents?.conditions ?? {});
+  return contents?.conditions ?? {};
 }
 
-export function stepPaths(snapshot: Snapshot): readonly string[] {
+export function stepPaths(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
   const contents = contentsOf(snapshot, 'config/steps.json') as { readonly steps: object } | undefined;
   return Object.keys(contents?.steps ?? {});
 }
@@ -71,7 +77,11 @@ interface Words {
   readonly [key: string]: string | Words;
 }
 
-function wordsAt(snapshot: Snapshot, file: string, path: readonly string[]): string | undefined {
+function wordsAt(
+  snapshot: Pick<Snapshot, 'files'>,
+  file: string,
+  path: readonly string[],
+): string | undefined {
   let value: string | Words | undefined = contentsOf(snapshot, file) as Words | undefined;
   for (const name of path) {
     if (typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined;
@@ -105,7 +115,7 @@ export interface Message {
 
 /** A message of a language, and what stands behind it. */
 export function messageOf(
-  snapshot: Snapshot,
+  snapshot: Pick<Snapshot, 'files'>,
   language: string,
   path: readonly string[],
   namespace = 'form',

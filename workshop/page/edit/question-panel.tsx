@@ -3,7 +3,8 @@ import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
 import { addressOf } from '../view.ts';
-import { catalogued, countryContents, countryFile, messageOf, questionFile, wordsFile } from './places.ts';
+import { wordingOf } from '../wording.ts';
+import { catalogued, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
 import { type QuestionProps, QuestionRules } from './rules.tsx';
 import { QuestionWords } from './words.tsx';
 
@@ -16,14 +17,13 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
   const { language, languages, country } = selection;
   const { id, control } = question;
   const [tab, setTab] = useState<(typeof tabs)[number]>('words');
-  const { own, inherited } = messageOf(snapshot, language, ['dataPoints', id, 'label']);
   return (
     <>
       <div className="panel-head">
         <p className="kicker">
           <code>{id}</code> · {control} · {question.required ? 'required' : 'optional'}
         </p>
-        <h2>{own ?? inherited ?? id}</h2>
+        <h2>{wordingOf(snapshot, language).label(id)}</h2>
         <button
           type="button"
           className="close"
@@ -89,7 +89,8 @@ function FileLink({
 
 /** Where all that is known of a question is said. */
 function Definition({ snapshot, selection, question, go, view }: QuestionProps): ReactElement {
-  const { compiled, country, flow, languages } = selection;
+  const { compiled, country, flow, language, languages } = selection;
+  const wording = wordingOf(snapshot, language);
   const { id, privacy, when, step, field, checks } = question;
   const own = countryContents(snapshot, country)?.overrides?.[id];
   const whole = catalogued(snapshot, id);
@@ -131,12 +132,16 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
       </dd>
       <dt>Asked on</dt>
       <dd>
-        <code>{step}</code>
-        {when === undefined ? ', always' : ', if '}
-        {when !== undefined && <code>{when.op === 'condition' ? when.name : when.op}</code>}
+        “{wording.step(step)}” <code>{step}</code>
+        {when === undefined ? ', always' : `, if ${wording.condition(when, flow.conditions)} `}
+        {when?.op === 'condition' && <code>{when.name}</code>}
       </dd>
       <dt>Its answer decides</dt>
-      <dd>{readers.length === 0 ? 'No other question.' : readers.join(', ')}</dd>
+      <dd>
+        {readers.length === 0
+          ? 'No other question.'
+          : readers.map((each) => `“${wording.label(each)}” (${each})`).join(', ')}
+      </dd>
       <dt>Checks</dt>
       <dd>{checks === undefined ? 'None but its schema.' : checks.map(({ rule }) => rule).join(', ')}</dd>
       <dt>Privacy</dt>
@@ -156,7 +161,8 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
 
 function TakeOut({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
   const { change, busy } = useChanges();
-  const { country } = selection;
+  const { country, language } = selection;
+  const wording = wordingOf(snapshot, language);
   const contents = countryContents(snapshot, country);
   const position = contents?.dataPoints.indexOf(question.id) ?? -1;
   if (contents === undefined || position === -1) return null;
@@ -177,7 +183,7 @@ function TakeOut({ snapshot, selection, question, go }: QuestionProps): ReactEle
         className="quiet danger small"
         disabled={busy}
         onClick={() =>
-          void change('take-out', `Take “${question.id}” out of ${capitalised(country)}`, [
+          void change('take-out', `Take “${wording.label(question.id)}” out of ${capitalised(country)}`, [
             editOf(countryFile(country), ...changes),
           ]).then((isDone) => isDone && go({ question: '' }))
         }

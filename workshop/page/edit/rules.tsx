@@ -3,14 +3,15 @@ import meta from '../../../schemas/config/data-point.schema.json';
 import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import { editOf, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
+import { choicesOf, formatChoices, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
+import { conditionChoices, wordingOf } from '../wording.ts';
 import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { Pick, Switch, TextEdit } from './field.tsx';
 import { QuestionOptions } from './options.tsx';
 import {
   catalogued,
-  conditionNames,
   countryContents,
   countryFile,
   overrideChange,
@@ -25,25 +26,7 @@ const boundsOf: { readonly [type: string]: readonly string[] } = {
   array: ['minItems', 'maxItems'],
 };
 
-const boundNames: { readonly [keyword: string]: string } = {
-  minLength: 'Fewest characters',
-  maxLength: 'Most characters',
-  minimum: 'Least',
-  maximum: 'Most',
-  multipleOf: 'A multiple of',
-  minItems: 'Fewest choices',
-  maxItems: 'Most choices',
-};
-
-const formats = meta.$defs.formatName.enum;
-
-const { class: classes, persist, analytics } = meta.properties.privacy.properties;
-
-const privacyRules = [
-  { name: 'class', label: 'What it says of a person', values: classes.enum },
-  { name: 'persist', label: 'Kept in the browser', values: persist.enum },
-  { name: 'analytics', label: 'What events may say', values: analytics.enum },
-] as const;
+const privacyRules = Object.entries(meta.properties.privacy.properties).filter(([, rule]) => 'enum' in rule);
 
 function textIn(schema: JsonSchema | undefined, keyword: string): string {
   const text = schema?.[keyword];
@@ -84,6 +67,9 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const inCountry = scope === 'country';
   const when = inCountry ? (own?.when ?? whole?.when ?? '') : (whole?.when ?? '');
   const inOrder = contents?.dataPoints ?? [];
+  const wording = wordingOf(snapshot, selection.language);
+  const said = wording.label(id);
+  const format = textIn(inCountry ? question.schema : whole?.schema, 'format');
   const earlier = inOrder.slice(0, Math.max(0, inOrder.indexOf(id)));
   const bounds = boundsOf[String(question.schema['type'])] ?? [];
   return (
@@ -106,7 +92,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           set(
             ['required'],
             inCountry && isOn === whole?.required ? undefined : isOn,
-            isOn ? `Require “${id}”` : `Let “${id}” be left out`,
+            isOn ? `Require “${said}”` : `Let “${said}” be left out`,
           )
         }
       />
@@ -115,7 +101,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         return (
           <TextEdit
             key={keyword}
-            label={boundNames[keyword] ?? keyword}
+            label={keywordTitle(keyword)}
             field={`${id} schema>${keyword}`}
             value={typeof shown === 'number' ? String(shown) : ''}
             hint={
@@ -127,7 +113,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
               set(
                 ['schema', keyword],
                 text.trim() === '' ? undefined : Number(text),
-                `${boundNames[keyword] ?? keyword} of “${id}”`,
+                `${keywordTitle(keyword)} of “${said}”`,
               )
             }
           />
@@ -138,11 +124,14 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           <Pick
             label="Format"
             field={`${id} schema>format`}
-            value={textIn(inCountry ? question.schema : whole?.schema, 'format')}
+            value={format}
             hint={origin(own?.schema?.['format'] !== undefined)}
-            options={[{ value: '', label: 'None' }, ...formats.map((each) => ({ value: each, label: each }))]}
+            options={[
+              { value: '', label: 'None' },
+              ...formatChoices(inCountry ? contents?.code : undefined, format),
+            ]}
             onPick={(picked) =>
-              set(['schema', 'format'], picked === '' ? undefined : picked, `Format of “${id}”`)
+              set(['schema', 'format'], picked === '' ? undefined : picked, `Format of “${said}”`)
             }
           />
           <TextEdit
@@ -151,13 +140,13 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             value={textIn(inCountry ? question.schema : whole?.schema, 'pattern')}
             hint={`A regular expression for the whole text, from ^ to $. ${origin(own?.schema?.['pattern'] !== undefined)}`}
             onSave={(text) =>
-              set(['schema', 'pattern'], text.trim() === '' ? undefined : text.trim(), `Pattern of “${id}”`)
+              set(['schema', 'pattern'], text.trim() === '' ? undefined : text.trim(), `Pattern of “${said}”`)
             }
           />
         </>
       )}
       <QuestionOptions {...{ snapshot, question, country, scope }} language={selection.language} />
-      <QuestionChecks {...{ snapshot, question, country, scope }} earlier={earlier} />
+      <QuestionChecks {...{ snapshot, question, country, scope, earlier }} language={selection.language} />
       <Pick
         label="Asked"
         field={`${id} when`}
@@ -165,12 +154,12 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         hint={origin(own?.when !== undefined)}
         options={[
           { value: '', label: 'Always' },
-          ...conditionNames(snapshot).map((each) => ({ value: each, label: `Only if: ${each}` })),
+          ...conditionChoices(snapshot, selection.language),
           { value: newCondition, label: 'Only if … (a new condition)' },
         ]}
         onPick={(picked) => {
           if (picked === newCondition) setMaking(true);
-          else set(['when'], picked === '' ? undefined : picked, `When “${id}” is asked`);
+          else set(['when'], picked === '' ? undefined : picked, `When “${said}” is asked`);
         }}
       />
       {isMaking && (
@@ -179,7 +168,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           before={id}
           onClose={() => setMaking(false)}
           onMake={async (condition, edit) => {
-            const isDone = await change(`${id} when`, `When “${id}” is asked`, [
+            const isDone = await change(`${id} when`, `When “${said}” is asked`, [
               edit,
               inScope(['when'], condition),
             ]);
@@ -192,9 +181,16 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         field={`${id} step`}
         value={inCountry ? question.step : (whole?.step ?? '')}
         hint={origin(own?.step !== undefined)}
-        options={stepPaths(snapshot).map((path) => ({ value: path, label: path }))}
+        options={stepPaths(snapshot).map((path) => ({
+          value: path,
+          label: `${wording.step(path)} (${path})`,
+        }))}
         onPick={(step) =>
-          set(['step'], inCountry && step === whole?.step ? undefined : step, `Ask “${id}” on “${step}”`)
+          set(
+            ['step'],
+            inCountry && step === whole?.step ? undefined : step,
+            `Ask “${said}” on “${wording.step(step)}”`,
+          )
         }
       />
       <Pick
@@ -202,29 +198,26 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         field={`${id} presentation`}
         value={inCountry ? question.presentation : (whole?.presentation ?? 'inline')}
         hint={origin(own?.presentation !== undefined)}
-        options={[
-          { value: 'inline', label: 'In the page' },
-          { value: 'modal', label: 'In a dialog' },
-        ]}
+        options={choicesOf(meta.$defs.presentation)}
         onPick={(picked) =>
           set(
             ['presentation'],
             picked === (inCountry ? (whole?.presentation ?? 'inline') : 'inline') ? undefined : picked,
-            `How “${id}” is shown`,
+            `How “${said}” is shown`,
           )
         }
       />
       <fieldset className="box">
         <legend>Privacy, in every country</legend>
-        {privacyRules.map(({ name, label, values }) => (
+        {privacyRules.map(([name, rule]) => (
           <Pick
             key={name}
-            label={label}
+            label={rule.title}
             field={`${id} privacy>${name}`}
             value={whole?.privacy[name] ?? ''}
-            options={values.map((value) => ({ value, label: value }))}
+            options={choicesOf(rule)}
             onPick={(picked) =>
-              void change(`${id} privacy>${name}`, `${label} of “${id}”`, [
+              void change(`${id} privacy>${name}`, `${rule.title}: “${said}”`, [
                 editOf(questionFile(id), { kind: 'set', path: ['privacy', name], value: picked }),
               ])
             }

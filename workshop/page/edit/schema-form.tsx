@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
+import { type Choice, choicesOf, titleOf } from '../meta-words.ts';
 
 export type JsonObject = { readonly [name: string]: unknown };
+
+/** Of a value below the whole: `schema.maxLength`. */
+type PropertyPath = string;
 
 interface SchemaFormProps {
   /** An object's, in the form meta-schemas have. */
@@ -11,11 +15,21 @@ interface SchemaFormProps {
   readonly definitions: { readonly [name: string]: JsonSchema };
   readonly value: JsonObject;
   readonly onChange: (value: JsonObject) => void;
-  /** Names that are known elsewhere, for properties that hold one of them. */
-  readonly known: { readonly [property: string]: readonly string[] };
-  /** Properties somebody else fills in. */
-  readonly without: readonly string[];
-  readonly above?: string;
+  /** What is known elsewhere of the values that a property can have. */
+  readonly known: { readonly [path: PropertyPath]: readonly Choice[] };
+  /** What nobody can do without, in the order asked; the others are folded. */
+  readonly first: readonly PropertyPath[];
+  /** Whether a property says anything where the others say what they do. */
+  readonly isIdle: (path: PropertyPath) => boolean;
+}
+
+/** A property that is no object of others. */
+interface Leaf {
+  readonly path: readonly string[];
+  readonly schema: JsonSchema;
+  readonly isRequired: boolean;
+  /** What the object that it stands in is called; empty for the whole. */
+  readonly group: string;
 }
 
 function resolved(schema: JsonSchema, definitions: SchemaFormProps['definitions']): JsonSchema {
@@ -23,6 +37,42 @@ function resolved(schema: JsonSchema, definitions: SchemaFormProps['definitions'
   if (typeof reference !== 'string') return schema;
   const { $ref: _, ...own } = schema;
   return { ...definitions[reference.slice(reference.lastIndexOf('/') + 1)], ...own };
+}
+
+function isListOfTexts({ type, items }: JsonSchema): boolean {
+  const inner = isPlainObject(items) ? items['type'] : undefined;
+  return type === 'array' && (inner === 'string' || (Array.isArray(inner) && inner.includes('string')));
+}
+
+export function leavesOf(
+  schema: JsonSchema,
+  definitions: SchemaFormProps['definitions'],
+  above: readonly string[] = [],
+  group = '',
+): readonly Leaf[] {
+  const properties = isPlainObject(schema['properties']) ? schema['properties'] : {};
+  const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(properties).flatMap(([name, property]): readonly Leaf[] => {
+    if (name.startsWith('$') || !isPlainObject(property)) return [];
+    const own = resolved(property, definitions);
+    const path = [...above, name];
+    if (own['type'] === 'object') return leavesOf(own, definitions, path, titleOf(own, name));
+    if (own['type'] === 'array' && !isListOfTexts(own)) return [];
+    return [{ path, schema: own, isRequired: required.includes(name), group }];
+  });
+}
+
+function valueAt(value: unknown, [name, ...below]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  return isPlainObject(value) ? valueAt(value[name], below) : undefined;
+}
+
+function withValue(value: unknown, [name, ...below]: readonly string[], put: unknown): JsonObject {
+  const whole = isPlainObject(value) ? value : {};
+  if (name === undefined) return whole;
+  if (below.length > 0) return { ...whole, [name]: withValue(whole[name], below, put) };
+  const { [name]: _, ...others } = whole;
+  return put === undefined || put === '' ? others : { ...whole, [name]: put };
 }
 
 function textOf(value: unknown): string {
@@ -36,124 +86,114 @@ function listOf(text: string): readonly string[] {
     .filter((each) => each !== '');
 }
 
-function isListOfTexts({ type, items }: JsonSchema): boolean {
-  const inner = isPlainObject(items) ? items['type'] : undefined;
-  return type === 'array' && (inner === 'string' || (Array.isArray(inner) && inner.includes('string')));
+interface LeafFieldProps {
+  readonly leaf: Leaf;
+  readonly choices: readonly Choice[];
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
 }
 
-/** A form for whatever a meta-schema describes: a field for each property, with its description beside it. */
-export function SchemaForm(props: SchemaFormProps): ReactElement {
-  const { schema, definitions, value, onChange, known, without, above = '' } = props;
-  const properties = (schema['properties'] ?? {}) as { readonly [name: string]: JsonSchema };
-  const required = (schema['required'] ?? []) as readonly string[];
-  const set = (name: string, next: unknown): void => {
-    const { [name]: _, ...others } = value;
-    onChange(next === undefined || next === '' ? others : { ...value, [name]: next });
-  };
-  const names = Object.keys(properties).filter(
-    (name) => !name.startsWith('$') && !without.includes(above + name),
+function LeafField({ leaf, choices, value, onChange }: LeafFieldProps): ReactElement {
+  const { path, schema, isRequired } = leaf;
+  const name = path.at(-1) ?? '';
+  const id = `schema-form-${path.join('-')}`;
+  const hint = (
+    <p className="hint" id={`${id}-hint`}>
+      {textOf(schema['description'])}
+      {isListOfTexts(schema) && ' One on each line.'}
+    </p>
   );
-  const fieldFor = (name: string): ReactElement | null => {
-    const own = resolved(properties[name] ?? {}, definitions);
-    const id = `schema-form-${above}${name}`;
-    const hint = textOf(own['description']);
-    const choices = known[above + name] ?? (own['enum'] as readonly string[] | undefined);
-    const now = value[name];
-    if (own['type'] === 'object' && isPlainObject(own['properties'])) {
-      return (
-        <fieldset key={name} className="box">
-          <legend>{name}</legend>
-          <SchemaForm
-            {...props}
-            schema={own}
-            above={`${above}${name}.`}
-            value={isPlainObject(now) ? now : {}}
-            onChange={(next) => set(name, next)}
-          />
-        </fieldset>
-      );
-    }
-    const label = (
-      <label htmlFor={id}>
-        {name}
-        {required.includes(name) ? '' : ' (optional)'}
-      </label>
-    );
-    const describedBy = { 'aria-describedby': `${id}-hint` };
-    const isNumber = own['type'] === 'number' || own['type'] === 'integer';
-    if (own['type'] === 'boolean' || own['const'] === true || own['const'] === false) {
-      return (
-        <div key={name} className="field switch">
-          <input
-            id={id}
-            type="checkbox"
-            checked={now === true}
-            {...describedBy}
-            onChange={({ target }) =>
-              set(name, target.checked || required.includes(name) ? target.checked : undefined)
-            }
-          />
-          {label}
-          <p className="hint" id={`${id}-hint`}>
-            {hint}
-          </p>
-        </div>
-      );
-    }
-    if (own['type'] === 'array' && !isListOfTexts(own)) return null;
+  const shared = { id, 'aria-describedby': `${id}-hint` };
+  const label = (
+    <label htmlFor={id}>
+      {titleOf(schema, name)}
+      {isRequired || schema['type'] === 'boolean' ? '' : ' (optional)'}
+    </label>
+  );
+  if (schema['type'] === 'boolean') {
     return (
-      <div key={name} className="field">
+      <div className="field switch">
+        <input
+          {...shared}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
         {label}
-        {choices !== undefined ? (
-          <select
-            id={id}
-            value={textOf(now)}
-            {...describedBy}
-            onChange={({ target }) => set(name, target.value)}
-          >
-            <option value="">{required.includes(name) ? 'Choose' : 'Not said'}</option>
-            {choices.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        ) : isListOfTexts(own) ? (
-          <textarea
-            id={id}
-            rows={3}
-            defaultValue={Array.isArray(now) ? now.join('\n') : ''}
-            {...describedBy}
-            onBlur={({ target }) => set(name, target.value.trim() === '' ? undefined : listOf(target.value))}
-          />
-        ) : (
-          <input
-            id={id}
-            type="text"
-            inputMode={isNumber ? 'decimal' : undefined}
-            value={textOf(now)}
-            {...describedBy}
-            onChange={({ target: { value: text } }) =>
-              set(name, isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text)
-            }
-          />
-        )}
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-          {isListOfTexts(own) && ' One on each line.'}
-        </p>
+        {hint}
       </div>
     );
+  }
+  const isNumber = schema['type'] === 'number' || schema['type'] === 'integer';
+  return (
+    <div className="field">
+      {label}
+      {choices.length > 0 ? (
+        <select {...shared} value={textOf(value)} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{isRequired ? 'Choose' : 'Not said'}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : isListOfTexts(schema) ? (
+        <textarea
+          {...shared}
+          rows={3}
+          defaultValue={Array.isArray(value) ? value.join('\n') : ''}
+          onBlur={({ target }) => onChange(target.value.trim() === '' ? undefined : listOf(target.value))}
+        />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          inputMode={isNumber ? 'decimal' : undefined}
+          value={textOf(value)}
+          onChange={({ target: { value: text } }) =>
+            onChange(isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text)
+          }
+        />
+      )}
+      {hint}
+    </div>
+  );
+}
+
+/** A form for whatever a meta-schema describes: what is needed first, and the rest folded. */
+export function SchemaForm(props: SchemaFormProps): ReactElement {
+  const { schema, definitions, value, onChange, known, first, isIdle } = props;
+  const leaves = leavesOf(schema, definitions)
+    .filter(({ path }) => !isIdle(path.join('.')))
+    .map((leaf) => ({ ...leaf, isRequired: leaf.isRequired || first.includes(leaf.path.join('.')) }));
+  const others = leaves.filter(({ path }) => !first.includes(path.join('.')));
+  const fieldFor = (leaf: Leaf): ReactElement => {
+    const path = leaf.path.join('.');
+    return (
+      <LeafField
+        key={path}
+        leaf={leaf}
+        choices={known[path] ?? choicesOf(leaf.schema)}
+        value={valueAt(value, leaf.path)}
+        onChange={(put) => onChange(withValue(value, leaf.path, put))}
+      />
+    );
   };
-  const needed = names.filter((name) => required.includes(name));
-  const others = names.filter((name) => !required.includes(name));
   return (
     <>
-      {needed.map(fieldFor)}
+      {first.flatMap((path) => leaves.filter((leaf) => leaf.path.join('.') === path)).map(fieldFor)}
       {others.length > 0 && (
         <details>
-          <summary>More: {others.join(', ')}</summary>
-          {others.map(fieldFor)}
+          <summary>More settings</summary>
+          {others.filter(({ group }) => group === '').map(fieldFor)}
+          {[...new Set(others.map(({ group }) => group))]
+            .filter((group) => group !== '')
+            .map((group) => (
+              <fieldset key={group} className="box">
+                <legend>{group}</legend>
+                {others.filter((leaf) => leaf.group === group).map(fieldFor)}
+              </fieldset>
+            ))}
         </details>
       )}
     </>

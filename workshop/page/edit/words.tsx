@@ -6,6 +6,7 @@ import { editOf, useChanges } from '../change.tsx';
 import type { Snapshot } from '../project.ts';
 import { languageName } from '../pane.ts';
 import { reword } from '../reword.ts';
+import { wordingOf } from '../wording.ts';
 import { TextEdit } from './field.tsx';
 import { messageOf } from './places.ts';
 
@@ -38,7 +39,7 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
       field={field}
       onTyping={(before, now) => reword(before || placeholder, now || placeholder)}
       onSave={(text) =>
-        void change(field, `${label} in ${languageName(language)}`, [
+        void change(field, `${label}${subjectOf(props)} in ${languageName(language)}`, [
           editOf(
             file,
             text === '' ? { kind: 'remove', path: [...path] } : { kind: 'set', path: [...path], value: text },
@@ -47,6 +48,14 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
       }
     />
   );
+}
+
+/** Whose text it is, as the page calls it. */
+function subjectOf({ snapshot, language, path }: MessageEditProps): string {
+  const [branch, name = ''] = path;
+  const wording = wordingOf(snapshot, language);
+  if (branch === 'dataPoints') return ` of “${wording.label(name)}”`;
+  return branch === 'steps' ? ` of “${wording.step(name)}”` : ` of “${branch}”`;
 }
 
 interface LanguageTabsProps {

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useMemo, useState } from 're
 import type { Finding } from '../../server/findings.ts';
 import type { Edit } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
-import { catalogueIds, conditionNames, countryFile, questionFile, stepPaths } from '../edit/places.ts';
+import { catalogueIds, countryFile, namedConditions, questionFile, stepPaths } from '../edit/places.ts';
 import { Editor, type Mark } from '../json/editor.tsx';
 import type { PaneProps } from '../pane.ts';
 import { makeWish } from '../project.ts';
@@ -88,8 +88,8 @@ function FileEditor({
       dataPoint: catalogueIds(snapshot),
       dataPoints: catalogueIds(snapshot),
       notAsked: catalogueIds(snapshot),
-      when: conditionNames(snapshot),
-      name: conditionNames(snapshot),
+      when: Object.keys(namedConditions(snapshot)),
+      name: Object.keys(namedConditions(snapshot)),
       step: stepPaths(snapshot),
       startPage: stepPaths(snapshot),
     }),

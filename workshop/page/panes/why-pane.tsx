@@ -3,59 +3,20 @@ import { optionsOf } from '../../../src/compiler/link/options.ts';
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
 import type { Truth } from '../../../src/flow/evaluate-condition.ts';
 import { walk } from '../../../src/flow/walk.ts';
-import { assertNever } from '../../../src/lib/assert-never.ts';
 import { localDate } from '../../../src/lib/dates.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../../src/model/answers.ts';
-import type { Condition, DateOffset } from '../../../src/model/condition.ts';
-import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
+import type { Flow, FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
-import { messageOf } from '../edit/places.ts';
 import type { PaneProps } from '../pane.ts';
 import { answersOf } from '../selection.ts';
+import { type Wording, wordingOf } from '../wording.ts';
 import { mostInputs, truthTable, type TruthTree, truthTree } from './truths.ts';
 
-type Name = (id: string, option?: AnswerValue) => string;
-
-function dayText({ years = 0, months = 0, days = 0 }: DateOffset): string {
-  return `today ${[
-    [years, 'years'],
-    [months, 'months'],
-    [days, 'days'],
-  ]
-    .filter(([count]) => count !== 0)
-    .map(([count, unit]) => `${Number(count) > 0 ? '+' : '−'} ${Math.abs(Number(count))} ${unit}`)
-    .join(' ')}`;
-}
-
-const comparisons = { lessThan: '<', atMost: '≤', atLeast: '≥', moreThan: '>' };
-
-function wordsOf(condition: Condition, name: Name): string {
-  switch (condition.op) {
-    case 'answered':
-      return `${name(condition.dataPoint)} is answered`;
-    case 'equals':
-      return `${name(condition.dataPoint)} is ${name(condition.dataPoint, condition.value)}`;
-    case 'in':
-      return `${name(condition.dataPoint)} is ${condition.values.map((value) => name(condition.dataPoint, value)).join(' or ')}`;
-    case 'before':
-    case 'after':
-      return `${name(condition.dataPoint)} is ${condition.op} ${dayText(condition.today)}`;
-    case 'all':
-      return 'All of these';
-    case 'any':
-      return 'Any of these';
-    case 'not':
-      return 'Not';
-    case 'condition':
-      return condition.name;
-    case 'lessThan':
-    case 'atMost':
-    case 'atLeast':
-    case 'moreThan':
-      return `${name(condition.dataPoint)} ${comparisons[condition.op]} ${condition.value}`;
-    default:
-      return assertNever(condition);
-  }
+/** What a part of a condition says: what it is made of, where that stands below it. */
+function partInWords({ condition }: TruthTree, flow: Flow, wording: Wording): string {
+  if (condition.op === 'all') return 'All of these';
+  if (condition.op === 'any') return 'Any of these';
+  return condition.op === 'not' ? 'Not' : wording.condition(condition, flow.conditions);
 }
 
 function TruthMark({ truth }: { readonly truth: Truth }): ReactElement {
@@ -66,14 +27,30 @@ function TruthMark({ truth }: { readonly truth: Truth }): ReactElement {
   );
 }
 
-function Tree({ tree, name }: { readonly tree: TruthTree; readonly name: Name }): ReactElement {
+interface TreeProps {
+  readonly tree: TruthTree;
+  readonly flow: Flow;
+  readonly wording: Wording;
+  /** Under which others can refer to it. */
+  readonly name?: string;
+}
+
+function Tree({ tree, flow, wording, name }: TreeProps): ReactElement {
+  const { condition, truth, parts } = tree;
+  const [named] = parts;
+  // What a name stands for is shown in its place.
+  if (condition.op === 'condition' && named !== undefined)
+    return <Tree tree={named} flow={flow} wording={wording} name={condition.name} />;
+  const read = 'dataPoint' in condition ? condition.dataPoint : undefined;
+  const technical = [name, read].filter((each) => each !== undefined).join(' · ');
   return (
     <li>
-      <TruthMark truth={tree.truth} /> <span>{wordsOf(tree.condition, name)}</span>
-      {tree.parts.length > 0 && (
+      <TruthMark truth={truth} /> <span>{partInWords(tree, flow, wording)}</span>{' '}
+      {technical !== '' && <code>{technical}</code>}
+      {parts.length > 0 && (
         <ul>
-          {tree.parts.map((part) => (
-            <Tree key={JSON.stringify(part.condition)} tree={part} name={name} />
+          {parts.map((part) => (
+            <Tree key={JSON.stringify(part.condition)} tree={part} flow={flow} wording={wording} />
           ))}
         </ul>
       )}
@@ -93,18 +70,18 @@ function optionValues(schema: JsonSchema): readonly AnswerValue[] {
 interface AnswerEditProps {
   readonly question: FlowDataPoint;
   readonly answer: AnswerValue | undefined;
-  readonly name: Name;
+  readonly wording: Wording;
   readonly onAnswer: (answer: AnswerValue | undefined) => void;
 }
 
-function AnswerEdit({ question, answer, name, onAnswer }: AnswerEditProps): ReactElement {
+function AnswerEdit({ question, answer, wording, onAnswer }: AnswerEditProps): ReactElement {
   const { id, schema } = question;
   const type = schema['type'];
   const options = optionValues(schema);
   const fieldId = `answer-${id}`;
   return (
     <div className="field">
-      <label htmlFor={fieldId}>{name(id)}</label>
+      <label htmlFor={fieldId}>{wording.label(id)}</label>
       {options.length > 0 ? (
         <select
           id={fieldId}
@@ -116,7 +93,7 @@ function AnswerEdit({ question, answer, name, onAnswer }: AnswerEditProps): Reac
           <option value="">Not answered</option>
           {options.map((option) => (
             <option key={JSON.stringify(option)} value={JSON.stringify(option)}>
-              {name(id, option)}
+              {wording.option(id, option)}
             </option>
           ))}
         </select>
@@ -150,13 +127,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
     walked.relevant.flatMap((id) => (isAnswered(answers[id]) ? [[id, answers[id]]] : [])),
   ) as Answers;
   const shown = new Set<string>(walked.steps.flatMap((step) => step.shown));
-  const name: Name = (id, option) => {
-    if (typeof option === 'boolean') return option ? 'yes' : 'no';
-    const said = typeof option === 'object' ? JSON.stringify(option) : String(option);
-    const path = option === undefined ? ['label'] : ['options', said];
-    const { own, inherited } = messageOf(snapshot, language, ['dataPoints', id, ...path]);
-    return own ?? inherited ?? (option === undefined ? id : said);
-  };
+  const wording = wordingOf(snapshot, language);
   const conditional = flow.steps.flatMap(({ dataPoints }) =>
     dataPoints.flatMap((id) => {
       const question = flow.dataPoints[id];
@@ -189,7 +160,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
                 aria-current={id === chosen.id ? 'true' : undefined}
                 onClick={() => go({ question: id })}
               >
-                <span>{name(id)}</span>
+                <span>{wording.label(id)}</span>
                 <span className={`tag ${shown.has(id) ? 'asked' : ''}`}>
                   {shown.has(id) ? 'asked' : 'not asked'}
                 </span>
@@ -199,7 +170,10 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
         </ul>
       </nav>
       <main className="why-main">
-        <h2>{name(chosen.id)}</h2>
+        <h2>{wording.label(chosen.id)}</h2>
+        <p className="kicker">
+          <code>{chosen.id}</code>
+        </p>
         <p className="verdict">
           {isAsked
             ? 'It is asked with these answers.'
@@ -208,7 +182,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
               : 'It is not asked with these answers.'}
         </p>
         <ul className="tree" aria-label="The condition">
-          <Tree tree={tree} name={name} />
+          <Tree tree={tree} flow={flow} wording={wording} />
         </ul>
         <h3>Every way it can fall out</h3>
         {table === undefined ? (
@@ -219,7 +193,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
               <tr>
                 {table.inputs.map((id) => (
                   <th key={id} scope="col">
-                    {name(id)}
+                    {wording.label(id)} <code>{id}</code>
                   </th>
                 ))}
                 <th scope="col">The condition</th>
@@ -237,7 +211,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
                         {answer === undefined ? (
                           <em>not answered</em>
                         ) : (
-                          name(table.inputs[position] ?? '', answer)
+                          wording.option(table.inputs[position] ?? '', answer)
                         )}
                       </td>
                     ))}
@@ -264,7 +238,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
                 key={id}
                 question={question}
                 answer={answers[id]}
-                name={name}
+                wording={wording}
                 onAnswer={(answer) => setChanged({ ...changed, [id]: answer })}
               />
             )
@@ -281,7 +255,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
         <h3 className="spaced">The way these answers lead</h3>
         <ol className="way">
           {walked.path.map((path) => (
-            <li key={path}>{path}</li>
+            <li key={path}>{wording.step(path)}</li>
           ))}
         </ol>
       </aside>

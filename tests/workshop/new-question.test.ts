@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import meta from '../../schemas/config/data-point.schema.json';
+import {
+  begunQuestion,
+  isIdleIn,
+  namedOptions,
+  proposedId,
+  withControl,
+} from '../../workshop/page/edit/new-question.ts';
+import { leavesOf } from '../../workshop/page/edit/schema-form.tsx';
+import { choicesOf, formatChoices } from '../../workshop/page/meta-words.ts';
+
+describe('a new question', () => {
+  it('is called in the files by what it asks, and as no other', () => {
+    expect(proposedId('Do you own a pet?', [])).toBe('doYouOwnAPet');
+    expect(proposedId('2 Ähnliche Fragen', ['ahnlicheFragen'])).toBe('ahnlicheFragen2');
+    expect(proposedId('…', [])).toBe('');
+  });
+
+  it('has options with names for the files, beside what they say', () => {
+    expect([...namedOptions(['other', 'A cat', 'a cat!'])]).toEqual([
+      ['other', 'other'],
+      ['aCat', 'A cat'],
+      ['aCat2', 'a cat!'],
+    ]);
+  });
+
+  it.each([
+    ['yes-no', []],
+    ['choice', ['schema.enum']],
+    ['multi-choice', ['schema.items.enum', 'schema.minItems', 'schema.maxItems']],
+    ['text', ['schema.minLength', 'schema.maxLength', 'schema.pattern', 'schema.format']],
+    ['money', ['schema.type', 'schema.minimum', 'schema.maximum', 'schema.multipleOf']],
+    ['date', []],
+  ])('that is answered by %s is asked for what that needs of its answers', (control, settings) => {
+    const value = withControl(begunQuestion('name'), control);
+    const asked = leavesOf(meta, meta.$defs).map(({ path }) => path.join('.'));
+    expect(asked.filter((path) => path.startsWith('schema.') && !isIdleIn(value, path))).toEqual(settings);
+  });
+});
+
+it('values of a meta-schema are offered by the words it has for them', () => {
+  expect(choicesOf(meta.$defs.presentation)).toEqual([
+    { value: 'inline', label: 'In the page (inline)' },
+    { value: 'modal', label: 'In a dialog (modal)' },
+  ]);
+  expect(choicesOf({ enum: ['a'] })).toEqual([{ value: 'a', label: 'a' }]);
+});
+
+function national(code: string | undefined, now?: string): readonly string[] {
+  return formatChoices(code, now).flatMap(({ value }) =>
+    /^(?:pesel|curp|street)$/.test(value) ? [value] : [],
+  );
+}
+
+it('formats are those of everywhere and of the country, and the one there is', () => {
+  expect(national('PL')).toEqual(['street', 'pesel']);
+  expect(national('PL', 'curp')).toEqual(['street', 'pesel', 'curp']);
+  expect(national(undefined)).toEqual(['street', 'pesel', 'curp']);
+  expect(formatChoices('PL').find(({ value }) => value === 'nip')?.label).toBe(
+    'NIP, the tax number of Poland (nip)',
+  );
+});

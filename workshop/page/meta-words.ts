@@ -1,0 +1,57 @@
+import meta from '../../schemas/config/data-point.schema.json';
+import formats from '../../schemas/formats.json';
+import { isPlainObject } from '../../src/lib/json.ts';
+import type { JsonSchema } from '../../src/model/flow.ts';
+
+/** What may be chosen, and what it is called where it is. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+function textIn(value: unknown, name: string): string | undefined {
+  const found = isPlainObject(value) ? value[name] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** What a meta-schema calls a property; the name of the property where it says nothing. */
+export function titleOf(schema: unknown, name: string): string {
+  return textIn(schema, 'title') ?? name;
+}
+
+/** The first thing a description says. */
+function shortened(description: string): string {
+  return description.replace(/[:;].*$/, '').replace(/\.$/, '');
+}
+
+/** The values of a meta-schema by the words it has for them, each with its own name beside. */
+export function choicesOf(schema: unknown): readonly Choice[] {
+  if (!isPlainObject(schema) || !Array.isArray(schema['enum'])) return [];
+  const words: readonly unknown[] = Array.isArray(schema['enumDescriptions'])
+    ? schema['enumDescriptions']
+    : [];
+  return schema['enum'].map(String).map((value, position) => {
+    const said = words[position];
+    return { value, label: typeof said === 'string' ? `${said} (${value})` : value };
+  });
+}
+
+const describedFormats: { readonly [name: string]: unknown } = formats;
+
+/** The formats that somebody in a country can have: those of no country, its own, and the one there is. */
+export function formatChoices(code: string | undefined, now = ''): readonly Choice[] {
+  return meta.$defs.formatName.enum.flatMap((value) => {
+    const format = describedFormats[value];
+    const owner = textIn(format, 'country');
+    if (owner !== undefined && code !== undefined && owner !== code && value !== now) return [];
+    const said = textIn(format, 'description');
+    return [{ value, label: said === undefined ? value : `${shortened(said)} (${value})` }];
+  });
+}
+
+const bounds: { readonly [keyword: string]: JsonSchema } = meta.$defs.answerSchema.properties;
+
+/** What a keyword of a question's rule is called. */
+export function keywordTitle(keyword: string): string {
+  return titleOf(bounds[keyword], keyword);
+}

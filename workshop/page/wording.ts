@@ -1,0 +1,47 @@
+import { conditionInWords } from '../../src/compiler/tell/condition-words.ts';
+import type { NamedConditions } from '../../src/flow/condition-parts.ts';
+import type { Condition } from '../../src/model/condition.ts';
+import { messageOf, namedConditions } from './edit/places.ts';
+import type { Choice } from './meta-words.ts';
+import type { Snapshot } from './project.ts';
+
+/** What questions, answers and conditions are called on the page itself, in one language. */
+export interface Wording {
+  readonly label: (question: string) => string;
+  readonly option: (question: string, option: unknown) => string;
+  readonly step: (path: string) => string;
+  /** A condition in the words of the questions that it reads, with what the conditions it names stand for. */
+  readonly condition: (condition: Condition, named: NamedConditions) => string;
+}
+
+export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): Wording {
+  const said = (...path: readonly string[]): string | undefined => {
+    const { own, inherited } = messageOf(snapshot, language, path);
+    return own ?? inherited;
+  };
+  const label = (id: string): string => said('dataPoints', id, 'label') ?? id;
+  const option = (id: string, value: unknown): string => {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    const name = typeof value === 'string' ? value : JSON.stringify(value);
+    return said('dataPoints', id, 'options', name) ?? name;
+  };
+  return {
+    label,
+    option,
+    step: (path) => said('steps', path, 'title') ?? path,
+    condition: (condition, named) =>
+      conditionInWords(condition, named, {
+        question: (id) => `“${label(id)}”`,
+        option: (id, value) => `“${option(id, value)}”`,
+      }),
+  };
+}
+
+/** The conditions that a question can be asked under. */
+export function conditionChoices(snapshot: Pick<Snapshot, 'files'>, language: string): readonly Choice[] {
+  const named = namedConditions(snapshot);
+  const { condition } = wordingOf(snapshot, language);
+  return Object.entries(named).flatMap(([name, each]) =>
+    each === undefined ? [] : [{ value: name, label: `Only if ${condition(each, named)} (${name})` }],
+  );
+}
