@@ -7,7 +7,15 @@ const token = 'drawn-at-this-start';
 const wishes: Wish[] = [];
 
 const project: Project = {
-  state: () => ({ revision: 1, findings: [], unreadable: null, outdated: null, undo: null, redo: null }),
+  state: () => ({
+    revision: 1,
+    findings: [],
+    unreadable: null,
+    outdated: null,
+    undo: null,
+    redo: null,
+    changes: [],
+  }),
   filesSince: () => new Map(),
   compiled: () => new Map([['countries/poland/flow.json', '{"country":"poland"}']]),
   wish: async (wish) => {

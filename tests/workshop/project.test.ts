@@ -61,6 +61,29 @@ describe('a wish', () => {
     expect(await read('generated/public/locales/pl/form.json')).not.toContain('Twój e-mail');
   });
 
+  it('is told with where and when it was made, and gone back to before at once', async () => {
+    const before = await read(polish);
+    const poles = await read(poland);
+    await wish(polish, label('email', 'Jeden'));
+    await wish(poland, [{ kind: 'set', path: ['overrides', 'jobTitle', 'required'], value: true }]);
+    await wish(polish, label('email', 'Trzy'));
+    const told = project.state().changes;
+    expect(told.map(({ files, isUndone }) => [files, isUndone])).toEqual([
+      [[polish], false],
+      [[poland], false],
+      [[polish], false],
+    ]);
+    expect(Math.abs(Date.now() - (told[0]?.at ?? 0))).toBeLessThan(60_000);
+    expect(await project.step('undo', 4)).toEqual({ kind: 'refused', message: 'There is nothing to undo.' });
+    expect(await project.step('undo', 3)).toMatchObject({ kind: 'written' });
+    expect([await read(polish), await read(poland)]).toEqual([before, poles]);
+    expect(project.state().changes.map(({ isUndone }) => isUndone)).toEqual([true, true, true]);
+    expect(await project.step('redo', 2)).toMatchObject({ kind: 'written' });
+    expect(await read(polish)).toContain('"label": "Jeden"');
+    expect(project.state().changes.map(({ isUndone }) => isUndone)).toEqual([false, false, true]);
+    await project.step('undo', 2);
+  });
+
   it('that would make it unsound is told what is wrong, where, and what mends it, and is not written', async () => {
     const before = await read(poland);
     const outcome = await wish(poland, typo);
@@ -177,6 +200,24 @@ describe('a file that somebody else changes', () => {
     expect(await read(polish)).toBe(`${written} `);
     await writeFile(path.join(root, polish), written);
     expect((await project.step('undo')).kind).toBe('written');
+    expect(await read(polish)).toBe(before);
+  });
+
+  it('between two changes is not gone back over', async () => {
+    const before = await read(polish);
+    await wish(polish, label('email', 'Pierwszy'));
+    const first = await read(polish);
+    await writeFile(path.join(root, polish), `${first}\n`);
+    await wish(polish, label('email', 'Drugi'));
+    const second = await read(polish);
+    expect(await project.step('undo', 2)).toEqual({
+      kind: 'changed',
+      message: `${polish} was changed by somebody else between these changes. Go step by step, up to “Try it”.`,
+    });
+    expect(await read(polish)).toBe(second);
+    await project.step('undo');
+    await writeFile(path.join(root, polish), first);
+    await project.step('undo');
     expect(await read(polish)).toBe(before);
   });
 

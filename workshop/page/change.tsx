@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Finding } from '../server/findings.ts';
 import type { Edit } from '../server/edit.ts';
+import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
 import { makeWish, takeStep } from './project.ts';
@@ -32,7 +33,7 @@ interface Changes {
     edits: readonly Edit[],
     manner?: 'write' | 'insist',
   ) => Promise<boolean>;
-  readonly step: (direction: 'undo' | 'redo') => Promise<void>;
+  readonly step: (direction: Direction, count?: number) => Promise<void>;
   readonly forget: () => void;
 }
 
@@ -64,10 +65,10 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       setBusy(false);
     }
   }, []);
-  const step = useCallback<Changes['step']>(async (direction) => {
+  const step = useCallback<Changes['step']>(async (direction, count = 1) => {
     setBusy(true);
     try {
-      const outcome = await takeStep(direction);
+      const outcome = await takeStep(direction, count);
       const isDone = outcome.kind === 'written';
       setSaid(isDone ? `${direction === 'undo' ? 'Undone' : 'Done again'}.` : '');
       setAttempt(isDone ? undefined : { field: 'history', label: direction, edits: [], outcome });

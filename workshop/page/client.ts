@@ -1,3 +1,4 @@
+import type { Direction } from '../server/history.ts';
 import type { ConfigFile, Outcome, ProjectState, Wish } from '../server/project.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="workshop-token"]')?.content ?? '';
@@ -47,5 +48,5 @@ export const client = {
     }>;
   },
   wish: (wish: Wish) => post('wish', wish),
-  step: (direction: 'undo' | 'redo') => post(direction, {}),
+  step: (direction: Direction, count: number) => post(direction, { count }),
 };

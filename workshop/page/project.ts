@@ -3,6 +3,7 @@ import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
 import type { ErrorOwners, Flow, JsonSchema, Persona } from '../../src/model/flow.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
+import type { Direction } from '../server/history.ts';
 import type { ConfigFile, Outcome, ProjectState, Wish } from '../server/project.ts';
 import { client } from './client.ts';
 
@@ -146,8 +147,8 @@ export async function makeWish(wish: Wish): Promise<Outcome> {
   return outcome;
 }
 
-export async function takeStep(direction: 'undo' | 'redo'): Promise<Outcome> {
-  const { outcome, state } = await client.step(direction);
+export async function takeStep(direction: Direction, count: number): Promise<Outcome> {
+  const { outcome, state } = await client.step(direction, count);
   if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
   return outcome;
 }

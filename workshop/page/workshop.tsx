@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
 import { languageName, type PaneProps } from './pane.ts';
 import { GraphPane } from './panes/graph-pane.tsx';
 import { TranslationsPane } from './panes/translations-pane.tsx';
@@ -95,8 +96,11 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
   );
 }
 
-function HistoryButtons({ state }: Pick<Snapshot, 'state'>): ReactElement {
+function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
+  const { state } = snapshot;
   const { step, busy } = useChanges();
+  const [isOpen, setOpen] = useState(false);
+  const done = state.changes.filter(({ isUndone }) => !isUndone).length;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isTyping =
@@ -126,6 +130,10 @@ function HistoryButtons({ state }: Pick<Snapshot, 'state'>): ReactElement {
       >
         Redo
       </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Changes{done > 0 && ` (${done})`}
+      </button>
+      {isOpen && <ChangesDialog snapshot={snapshot} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -150,7 +158,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
       <header className="top">
         <h1>Workshop</h1>
         {selection && <Choices snapshot={snapshot} selection={selection} go={go} />}
-        <HistoryButtons state={state} />
+        <HistoryButtons snapshot={snapshot} />
       </header>
       <nav className="panes" aria-label="What to look at">
         {paneTable.map(({ name, label: text }) => (

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isPlainObject } from '../../src/lib/json.ts';
 import { type Guarded, refusalOf } from './guard.ts';
 import type { Outcome, Project } from './project.ts';
 import { readWish } from './read-wish.ts';
@@ -65,7 +66,13 @@ export function workshopApi(guarded: Guarded, open: () => Promise<Project>): Hon
     return answer(await open(), await (await open()).wish(wish));
   });
   for (const direction of ['undo', 'redo'] as const) {
-    app.post(`/${direction}`, async () => answer(await open(), await (await open()).step(direction)));
+    app.post(`/${direction}`, async (context) => {
+      const asked: unknown = await context.req.json().catch(() => undefined);
+      const count = isPlainObject(asked) ? (asked['count'] ?? 1) : 1;
+      if (!Number.isInteger(count) || Number(count) < 1)
+        return context.json({ kind: 'refused', message: 'Nobody can go so many changes back.' }, 400);
+      return answer(await open(), await (await open()).step(direction, Number(count)));
+    });
   }
   return app;
 }

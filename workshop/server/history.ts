@@ -3,33 +3,81 @@ import type { FileTexts } from './config-files.ts';
 /** What was done together, and is undone together. */
 export interface HistoryEntry {
   readonly label: string;
+  /** In milliseconds since the epoch. */
+  readonly at: number;
   readonly before: FileTexts;
   readonly after: FileTexts;
 }
 
-type Direction = 'undo' | 'redo';
+export type Direction = 'undo' | 'redo';
+
+/** A change as it is told to whoever made it. */
+export interface PastChange {
+  readonly label: string;
+  readonly at: number;
+  readonly files: readonly string[];
+  readonly isUndone: boolean;
+}
+
+/** Several entries as one step: what each file has to say, and what it comes to. */
+export interface HistoryStep {
+  readonly label: string;
+  readonly from: FileTexts;
+  readonly to: FileTexts;
+}
 
 export interface History {
   readonly note: (entry: HistoryEntry) => void;
   readonly labels: () => { readonly [Each in Direction]: string | null };
-  readonly peek: (direction: Direction) => HistoryEntry | undefined;
-  readonly move: (direction: Direction) => void;
+  /** In the order they were made; those that are undone last. */
+  readonly changes: () => readonly PastChange[];
+  /** So many entries at once. Where somebody else changed a file between two of them, a sentence that says so. */
+  readonly peek: (direction: Direction, count: number) => HistoryStep | string | undefined;
+  readonly move: (direction: Direction, count: number) => void;
+}
+
+function told({ label, at, before }: HistoryEntry, isUndone: boolean): PastChange {
+  return { label, at, files: [...before.keys()], isUndone };
 }
 
 /** What can be undone, and redone until something else is done. */
 export function createHistory(): History {
   const entries = { undo: new Array<HistoryEntry>(), redo: new Array<HistoryEntry>() };
-  const peek = (direction: Direction): HistoryEntry | undefined => entries[direction].at(-1);
+  const last = (direction: Direction): HistoryEntry | undefined => entries[direction].at(-1);
   return {
     note(entry) {
       entries.undo.push(entry);
       entries.redo.length = 0;
     },
-    labels: () => ({ undo: peek('undo')?.label ?? null, redo: peek('redo')?.label ?? null }),
-    peek,
-    move(direction) {
-      const entry = entries[direction].pop();
-      if (entry !== undefined) entries[direction === 'undo' ? 'redo' : 'undo'].push(entry);
+    labels: () => ({ undo: last('undo')?.label ?? null, redo: last('redo')?.label ?? null }),
+    changes: () => [
+      ...entries.undo.map((entry) => told(entry, false)),
+      ...entries.redo.toReversed().map((entry) => told(entry, true)),
+    ],
+    peek(direction, count) {
+      const chosen = entries[direction].slice(-count).toReversed();
+      const [first] = chosen;
+      if (first === undefined || chosen.length < count) return undefined;
+      const from = new Map<string, string | null>();
+      const to = new Map<string, string | null>();
+      for (const entry of chosen) {
+        const [stood, comes] =
+          direction === 'undo' ? [entry.after, entry.before] : [entry.before, entry.after];
+        for (const [file, text] of stood) {
+          const left = to.get(file);
+          if (left !== undefined && left !== text)
+            return `${file} was changed by somebody else between these changes. Go step by step, up to “${entry.label}”.`;
+          if (!from.has(file)) from.set(file, text);
+          to.set(file, comes.get(file) ?? null);
+        }
+      }
+      return { label: first.label, from, to };
+    },
+    move(direction, count) {
+      for (let moved = 0; moved < count; moved += 1) {
+        const entry = entries[direction].pop();
+        if (entry !== undefined) entries[direction === 'undo' ? 'redo' : 'undo'].push(entry);
+      }
     },
   };
 }

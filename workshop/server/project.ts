@@ -13,7 +13,7 @@ import { changeJson, newJson } from './change-json.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
 import { type Edit, spliced } from './edit.ts';
 import { addedBy, type Finding, findingsOf } from './findings.ts';
-import { createHistory } from './history.ts';
+import { createHistory, type Direction, type PastChange } from './history.ts';
 
 export interface Wish {
   /** What the edits do together, for whoever wants to undo them. */
@@ -49,6 +49,8 @@ export interface ProjectState {
   /** What would be undone and redone. */
   readonly undo: string | null;
   readonly redo: string | null;
+  /** What was changed here since the server started. */
+  readonly changes: readonly PastChange[];
 }
 
 export interface ConfigFile {
@@ -66,7 +68,8 @@ export interface Project {
   /** Notes that a file this server runs by has changed since it started. */
   readonly outdate: (file: string) => void;
   readonly wish: (wish: Wish) => Promise<Outcome>;
-  readonly step: (direction: 'undo' | 'redo') => Promise<Outcome>;
+  /** Takes back, or does again, so many changes at once. */
+  readonly step: (direction: Direction, count?: number) => Promise<Outcome>;
   /** Reads the files anew, and compiles where they say something else. */
   readonly refresh: () => Promise<ProjectState>;
   /** The same, and what the compiler prints of it. */
@@ -126,7 +129,7 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
   }
 
   function state(): ProjectState {
-    return { revision, findings, unreadable, outdated, ...history.labels() };
+    return { revision, findings, unreadable, outdated, ...history.labels(), changes: history.changes() };
   }
 
   function advance(): void {
@@ -252,14 +255,17 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
     },
     wish: (wish) =>
       inTurn(() =>
-        tryTo(() => grant(wish, (after, before) => history.note({ label: wish.label, before, after }))),
+        tryTo(() =>
+          grant(wish, (after, before) => history.note({ label: wish.label, at: Date.now(), before, after })),
+        ),
       ),
-    step: (direction) =>
+    step: (direction, count = 1) =>
       inTurn(() =>
         tryTo(async () => {
-          const entry = history.peek(direction);
-          if (entry === undefined) return { kind: 'refused', message: `There is nothing to ${direction}.` };
-          const [from, to] = direction === 'undo' ? [entry.after, entry.before] : [entry.before, entry.after];
+          const step = history.peek(direction, count);
+          if (typeof step === 'string') return { kind: 'changed', message: step };
+          if (step === undefined) return { kind: 'refused', message: `There is nothing to ${direction}.` };
+          const { label, from, to } = step;
           const edits = [...to].map(([file, text]): Edit => {
             const stood = from.get(file) ?? null;
             return {
@@ -269,7 +275,7 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
             };
           });
           // What was there before is put back whatever the compiler says of it.
-          return grant({ label: entry.label, edits, manner: 'insist' }, () => history.move(direction));
+          return grant({ label, edits, manner: 'insist' }, () => history.move(direction, count));
         }),
       ),
     refresh: () => inTurn(refresh),
