@@ -23,7 +23,11 @@ function dayInWords({ years = 0, months = 0, days = 0 }: DateOffset): string {
 }
 
 /** A condition as a person says it, with what the conditions it names stand for. */
-export function conditionInWords(condition: Condition, conditions: NamedConditions, names: Pick<Names, 'question' | 'option'>): string {
+export function conditionInWords(
+  condition: Condition,
+  conditions: NamedConditions,
+  names: Pick<Names, 'question' | 'option'>,
+): string {
   const phrase = (part: Condition, open: readonly string[]): string => {
     switch (part.op) {
       case 'answered':
