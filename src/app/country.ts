@@ -65,21 +65,21 @@ export interface Country extends Pick<CountryData, 'flow' | 'owners' | 'screens'
   readonly phone: PhonePlan;
 }
 
-export function find<Entry>(entries: Readonly<Record<string, Entry>>, path: string): Entry {
+export function moduleAt<Entry>(entries: Readonly<Record<string, Entry>>, path: string): Entry {
   const entry = Object.hasOwn(entries, path) ? entries[path] : undefined;
   if (entry === undefined) throw new Error(`The build holds no ${path}.`);
   return entry;
 }
 
 function loadModule(slug: CountrySlug): Promise<CountryModule> {
-  return find(rulesOfCountries, `/generated/countries/${slug}/country.js`)();
+  return moduleAt(rulesOfCountries, `/generated/countries/${slug}/country.js`)();
 }
 
 /** Of a build it is fetched as it is: a browser reads data quicker than script. */
 async function loadData(slug: CountrySlug): Promise<CountryData> {
   const path = `/generated/countries/${slug}/country.json`;
-  if (!import.meta.env.PROD || import.meta.env.SSR) return find(dataOfCountries, path)();
-  const response = await fetch(find(addressesOfCountries, path));
+  if (!import.meta.env.PROD || import.meta.env.SSR) return moduleAt(dataOfCountries, path)();
+  const response = await fetch(moduleAt(addressesOfCountries, path));
   if (!response.ok) throw new Error(`The country did not come: status ${response.status}.`);
   return (await response.json()) as CountryData;
 }
@@ -115,7 +115,7 @@ export async function loadReviewControls({ dataPoints }: Flow): Promise<void> {
 export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<ScreenFormModule> {
   const { screens: loadScreens } = await loadModule(slug);
   const { screens } = await loadScreens();
-  const { rules, createValidator } = await loadRules(find(screens, id));
+  const { rules, createValidator } = await loadRules(moduleAt(screens, id));
   const { flow, owners: screenOwners, schema } = rules;
   const stepModule = await withFormats(flow, flow.steps[0], { schema, createValidator });
   return { form: { flow, owners: screenOwners }, stepModule };
@@ -123,7 +123,7 @@ export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<S
 
 async function loadStepRules(flow: Flow, path: StepPath): Promise<CompiledRules<JsonSchema>> {
   const { first, steps } = await loadModule(flow.country);
-  if (first.name !== path) return loadRules(find(steps, path));
+  if (first.name !== path) return loadRules(moduleAt(steps, path));
   // Of a step, since no screen is called as one.
   return { rules: first.rules as JsonSchema, createValidator: first.createValidator };
 }

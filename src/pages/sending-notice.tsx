@@ -24,11 +24,8 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const { t } = useTranslation();
   const slowness = useSlowness(sending.status === 'sending');
   const trouble = troubleOf(sending);
-  const said = trouble && {
-    title:
-      trouble === 'too-often' ? t('failures>too-often>title') : t(`failures>${purpose}>${trouble}>title`),
-    body: trouble === 'too-often' ? t('failures>too-often>body') : t(`failures>${purpose}>${trouble}>body`),
-  };
+  const key = trouble === 'too-often' ? trouble : trouble && (`${purpose}>${trouble}` as const);
+  const said = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
   return (
     <div className={styles['aftermath']}>
       <output className={styles['smallPrint']}>
