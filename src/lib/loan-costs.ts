@@ -42,11 +42,6 @@ function effectiveMonthlyRate(paidOut: number, payment: number, months: number):
   return (low + high) / 2;
 }
 
-function rounded(amount: number, fractionDigits: number): number {
-  const units = 10 ** fractionDigits;
-  return Math.round(amount * units) / units;
-}
-
 /**
  * An annuity: equal payments at the end of each month, rounded to the smallest unit of the currency. The total is the sum
  * of these very payments, and the annual percentage rate, that of Annex III to Directive (EU) 2023/2225 in equal months,
@@ -58,13 +53,12 @@ export function loanCosts(
   { interestRate, arrangementFee, monthlyFee = 0 }: Pricing,
   fractionDigits: number,
 ): LoanCosts {
-  const fee = rounded((amount * (arrangementFee?.percentage ?? 0)) / 100, fractionDigits);
-  const isFinanced = arrangementFee?.collection === 'financed';
-  const principal = isFinanced ? amount + fee : amount;
-  const received = isFinanced ? amount : amount - fee;
-  const instalment = rounded(principal / presentValue(interestRate / 1200, months), fractionDigits);
-  const monthlyPayment = instalment + monthlyFee;
-  const monthlyRate = effectiveMonthlyRate(received, monthlyPayment, months);
+  const units = 10 ** fractionDigits;
+  const rounded = (exact: number): number => Math.round(exact * units) / units;
+  const fee = rounded((amount * (arrangementFee?.percentage ?? 0)) / 100);
+  const principal = arrangementFee?.collection === 'financed' ? amount + fee : amount;
+  const monthlyPayment = rounded(principal / presentValue(interestRate / 1200, months)) + monthlyFee;
+  const monthlyRate = effectiveMonthlyRate(principal - fee, monthlyPayment, months);
   return {
     monthlyPayment,
     arrangementFee: fee,

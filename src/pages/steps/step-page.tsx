@@ -214,12 +214,7 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
           position: page,
           total: pages,
         })}
-        {minutesLeft !== undefined && (
-          <>
-            {' · '}
-            <span className={stepProgressStyles['left']}>{t('progress>left', { minutes: minutesLeft })}</span>
-          </>
-        )}
+        {minutesLeft !== undefined && <> · {t('progress>left', { minutes: minutesLeft })}</>}
       </p>
       <progress className={stepProgressStyles['bar']} value={page} max={pages} aria-hidden="true" />
     </div>
