@@ -25,11 +25,8 @@ async function shown(page: Page, id: string): Promise<void> {
   await page.locator(`main[data-page="${id}"]`).waitFor();
   // Not the prerendered page, whose patience would be over at once where nothing moves.
   await page.locator('#application[data-route]').waitFor({ state: 'detached' });
-  // The brand's typeface, which the first page leaves to those after it.
-  await page.evaluate(() => {
-    document.querySelector('#typeface')?.removeAttribute('media');
-    return document.fonts.ready;
-  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
 }
 
 async function picture(page: Page, name: string): Promise<void> {

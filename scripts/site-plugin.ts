@@ -59,13 +59,12 @@ export function sitePlugin(root: string): Plugin {
         };
         const prerenderer = await openPrerenderer(root);
         const partsOf = async (site: Site): Promise<BuiltParts> => {
-          const { files, faces } = await fonts.fontsFor(site);
+          const { files, onPage } = await fonts.fontsFor(site);
           for (const file of files) emit(file.path.slice(1), file.bytes);
           return {
             site,
             messages: sites.messagesOf(site),
-            fontFaces: faces(sites.basePath),
-            fontFiles: files.map((file) => sites.basePath + file.path),
+            ...onPage(sites.basePath),
             ...firstFiles(bundle, root, site),
           };
         };

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Theme } from '../../src/model/site.ts';
+import { fallbackFaces } from './fallback-faces.ts';
 
 export interface FontFile {
   /** Below the base path; it changes with the bytes. */
@@ -11,22 +12,41 @@ export interface FontFile {
   readonly bytes: Uint8Array;
 }
 
+/** What a page says of the brand's typeface: `@font-face` rules, and the addresses of files. */
+export interface PageFonts {
+  /** Of the letters in the site's words. */
+  readonly fontFaces: string;
+  /** What stands in until those come, and letters that people alone type. */
+  readonly otherFaces: string;
+  readonly fontFiles: readonly string[];
+}
+
 export interface BrandFonts {
   readonly files: readonly FontFile[];
-  readonly faces: (basePath: string) => string;
+  readonly onPage: (basePath: string) => PageFonts;
 }
 
 interface Face {
   readonly file: FontFile;
   readonly characters: string;
+  readonly isInWords: boolean;
 }
+
+const withoutFonts: BrandFonts = {
+  files: [],
+  onPage: () => ({ fontFaces: '', otherFaces: '', fontFiles: [] }),
+};
 
 function between(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-/** What people type in Latin letters, with the accents of western names. */
-const alphabet = between(0x20, 0x7e) + between(0xa0, 0xff);
+/** What people type in Latin letters, and the accents of western names. */
+const alphabet = between(0x20, 0x7e);
+const accented = between(0xa1, 0xff);
+
+/** What numbers are written with. */
+const spaces = '\u00a0\u202f';
 
 /** Reads `unicode.json` of a font package: which characters each of its files holds. */
 function holds(ranges: string, character: string): boolean {
@@ -61,7 +81,7 @@ export async function brandFonts(
   text: string,
   root: string,
 ): Promise<BrandFonts> {
-  if (typeface.package === undefined) return { files: [], faces: () => '' };
+  if (typeface.package === undefined) return withoutFonts;
   const weights = { min: Math.min(400, headingWeight), max: Math.max(700, headingWeight) };
   const require = createRequire(path.join(root, 'package.json'));
   const folder = path.dirname(require.resolve(`${typeface.package}/package.json`));
@@ -69,32 +89,54 @@ export async function brandFonts(
     readonly [subset: string]: string;
   };
   const family = path.basename(typeface.package);
-  const wanted = Array.from(new Set(alphabet + text));
-  const faces = await Promise.all(
-    (typeface.subsets ?? []).map(async (subset): Promise<Face | undefined> => {
-      const characters = wanted.filter((character) => holds(ranges[subset] ?? '', character)).join('');
-      if (characters === '') return undefined;
-      const whole = await readFile(path.join(folder, 'files', `${family}-${subset}-wght-normal.woff2`));
-      const cut = (text: string) =>
-        subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght: weights } });
-      const [bytes, nothing] = await Promise.all([cut(characters), cut('')]);
-      // A range may name letters that its file does not draw, and browsers refuse a font that draws none.
-      if (Buffer.compare(bytes, nothing) === 0) return undefined;
-      const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-      return { characters, file: { path: `/fonts/${family}-${subset}-${mark}.woff2`, bytes } };
-    }),
-  );
+  const fileOf = (subset: string): Promise<Uint8Array> =>
+    readFile(path.join(folder, 'files', `${family}-${subset}-wght-normal.woff2`));
+  const inWords = new Set(alphabet + spaces + text);
+  const onlyTyped = new Set(Array.from(accented).filter((letter) => !inWords.has(letter)));
+  const cutFace = async (
+    subset: string,
+    letters: ReadonlySet<string>,
+    isInWords: boolean,
+  ): Promise<Face | undefined> => {
+    const characters = [...letters].filter((letter) => holds(ranges[subset] ?? '', letter)).join('');
+    if (characters === '') return undefined;
+    const whole = await fileOf(subset);
+    const cut = (kept: string) =>
+      subsetFont(whole, kept, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+    const [bytes, nothing] = await Promise.all([cut(characters), cut('')]);
+    // A range may name letters that its file does not draw, and browsers refuse a font that draws none.
+    if (Buffer.compare(bytes, nothing) === 0) return undefined;
+    const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    return { characters, isInWords, file: { path: `/fonts/${family}-${subset}-${mark}.woff2`, bytes } };
+  };
+  const [faces, fallback] = await Promise.all([
+    Promise.all(
+      (typeface.subsets ?? []).flatMap((subset) => [
+        cutFace(subset, inWords, true),
+        cutFace(subset, onlyTyped, false),
+      ]),
+    ),
+    fallbackFaces(typeface, [headingWeight, 400, 600, 700], await fileOf('latin')),
+  ]);
   const present = faces.filter((face) => face !== undefined);
   return {
     files: present.map(({ file }) => file),
-    faces: (basePath) =>
-      present
-        .map(
-          ({ file, characters }) =>
-            `@font-face{font-family:${JSON.stringify(typeface.family)};font-weight:${weights.min} ${weights.max};` +
-            `font-display:optional;src:url(${basePath}${file.path}) format("woff2");` +
-            `unicode-range:${unicodeRange(characters)}}`,
-        )
-        .join(''),
+    onPage(basePath) {
+      const rules = (ofWords: boolean): string =>
+        present
+          .filter(({ isInWords }) => isInWords === ofWords)
+          .map(
+            ({ file, characters }) =>
+              `@font-face{font-family:${JSON.stringify(typeface.family)};font-weight:${weights.min} ${weights.max};` +
+              `font-display:swap;src:url(${basePath}${file.path}) format("woff2");` +
+              `unicode-range:${unicodeRange(characters)}}`,
+          )
+          .join('');
+      return {
+        fontFaces: rules(true),
+        otherFaces: fallback + rules(false),
+        fontFiles: present.filter(({ isInWords }) => isInWords).map(({ file }) => basePath + file.path),
+      };
+    },
   };
 }

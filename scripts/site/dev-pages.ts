@@ -92,12 +92,11 @@ export function sitePages({ server, generated, fonts }: DevPages): Connect.NextH
     const whole = sites.read(name);
     const environment = environmentOf(whole, hostname).name;
     const partsOf = async (site: Site): Promise<PageParts> => {
-      const { faces, files } = await fonts.fontsFor(site);
+      const { onPage } = await fonts.fontsFor(site);
       return {
         site: siteIn(site, environment),
         messages: sites.messagesOf(site),
-        fontFaces: faces(sites.basePath),
-        fontFiles: files.map((font) => sites.basePath + font.path),
+        ...onPage(sites.basePath),
         modules: [],
         data: [],
         styleSheets: [],

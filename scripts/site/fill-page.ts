@@ -1,22 +1,18 @@
-import { typefaceId } from '../../src/app/brand-typeface.ts';
 import { brandVariables } from '../../src/app/brand-variables.ts';
 import type { InlinedSite } from '../../src/app/inlined-site.ts';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import type { Site } from '../../src/model/site.ts';
+import type { PageFonts } from './brand-fonts.ts';
 import { escaped } from './escaped.ts';
 import type { FirstPage } from '../../src/app/prerender-first-page.tsx';
 import { earlyStyles, earlyStylesWithoutScript } from './early-page.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { overdue, shell, shellStyles, shellStylesWithoutScript } from './shell.ts';
 
-export interface PageParts {
+export interface PageParts extends PageFonts {
   readonly site: Site;
   /** The whole of `common` in the site's locale. */
   readonly messages: CommonMessages;
-  /** The `@font-face` rules of the brand. */
-  readonly fontFaces: string;
-  /** Addresses of the files those rules name. */
-  readonly fontFiles: readonly string[];
   /** Addresses of script the first page asks for once it runs. */
   readonly modules: readonly string[];
   /** Addresses of what it fetches. */
@@ -59,7 +55,7 @@ function perVariant<Parts extends PageParts>(
 }
 
 /** What a page says of itself, and what it looks like before there is anything else to go by. */
-function beginning({ site }: PageParts, title = site.page.pageTitle): readonly string[] {
+function beginning({ site, otherFaces }: PageParts, title = site.page.pageTitle): readonly string[] {
   const { page, theme } = site;
   const variables = Object.entries(brandVariables(theme)).map(([name, value]) => `${name}:${value}`);
   return [
@@ -68,13 +64,13 @@ function beginning({ site }: PageParts, title = site.page.pageTitle): readonly s
     `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
     `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
-    styles(`:root{${variables.join(';')}}${shellStyles}`),
+    styles(`${otherFaces}:root{${variables.join(';')}}${shellStyles}`),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     `<script>${inlineScripts.choosePage}</script>`,
   ];
 }
 
-/** A face that comes late is not used at all on this visit; it must not hold up the script either. */
+/** The letters may come late; they must not hold up the script. */
 function fontLinks({ fontFiles }: PageParts): readonly string[] {
   return fontFiles.map(
     (address) =>
@@ -82,9 +78,9 @@ function fontLinks({ fontFiles }: PageParts): readonly string[] {
   );
 }
 
-/** A face that is asked for at once holds up the first paint, so the application fetches it when there is time. */
+/** Faces that are asked for ahead of the first paint hold it up, so that they are fetched after it. */
 function laterFaces({ fontFaces }: PageParts): string {
-  return `<style id="${typefaceId}" media="not all">${fontFaces}</style>`;
+  return `<style id="typeface" media="not all">${fontFaces}</style>`;
 }
 
 function modulePreload(address: string): string {

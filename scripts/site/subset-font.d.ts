@@ -1,7 +1,9 @@
 declare module 'subset-font' {
   interface SubsetOptions {
-    readonly targetFormat: 'woff2';
-    readonly variationAxes?: { readonly [axis: string]: { readonly min: number; readonly max: number } };
+    readonly targetFormat: 'woff2' | 'truetype';
+    readonly variationAxes?: {
+      readonly [axis: string]: number | { readonly min: number; readonly max: number };
+    };
   }
   export default function subsetFont(
     font: Uint8Array,

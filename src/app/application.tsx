@@ -25,8 +25,6 @@ export interface ApplicationProps extends PageNeeds {
   readonly privacy?: Privacy | undefined;
   /** Only where the application was opened by a link no vendor may see. */
   readonly startTracking?: (() => void) | undefined;
-  /** Called before another page than the first is painted. */
-  readonly onNextPage?: (() => void) | undefined;
   readonly application: ApplicationStore;
   readonly ports: PagePorts;
   readonly applicationPage: Promise<ApplicationPageModule>;
@@ -37,7 +35,7 @@ export interface ApplicationProps extends PageNeeds {
  * in its place stays: the full-page spinner.
  */
 export function Application(props: ApplicationProps): ReactElement {
-  const { translator, application, history, startTracking, onNextPage } = props;
+  const { translator, application, history, startTracking } = props;
   return (
     <TranslatorContext value={translator}>
       <FailureBoundary Failure={RenderFailure}>
@@ -45,7 +43,7 @@ export function Application(props: ApplicationProps): ReactElement {
           <Notifications>
             <Router history={history} isThere={props.resources.isThere}>
               {startTracking && <StartOffLinks start={startTracking} />}
-              {onNextPage && <NextPage onShown={onNextPage} />}
+              <AnotherPage />
               <LoadedBrandPage {...props} />
             </Router>
           </Notifications>
@@ -55,12 +53,13 @@ export function Application(props: ApplicationProps): ReactElement {
   );
 }
 
-function NextPage({ onShown }: { readonly onShown: () => void }): null {
+/** Tells the document before another page than the first is painted. */
+function AnotherPage(): null {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useLayoutEffect(() => {
-    if (pathname !== first.current) onShown();
-  }, [pathname, onShown]);
+    if (pathname !== first.current) document.dispatchEvent(new Event('another-page'));
+  }, [pathname]);
   return null;
 }
 

@@ -4,6 +4,16 @@ function hyphenated(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** What a page calls the device's own typeface where it is drawn in the measures of a brand's. */
+export function fallbackFamily(family: string): string {
+  return `${family} Fallback`;
+}
+
+function families({ family, fallback, package: files }: Theme['typeface']): string {
+  const own = files === undefined ? [family] : [family, fallbackFamily(family)];
+  return [...own.map((name) => JSON.stringify(name)), fallback].join(', ');
+}
+
 /** A brand's tokens as CSS custom properties; every style sheet is written in these alone. */
 export function brandVariables(theme: Theme): { readonly [variable: string]: string } {
   const colours = Object.entries(theme.colours).map(([role, colour]) => [
@@ -12,7 +22,7 @@ export function brandVariables(theme: Theme): { readonly [variable: string]: str
   ]);
   return {
     ...Object.fromEntries(colours),
-    '--typeface': `${JSON.stringify(theme.typeface.family)}, ${theme.typeface.fallback}`,
+    '--typeface': families(theme.typeface),
     '--heading-weight': String(theme.headingWeight),
     // A brand of light headings still says firmly what a press does.
     '--button-weight': String(Math.max(600, theme.headingWeight)),

@@ -8,7 +8,6 @@ import { loadTimeoutInMs, mayFetchAhead, whenIdle, whenUsed } from '../lib/waiti
 import type { Screen } from '../model/screen.ts';
 import { phoneRules } from '../validation/phone.ts';
 import { type ApplicationPageModule, findApplicationPage } from './application-page.tsx';
-import { type BrandTypeface, createBrandTypeface } from './brand-typeface.ts';
 import {
   type Country,
   loadCountry,
@@ -41,7 +40,6 @@ export interface FetchedApplication {
   readonly translator: Translator;
   readonly resources: PageResources;
   readonly applicationPage: Promise<ApplicationPageModule>;
-  readonly typeface: BrandTypeface;
   /** Below the base path. */
   readonly path: string;
   /** The screen the application was opened on, if it was one. */
@@ -120,7 +118,6 @@ export async function fetchApplication(
   shown.catch((fault: unknown) => {
     if (!(fault instanceof MissingResourceError) || fault.hanging === undefined) resources.forgetFailures();
   });
-  const typeface = createBrandTypeface(window.document);
   // Nobody waits for what comes after the page: its lender's pages, before them the form where it was opened elsewhere, and dialogs.
   const later = async (): Promise<void> => {
     await whenSpare();
@@ -132,7 +129,6 @@ export async function fetchApplication(
       flow.review && resources.ahead.review(),
       loanStep(flow) && loadLoanDialog(),
       loadDeleteAnswers(),
-      typeface.fetch(),
     ]);
   };
   shown.then(later).catch(doNothing);
@@ -146,7 +142,6 @@ export async function fetchApplication(
     translator,
     resources,
     applicationPage,
-    typeface,
     path,
     screen,
     isComplete,

@@ -38,7 +38,7 @@ interface Rendered extends FetchedApplication, WiredApplication {
 
 /** Shows the application in its container, in the colours that whoever embeds it asks for. */
 export function renderApplication(window: Window, container: HTMLElement, rendered: Rendered): void {
-  const { site, host, country, translator, resources, applicationPage, typeface, isComplete } = rendered;
+  const { site, host, country, translator, resources, applicationPage, isComplete } = rendered;
   const { application, lookUp, formats, pagePorts, tracking, startTracking, embedding } = rendered;
   const { environment } = host;
   const { flow, phone } = country;
@@ -73,7 +73,6 @@ export function renderApplication(window: Window, container: HTMLElement, render
       embedded={embedded}
       privacy={tracking?.privacy}
       startTracking={startTracking}
-      onNextPage={typeface.take}
       translator={translator}
       application={application}
       ports={pagePorts}

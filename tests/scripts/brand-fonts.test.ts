@@ -14,8 +14,9 @@ function theme(family: string, subsets: NonEmpty<string>, headingWeight: number)
 }
 
 async function facesOf(worn: Theme, text: string): Promise<string> {
-  const { faces } = await brandFonts(worn, text, root);
-  return faces('/base');
+  const { onPage } = await brandFonts(worn, text, root);
+  const { fontFaces, otherFaces } = onPage('/base');
+  return fontFaces + otherFaces;
 }
 
 function isServed(faces: string, letter: string): boolean {
@@ -49,8 +50,30 @@ describe('the fonts of a brand', () => {
   });
 
   it('have no face that draws nothing', async () => {
-    const { files } = await brandFonts(theme('public-sans', ['latin', 'latin-ext'], 600), 'ẞ', root);
-    expect(files.map((file) => file.path)).toEqual([expect.stringMatching(/public-sans-latin-[0-9a-f]{8}/)]);
+    const { onPage } = await brandFonts(theme('public-sans', ['latin', 'latin-ext'], 600), 'ẞ', root);
+    expect(onPage('').fontFiles).toEqual([expect.stringMatching(/public-sans-latin-[0-9a-f]{8}/)]);
+  });
+
+  it('leave accents that no word of the site has to a face of its own', async () => {
+    const { onPage } = await brandFonts(theme('nunito', ['latin'], 800), 'niño', root);
+    const { fontFaces, otherFaces, fontFiles } = onPage('');
+    expect(Array.from('Anoñ\u00a0').filter((letter) => !isServed(fontFaces, letter))).toEqual([]);
+    expect(isServed(fontFaces, 'é')).toBe(false);
+    expect(isServed(otherFaces, 'é')).toBe(true);
+    expect(fontFiles).toHaveLength(1);
+  });
+
+  it('have a stand-in of the device in the measures of each weight', async () => {
+    const worn = theme('nunito', ['latin'], 800);
+    const typeface = { ...worn.typeface, fallback: 'sans-serif' };
+    const { onPage } = await brandFonts({ ...worn, typeface }, '', root);
+    const rules = onPage('').otherFaces.match(/(?<=local\('Arial-BoldMT'\);|local\('ArialMT'\);)[^}]*/g);
+    expect(rules).toEqual([
+      'font-weight: 800;ascent-override: 100.8857%;descent-override: 35.2252%;line-gap-override: 0%;size-adjust: 100.2124%;',
+      'font-weight: 400;ascent-override: 99.7134%;descent-override: 34.8159%;line-gap-override: 0%;size-adjust: 101.3906%;',
+      'font-weight: 600;ascent-override: 105.4914%;descent-override: 36.8333%;line-gap-override: 0%;size-adjust: 95.8372%;',
+      'font-weight: 700;ascent-override: 103.2469%;descent-override: 36.0496%;line-gap-override: 0%;size-adjust: 97.9207%;',
+    ]);
   });
 
   it('are none where every device has the typeface', async () => {

@@ -20,6 +20,7 @@ function parts(variant: string): FirstPageParts {
     site: { ...exampleSite, productName: variant },
     messages: common,
     fontFaces: `@font-face{font-family:"${variant}"}`,
+    otherFaces: '',
     fontFiles: [],
     modules: [`/base/assets/${variant}.js`],
     data: [],

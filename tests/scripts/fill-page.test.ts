@@ -13,6 +13,7 @@ function parts(changes: Partial<Site> = {}): PageParts {
     site: { ...exampleSite, ...changes },
     messages: common,
     fontFaces: '',
+    otherFaces: '',
     fontFiles: ['/base/fonts/a.woff2'],
     modules: ['/base/assets/a.js'],
     data: [],

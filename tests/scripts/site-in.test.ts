@@ -27,6 +27,7 @@ function pageOf(site: Site): string {
     site,
     messages: common,
     fontFaces: '',
+    otherFaces: '',
     fontFiles: [],
     modules: [],
     data: [],

@@ -133,15 +133,14 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     const own = siteIn(whole, environment);
     const isTold = searchParams.get('tracking') === 'on';
     const site = { ...(isTold ? own : withoutTracking(own, environment)), locale: speaks };
-    const { faces, files } = await fonts.fontsFor(site);
+    const { onPage, files } = await fonts.fontsFor(site);
     for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
     const template = await readFile(path.join(root, 'index.html'), 'utf8');
     const tags = (await bundled()).tagsOf('frame');
     const page = fillPage(template, {
       site,
       messages: sites.messagesOf(site),
-      fontFaces: faces(assetBase.slice(0, -1)),
-      fontFiles: files.map((font) => assetBase + font.path.slice(1)),
+      ...onPage(assetBase.slice(0, -1)),
       modules: [],
       data: [],
       styleSheets: [],

@@ -91,7 +91,31 @@
   };
   document.addEventListener('hydrated', handOver, { once: true });
 
-  const load = () => document.head.append(document.getElementById('scripts').content);
+  // The brand's letters are taken as soon as they have come if that moves nothing in sight, and else with another page.
+  const takeTypeface = async () => {
+    const faces = [...document.getElementById('typeface').sheet.cssRules].map(({ style }) => {
+      const valueOf = (property) => style.getPropertyValue(property);
+      return new FontFace(valueOf('font-family').replaceAll('"', ''), valueOf('src'), {
+        weight: valueOf('font-weight'),
+        unicodeRange: valueOf('unicode-range'),
+      });
+    });
+    await Promise.all(faces.map((face) => face.load()));
+    const take = () => faces.forEach((face) => document.fonts.add(face));
+    const tops = () =>
+      [...document.querySelectorAll('#application *')].map((element) => element.getBoundingClientRect().top);
+    const before = tops();
+    take();
+    const isSeenMoving = (top, position) =>
+      Math.abs(top - before[position]) >= 3 && Math.min(top, before[position]) < innerHeight;
+    if (!tops().some(isSeenMoving)) return;
+    faces.forEach((face) => document.fonts.delete(face));
+    document.addEventListener('another-page', take, { once: true });
+  };
+  const load = () => {
+    document.head.append(document.getElementById('scripts').content);
+    takeTypeface().catch(() => {});
+  };
   const begin = () => {
     const page = document.getElementById('application');
     if (root.classList.contains('elsewhere')) {
