@@ -39,7 +39,7 @@ export const coverage: Command = async (args, { folder, say }) => {
   const { values } = readArguments(args, [], root);
   const { product } = await loadProduct(folder, values.root);
   for (const proof of product.proofs) {
-    const told = formCoverage(proof);
+    const told = formCoverage(proof, product.config);
     const { steps, edges, missedEdges, unvisitedSteps, unaskedQuestions, options, unchosenOptions } = told;
     say(
       [

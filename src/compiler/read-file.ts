@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { documentLaws } from './laws.ts';
 import { filePlaceOf } from './read/file-kind.ts';
-import { readDocument } from './read/source-document.ts';
+import { documentOf } from './read/source-document.ts';
 import { collectFindings } from './report.ts';
-import { manageableFile, validJson } from './rules/files/json-text.ts';
+import { manageableFile, parseJson } from './rules/files/json-text.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 
 /** All that can be said of a file without looking at another. */
@@ -17,8 +17,9 @@ export function readFile(file: string, text: string): ReadFile {
   const { report, sorted } = collectFindings();
   const place = filePlaceOf(file);
   if (place === undefined) return { findings: sorted() };
-  if (!manageableFile(file, text, report) || !validJson(file, text, report)) return { findings: sorted() };
-  const shaped = shapeDocument(readDocument(file, text), place);
+  const root = manageableFile(file, text, report) ? parseJson(file, text, report) : undefined;
+  if (root === undefined) return { findings: sorted() };
+  const shaped = shapeDocument(documentOf(file, text, root), place);
   for (const law of documentLaws) law(shaped, report);
   return { shaped, findings: sorted() };
 }

@@ -2,9 +2,9 @@ import type { Node } from 'jsonc-parser';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { ConfigTree } from '../compile.ts';
 import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
-import { type SourceDocument, readDocument } from '../read/source-document.ts';
+import { type SourceDocument, documentOf } from '../read/source-document.ts';
 import { spanAt } from '../read/spans.ts';
-import { validJson } from '../rules/files/json-text.ts';
+import { parseJson } from '../rules/files/json-text.ts';
 
 export const nameKinds = [
   'question',
@@ -128,8 +128,10 @@ export interface Usages {
 function documentsIn(tree: ConfigTree): readonly (readonly [FileKind, SourceDocument])[] {
   return [...tree].flatMap(([file, text]) => {
     const place = filePlaceOf(file);
-    if (place === undefined || !validJson(file, text, () => undefined)) return [];
-    return [[place.kind, readDocument(file, text)] as const];
+    const root = place === undefined ? undefined : parseJson(file, text, () => undefined);
+    return place === undefined || root === undefined
+      ? []
+      : [[place.kind, documentOf(file, text, root)] as const];
   });
 }
 

@@ -100,7 +100,8 @@ function* screenFiles(
   const file = `countries/${flow.country}/screens/${screen}`;
   const [step] = flow.steps;
   const schema = stepSchema(flow, step);
-  yield [`${file}.form.json`, toJson({ flow, owners: errorOwners(flow), schema })];
+  // The largest of all, for what a line each would be too much.
+  yield [`${file}.form.json`, `${JSON.stringify({ flow, owners: errorOwners(flow), schema })}\n`];
   yield [
     `${file}.personas.json`,
     toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),

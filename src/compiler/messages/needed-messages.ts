@@ -1,5 +1,6 @@
 import { oncePer } from '../../lib/once-per.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
+import type { DataPointFile } from '../link/config-files.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { errorNames, optionNames } from './answer-messages.ts';
@@ -24,18 +25,23 @@ function needed(
   return { namespace, need, keys: [key, ...others], names: [keyText(key), ...others.map(keyText)] };
 }
 
-/** The same wherever the question is read from. */
-const questionMessages = oncePer(({ id, asked }: AskedDataPoint): readonly NeededMessage[] => {
-  const below = ['dataPoints', id];
+/** Countries share them: a thousand would not fit into memory otherwise. */
+const sharedMessages = oncePer((_question: DataPointFile) => new Map<string, NeededMessage>());
+
+const questionMessages = oncePer(({ id, asked, catalogue }: AskedDataPoint): readonly NeededMessage[] => {
+  const shared = sharedMessages(catalogue.contents);
+  const neededOnce = (need: string, ...below: readonly string[]): NeededMessage => {
+    const own = ['dataPoints', id, ...below];
+    const known = shared.get(need) ?? needed('form', need, own, ...(below[0] === 'errors' ? [below] : []));
+    shared.set(need, known);
+    return known;
+  };
   return [
-    needed('form', `The question "${id}" needs a label`, [...below, 'label']),
-    ...optionNames(asked).map((name) =>
-      needed('form', `The question "${id}" offers "${name}"`, [...below, 'options', name]),
+    neededOnce(`The question "${id}" needs a label`, 'label'),
+    ...optionNames(asked).map((name) => neededOnce(`The question "${id}" offers "${name}"`, 'options', name)),
+    ...errorNames(asked).map((name) =>
+      neededOnce(`An answer to "${id}" can break its rule "${name}"`, 'errors', name),
     ),
-    ...errorNames(asked).map((name) => {
-      const need = `An answer to "${id}" can break its rule "${name}"`;
-      return needed('form', need, [...below, 'errors', name], ['errors', name]);
-    }),
   ];
 });
 

@@ -1,5 +1,6 @@
 import { evaluateCondition } from '../../flow/evaluate-condition.ts';
 import { linkedSteps, submittedLists } from '../../flow/link-steps.ts';
+import { walk } from '../../flow/walk.ts';
 import { shiftDate } from '../../flow/shift-date.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Flow, FlowDataPoint, Persona } from '../../model/flow.ts';
@@ -44,6 +45,12 @@ interface Visit {
   readonly written: readonly { readonly question: FlowDataPoint; readonly answer: AnswerValue }[];
 }
 
+/** What somebody who answers so is asked. */
+export function questionsShown(flow: Flow, answers: Answers): readonly DataPointId[] {
+  const { steps } = walk(flow, answers, { today: provingDay, savedSteps: {} });
+  return steps.flatMap(({ shown }) => shown);
+}
+
 /** Goes through the form as each of the people it has a question for, who answer what they are not known for like a persona. */
 export function visitsOf(
   flow: Flow,
@@ -72,10 +79,10 @@ export function visitsOf(
   });
 }
 
-/** Who came to a form, and what it refuses of their answers. */
+/** What a form refuses of people's answers, and what it puts to none of them. */
 export interface Admission {
-  readonly visits: readonly Visit[];
   readonly refusals: readonly Refusal[];
+  readonly unaskedQuestions: readonly string[];
 }
 
 export function admitPeople(
@@ -91,5 +98,6 @@ export function admitPeople(
       return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
     }),
   );
-  return { visits, refusals };
+  const asked = new Set<string>(visits.flatMap(({ answers }) => questionsShown(flow, answers)));
+  return { refusals, unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !asked.has(id)) };
 }

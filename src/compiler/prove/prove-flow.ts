@@ -52,7 +52,7 @@ export function proveFlow({
   const { people } = country;
   const admission: Admission =
     people === undefined
-      ? { visits: [], refusals: [] }
+      ? { refusals: [], unaskedQuestions: Object.keys(flow.dataPoints) }
       : memory.admissions.recall(`${flow.configHash} ${identityOf(people.document)}`, () =>
           admitPeople(flow, people.contents, personas, {
             brokenLaw,

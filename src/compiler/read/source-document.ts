@@ -1,4 +1,4 @@
-import { type Node, getNodeValue, parseTree } from 'jsonc-parser';
+import { type Node, getNodeValue } from 'jsonc-parser';
 
 /** One JSON file with the offset of everything in it. */
 export interface SourceDocument {
@@ -17,9 +17,6 @@ export interface WrittenPlace {
   readonly path: JsonPath;
 }
 
-/** Reads a file that is known to be JSON. */
-export function readDocument(file: string, text: string): SourceDocument {
-  const root = parseTree(text, [], { disallowComments: true, allowTrailingComma: false });
-  if (root === undefined) throw new Error(`${file} is not JSON.`);
+export function documentOf(file: string, text: string, root: Node): SourceDocument {
   return { file, text, root, value: getNodeValue(root) };
 }

@@ -1,6 +1,8 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
+import type { Config } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
+import { visitsOf } from '../prove/admit-people.ts';
 import type { FlowProof } from '../prove/prove-flow.ts';
 import { provingDay } from '../prove/proving-day.ts';
 
@@ -23,10 +25,14 @@ export interface FormCoverage {
 /** Lists of countries and divisions are as long as the world is. */
 const longList = 30;
 
-export function formCoverage({ flow, personas, coverage, visits }: FlowProof): FormCoverage {
+export function formCoverage(
+  { flow, personas, coverage, country, unaskedQuestions }: FlowProof,
+  { phoneMetadata }: Pick<Config, 'phoneMetadata'>,
+): FormCoverage {
+  const plan = { country: flow.phone.country, metadata: phoneMetadata };
+  const visits = country.people === undefined ? [] : visitsOf(flow, country.people.contents, personas, plan);
   const walked = visits.map(({ answers }) => walk(flow, answers, { today: provingDay, savedSteps: {} }));
   const visited = new Set<string>(walked.flatMap(({ path }) => path));
-  const asked = new Set<string>(walked.flatMap(({ steps }) => steps.flatMap(({ shown }) => shown)));
   const given = [
     ...visits.map(({ answers }) => answers),
     ...personas.map(({ answers }) => answers as Answers),
@@ -55,7 +61,7 @@ export function formCoverage({ flow, personas, coverage, visits }: FlowProof): F
     missedEdges: coverage.missedEdges.map(({ from, to }) => `${from} to ${to}`),
     people: visits.length,
     unvisitedSteps: flow.steps.map(({ path }): string => path).filter((path) => !visited.has(path)),
-    unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !asked.has(id)),
+    unaskedQuestions,
     unchosenOptions: options.filter((option) => !chosen.has(option)).length,
     options: options.length,
   };

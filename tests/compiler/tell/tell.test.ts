@@ -93,7 +93,7 @@ describe('the coverage', () => {
     const peopled = productOf(
       withChange(write('config/people/atlantis.json', JSON.stringify(people)), baseTree),
     );
-    expect(formCoverage(onlyProof(peopled))).toEqual({
+    expect(formCoverage(onlyProof(peopled), peopled.config)).toEqual({
       country: 'atlantis',
       steps: 4,
       edges: 6,

@@ -100,12 +100,15 @@ function endlessNumber(node: Node): Node | undefined {
   return undefined;
 }
 
-/** A file is JSON, and nothing but JSON. Only its first slip is reported, since that makes nonsense of the rest. */
-export function validJson(file: string, text: string, report: Report): boolean {
+/**
+ * What a file holds, where it is JSON and nothing but JSON. Only its first slip is reported, since that makes nonsense of
+ * the rest.
+ */
+export function parseJson(file: string, text: string, report: Report): Node | undefined {
   const encoding = encodings.find(([pattern]) => pattern.test(text));
   if (encoding !== undefined) {
     report('json-syntax', { problem: encoding[1], remedy: encoding[2] }, spanAt(file, text, 0, 1));
-    return false;
+    return undefined;
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -124,5 +127,5 @@ export function validJson(file: string, text: string, report: Report): boolean {
     const detail = { problem: 'the number is too large', remedy: 'Write it out in digits.' };
     report('json-syntax', detail, spanAt(file, text, endless.offset, endless.length));
   }
-  return first === undefined && root !== undefined && endless === undefined;
+  return first === undefined && endless === undefined ? root : undefined;
 }

@@ -1,4 +1,3 @@
-import { formCoverage } from '../../tell/coverage.ts';
 import { spanOfKey } from '../../read/spans.ts';
 import type { FlowProof } from '../../prove/prove-flow.ts';
 import type { Config } from '../../link/config.ts';
@@ -18,7 +17,7 @@ export function enoughPeople(config: Config, proofs: readonly FlowProof[], repor
     }
     const proof = proofs.find((each) => each.country.slug === country);
     if (people === undefined || proof === undefined) continue;
-    const { unaskedQuestions } = formCoverage(proof);
+    const { unaskedQuestions } = proof;
     if (unaskedQuestions.length === 0) continue;
     report(
       'people-unasked',
