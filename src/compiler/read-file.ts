@@ -3,7 +3,7 @@ import { documentLaws } from './laws.ts';
 import { filePlaceOf } from './read/file-kind.ts';
 import { documentOf } from './read/source-document.ts';
 import { collectFindings } from './report.ts';
-import { manageableFile, parseJson } from './rules/files/json-text.ts';
+import { manageableFile, validJson } from './rules/files/json-text.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 
 /** All that can be said of a file without looking at another. */
@@ -17,7 +17,7 @@ export function readFile(file: string, text: string): ReadFile {
   const { report, sorted } = collectFindings();
   const place = filePlaceOf(file);
   if (place === undefined) return { findings: sorted() };
-  const root = manageableFile(file, text, report) ? parseJson(file, text, report) : undefined;
+  const root = manageableFile(file, text, report) ? validJson(file, text, report) : undefined;
   if (root === undefined) return { findings: sorted() };
   const shaped = shapeDocument(documentOf(file, text, root), place);
   for (const law of documentLaws) law(shaped, report);

@@ -6,14 +6,14 @@ import type { Config } from '../../src/compiler/link/config.ts';
 import { type FlowProof, proveFlow } from '../../src/compiler/prove/prove-flow.ts';
 import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
 import { documentOf } from '../../src/compiler/read/source-document.ts';
-import { parseJson } from '../../src/compiler/rules/files/json-text.ts';
+import { validJson } from '../../src/compiler/rules/files/json-text.ts';
 import { baseTree, inputOf } from './sample-tree.ts';
 
 /** The linked configuration of a sound tree. */
 export function configOf(tree: ReadonlyMap<string, string>): Config {
   const documents = [...tree].flatMap(([file, text]) => {
     const place = filePlaceOf(file);
-    const root = place === undefined ? undefined : parseJson(file, text, () => undefined);
+    const root = place === undefined ? undefined : validJson(file, text, () => undefined);
     if (place === undefined || root === undefined) return [];
     const document = documentOf(file, text, root);
     return [{ document, place, contents: document.value }];

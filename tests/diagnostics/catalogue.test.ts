@@ -29,6 +29,8 @@ describe('the catalogue', () => {
       'default-site',
       'division-abroad',
       'division-twice',
+      'division-unknown',
+      'divisions-left-out',
       'divisions-missing',
       'duplicate-key',
       'duty-neglected',

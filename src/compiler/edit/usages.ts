@@ -4,7 +4,7 @@ import type { ConfigTree } from '../compile.ts';
 import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
 import { type SourceDocument, documentOf } from '../read/source-document.ts';
 import { spanAt } from '../read/spans.ts';
-import { parseJson } from '../rules/files/json-text.ts';
+import { validJson } from '../rules/files/json-text.ts';
 
 export const nameKinds = [
   'question',
@@ -128,7 +128,7 @@ export interface Usages {
 function documentsIn(tree: ConfigTree): readonly (readonly [FileKind, SourceDocument])[] {
   return [...tree].flatMap(([file, text]) => {
     const place = filePlaceOf(file);
-    const root = place === undefined ? undefined : parseJson(file, text, () => undefined);
+    const root = place === undefined ? undefined : validJson(file, text, () => undefined);
     return place === undefined || root === undefined
       ? []
       : [[place.kind, documentOf(file, text, root)] as const];

@@ -1,4 +1,4 @@
-import { error } from '../catalogue-entry.ts';
+import { error, warning } from '../catalogue-entry.ts';
 
 /** The texts for answers nobody can choose or give: lists without options, checks that cannot decide. */
 export const answerEntries = {
@@ -35,6 +35,18 @@ export const answerEntries = {
     message: ({ country, code, prefix }) =>
       `The division "${code}" is listed for "${country}", whose codes begin with "${prefix}".`,
     remedy: () => 'Correct the code, or move the division to the list of its country.',
+  }),
+  'division-unknown': warning<{ country: string; code: string; similar: readonly string[] }>({
+    title: 'A division is one there is',
+    message: ({ country, code }) =>
+      `"${code}" is listed for "${country}", but ISO 3166-2 knows no such division that holds no others.`,
+    remedy: () => 'Correct the code, or accept it in config/application.json with a reason.',
+  }),
+  'divisions-left-out': warning<{ country: string; missing: readonly string[] }>({
+    title: 'No division of a country is left out',
+    message: ({ country, missing }) =>
+      `ISO 3166-2 has divisions of "${country}" that are not listed, so nobody can say that they live there: ${missing.join(', ')}.`,
+    remedy: () => 'Add them, or accept it in config/application.json with a reason.',
   }),
   'check-operand': error<{ name: string; rule: string; dataPoint: string; needs: string }>({
     title: 'A check can decide',

@@ -1,5 +1,7 @@
-import { spanOfValue } from '../../read/spans.ts';
-import { configLaw } from '../../rule.ts';
+import { iso31662 } from 'iso-3166';
+import { nearestNames } from '../../../diagnostics/nearest-names.ts';
+import { spanOfKey, spanOfValue } from '../../read/spans.ts';
+import { caution, configLaw } from '../../rule.ts';
 
 /** A country that asks for one of its divisions lists them. */
 export const neededDivisions = configLaw(({ countries, defined }, report) => {
@@ -31,6 +33,32 @@ export const ownDivisions = configLaw(({ divisions, countries }, report) => {
         spanOfValue(document, ['divisions', index, 'code']),
         spanOfValue(country.document, ['code']),
       );
+    }
+  }
+});
+
+/** Those that hold no others: provinces, where regions are made of provinces. */
+function smallestDivisions(country: string): readonly string[] {
+  const below = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
+  const holders = new Set(below.map(({ parent }) => parent));
+  return below.map(({ code }) => code).filter((code) => !holders.has(code));
+}
+
+/** A country's divisions are those of ISO 3166-2; where a reform is not in it yet, that is accepted with a reason. */
+export const standardDivisions = caution(({ divisions, countries }, report) => {
+  for (const [country, { contents, document }] of divisions) {
+    const file = countries.get(country)?.file;
+    const known = file === undefined ? [] : smallestDivisions(file.contents.code);
+    if (known.length === 0) continue;
+    const listed = contents.divisions.map(({ code }) => code);
+    for (const [index, code] of listed.entries()) {
+      if (known.includes(code)) continue;
+      const place = spanOfValue(document, ['divisions', index, 'code']);
+      report('division-unknown', { country, code, similar: nearestNames(code, known) }, place);
+    }
+    const missing = known.filter((code) => !listed.includes(code));
+    if (missing.length > 0) {
+      report('divisions-left-out', { country, missing }, spanOfKey(document, ['divisions']));
     }
   }
 });

@@ -104,7 +104,7 @@ function endlessNumber(node: Node): Node | undefined {
  * What a file holds, where it is JSON and nothing but JSON. Only its first slip is reported, since that makes nonsense of
  * the rest.
  */
-export function parseJson(file: string, text: string, report: Report): Node | undefined {
+export function validJson(file: string, text: string, report: Report): Node | undefined {
   const encoding = encodings.find(([pattern]) => pattern.test(text));
   if (encoding !== undefined) {
     report('json-syntax', { problem: encoding[1], remedy: encoding[2] }, spanAt(file, text, 0, 1));

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { warningsOf } from '../../findings.ts';
+
+it('divisions that are invented or left out are pointed out', () => {
+  const divisions = warningsOf('standard-divisions').filter(({ code }) => code.startsWith('division'));
+  expect(divisions).toEqual([
+    {
+      code: 'divisions-left-out',
+      at: ['config/divisions/atlantis.json:3:3'],
+      says: 'ISO 3166-2 has divisions of "atlantis" that are not listed, so nobody can say that they live there: AD-06, AD-08. Add them, or accept it in config/application.json with a reason.',
+    },
+    {
+      code: 'division-unknown',
+      at: ['config/divisions/atlantis.json:9:15'],
+      says: '"AD-09" is listed for "atlantis", but ISO 3166-2 knows no such division that holds no others. Correct the code, or accept it in config/application.json with a reason. Did you mean "AD-02", "AD-03" or "AD-04"?',
+    },
+  ]);
+});
