@@ -40,7 +40,8 @@ async function write(
   const input = await readConfigTree(folder);
   const { result } = compileProduct(input);
   const findings = result.ok ? result.warnings : result.diagnostics;
-  if (findings.length > 0) say(`\n${print('text', findings, input.files)}`);
+  const outcome = 'The files named above were written; nothing is generated before this is mended.';
+  if (findings.length > 0) say(`\n${print('text', findings, input.files, { outcome })}`);
   return result.ok ? exitCodes.sound : exitCodes.faults;
 }
 
@@ -59,7 +60,8 @@ export const findUsages: Command = async (args, { folder, say }) => {
 
 /** What is called so becomes part of the names of files, and of addresses. */
 function usable(kind: string, name: string): string {
-  if (/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(name)) return name;
+  const pattern = kind === 'option' ? /^[A-Za-z0-9][\w-]*$/ : /^[A-Za-z0-9][A-Za-z0-9-]*$/;
+  if (pattern.test(name)) return name;
   throw new WrongUse(`A new ${kind} cannot be called "${name}": letters, digits and hyphens make a name.`);
 }
 
@@ -68,7 +70,8 @@ export const rename: Command = async (args, surroundings) => {
   const { values, positionals } = readArguments(args, ['a kind', 'a name', 'another name'], root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
   const [, name = '', wanted = ''] = positionals;
-  const to = usable(kind, wanted);
+  const own = usable(kind, wanted);
+  const to = kind === 'option' ? `${name.slice(0, name.indexOf('.'))}.${own}` : own;
   const below = path.resolve(surroundings.folder, values.root);
   const { files: tree } = await readConfigTree(below);
   const { written, files } = usagesOf(kind, name, tree);
@@ -96,7 +99,7 @@ const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
   question: /^(?:config\/countries|locales)\//,
   choice: /^(?:config\/countries|locales)\//,
   step: /^(?:config\/steps\.json$|locales\/)/,
-  screen: /^locales\//,
+  screen: /^(?:config\/countries|locales)\//,
 };
 
 function listed(text: string): readonly string[] {
@@ -168,6 +171,8 @@ export const create: Command = async (args, surroundings) => {
         return newStep(name, needed('label'), needed('context'), tree);
       case 'screen': {
         const questions = listed(needed('questions'));
+        const countries = values.countries === undefined ? undefined : listed(values.countries);
+        for (const country of countries ?? []) known('country', country, config.defined.countries);
         for (const question of questions) known('question', question, config.defined.dataPoints);
         const screen = {
           id: name,
@@ -175,6 +180,7 @@ export const create: Command = async (args, surroundings) => {
           state: Number(needed('state')),
           call: values.call,
           questions,
+          countries,
         };
         return newScreen(screen, tree);
       }

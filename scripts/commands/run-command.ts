@@ -34,12 +34,13 @@ const usage = `Compiles config/ and locales/ into generated/.
 
   npm run compile -- find-usages <kind> <name>
   npm run compile -- rename <kind> <name> <another>
-                    of a question, step, condition, context, screen, country, brand or language
+                    of a question, option (maritalStatus.married), step, condition, context,
+                    screen, country, brand or language
   npm run compile -- new <kind> <name>
                     question  --step --label [--control --field --countries --required]
                     choice    --step --label --options a,b [--field --countries --required]
                     step      --label --context
-                    screen    --label --state --questions a,b [--call]
+                    screen    --label --state --questions a,b [--call --countries]
                     brand     --label --like <brand>
                     country   --like <country> --brand --code --currency --language --prefix
                     language

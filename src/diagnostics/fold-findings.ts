@@ -34,11 +34,10 @@ const textCodes = new Set(['missing-message', 'extra-message']);
 /** Findings with the same key have the same cause. */
 function causeOf(diagnostic: Diagnostic): string {
   const { code, at } = diagnostic;
+  // Whoever left one note to translate left them all.
+  if (code === 'unfinished-message') return JSON.stringify([code, diagnostic.detail.found]);
   const entries = Object.entries(detailOf(diagnostic));
-  const isShared =
-    textCodes.has(code) ||
-    code === 'unfinished-message' ||
-    entries.some(([name]) => name === 'country' || name === 'locale');
+  const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');
   if (!isShared) return JSON.stringify([code, at[0]]);
   const about = entries.filter(([name]) => !placeWords.has(name)).map(([, value]) => JSON.stringify(value));
   // Which of two collides with which depends on the country.

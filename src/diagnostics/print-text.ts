@@ -27,9 +27,11 @@ function sameElsewhere({ root, same }: FoldedFinding): string {
     const noun = property === 'country' ? 'countries' : 'languages';
     return names.size > 1 ? [`${names.size} ${noun}`] : [];
   });
-  const places = new Set(all.map(({ at }) => spanText(at[0]))).size;
   if (counts.length > 0) return `The same in ${listed.format(counts)}.`;
-  return places > 1 ? `The same at ${places} places.` : '';
+  const places = new Set(all.map(({ at }) => spanText(at[0]))).size;
+  const files = [...new Set(all.map(({ at }) => at[0].file))];
+  const within = files.length > 1 ? ` of ${listed.format(files)}` : '';
+  return places > 1 ? `The same at ${places} places${within}.` : '';
 }
 
 function whatFollows({ followers }: FoldedFinding): string {
@@ -59,12 +61,16 @@ function printOne(finding: FoldedFinding, sources: Sources): string {
 const mostShown = 500;
 
 /** For people: each finding with its place, the lines around it, what is wrong and what to do. */
-export function printText(findings: readonly FoldedFinding[], sources: Sources): string {
+export function printText(
+  findings: readonly FoldedFinding[],
+  sources: Sources,
+  outcome = 'Nothing was written.',
+): string {
   const roots = findings.map(({ root }) => root);
   const shown = findings.slice(0, mostShown).map((finding) => printOne(finding, sources));
   const rest = findings.length - shown.length;
   const more = rest > 0 ? [`${rest} more findings are not shown here; --format json has them all.`] : [];
-  const blocks = [...shown, ...more, summarise(roots)];
+  const blocks = [...shown, ...more, summarise(roots, outcome)];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -73,7 +79,7 @@ function counted(count: number, singular: string): string {
 }
 
 /** `2 errors and 1 warning in 3 files. Nothing was written.` */
-function summarise(diagnostics: readonly Diagnostic[]): string {
+function summarise(diagnostics: readonly Diagnostic[], outcome: string): string {
   const errors = diagnostics.filter(({ code }) => catalogue[code].severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ at }) => at[0].file)).size;
@@ -82,5 +88,5 @@ function summarise(diagnostics: readonly Diagnostic[]): string {
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ];
   const place = `${findings.join(' and ')} in ${counted(files, 'file')}.`;
-  return errors > 0 ? `${place} Nothing was written.` : place;
+  return errors > 0 ? `${place} ${outcome}` : place;
 }

@@ -139,6 +139,8 @@ interface PrintOptions {
   readonly fixOf?: FixOf;
   /** The address of the page that explains each code below its own name. */
   readonly helpPage?: string;
+  /** What became of it where there are errors, for people: nothing was written. */
+  readonly outcome?: string;
 }
 
 function alone(root: Diagnostic): FoldedFinding {
@@ -156,7 +158,7 @@ export function print(
   const roots = findings.map(({ root }) => root);
   switch (format) {
     case 'text':
-      return diagnostics.length === 0 ? '' : printText(findings, sources);
+      return diagnostics.length === 0 ? '' : printText(findings, sources, options.outcome);
     case 'json':
       return printJson(findings);
     case 'sarif':

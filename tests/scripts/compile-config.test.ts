@@ -227,7 +227,7 @@ describe('what is new, or called differently', () => {
     const created = await run('new', 'question', 'petName', ...step);
     expect(created.code).toBe(1);
     expect(created.output).toContain('written  config/data-points/petName.json\n');
-    expect(created.output).toContain('1 error in 1 file. Nothing was written.');
+    expect(created.output).toContain('1 error in 1 file. The files named above were written;');
   });
 
   it('is refused where it is there already, or too little is said', async () => {

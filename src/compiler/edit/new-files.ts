@@ -4,7 +4,9 @@ import { isPlainObject } from '../../lib/json.ts';
 import { formatDescriptions } from '../../validation/format-descriptions.ts';
 import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
+import type { Messages } from '../link/config-files.ts';
 import { languageOf } from '../messages/message-list.ts';
+import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
 /** New files, and new texts of those there are. */
 export type Files = ReadonlyMap<string, string>;
@@ -62,10 +64,10 @@ function withWords(
   return [...new Set(languages)].flatMap((language) => {
     const file = `locales/${language}/${namespace}.json`;
     if (valueAt(tree, file, key) !== undefined) return [];
-    const marked = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
+    const markedWords = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
       typeof value === 'string' && language !== fallbackLanguage ? `TODO ${value}` : value,
     ) as object;
-    return [[file, withValue(tree.get(file) ?? '{}\n', key, marked)] as const];
+    return [[file, withValue(tree.get(file) ?? '{}\n', key, markedWords)] as const];
   });
 }
 
@@ -179,9 +181,49 @@ export interface NewScreen {
   readonly state: number;
   readonly call: string;
   readonly questions: readonly string[];
+  /** Where it is shown; absent where it is everywhere. */
+  readonly countries: readonly string[] | undefined;
 }
 
-export function newScreen({ id, title, state, call, questions }: NewScreen, tree: ConfigTree): Files {
+function countriesIn(tree: ConfigTree): readonly string[] {
+  return [...tree.keys()].flatMap((file) => /^config\/countries\/([^/]+)\.json$/.exec(file)?.[1] ?? []);
+}
+
+/** A country's file with a screen left out of it, or, where another one shows the state, with the screen in that one's place. */
+function withScreen(text: string, { id, state, isShown, isTaken }: ScreenPlace): string {
+  if (isShown) return isTaken ? withValue(text, ['stateRoutes', String(state)], `/${id}`) : text;
+  const isFirst = valueAt(new Map([['', text]]), '', ['screensExcept']) === undefined;
+  return isFirst
+    ? withValue(text, ['screensExcept'], [id])
+    : withValue(text, ['screensExcept', -1], id, true);
+}
+
+interface ScreenPlace {
+  readonly id: string;
+  readonly state: number;
+  readonly isShown: boolean;
+  /** Whether the state has a page already. */
+  readonly isTaken: boolean;
+}
+
+function isShowing(screen: string, state: number, tree: ConfigTree): boolean {
+  const states = valueAt(tree, screen, ['states']);
+  return Array.isArray(states) && states.includes(state);
+}
+
+export function newScreen(
+  { id, title, state, call, questions, countries }: NewScreen,
+  tree: ConfigTree,
+): Files {
+  const showing = countries ?? countriesIn(tree);
+  const screens = [...tree.keys()].filter((file) => file.startsWith('config/screens/'));
+  const isTaken = screens.some((screen) => isShowing(screen, state, tree));
+  const changed = countriesIn(tree).flatMap((country): readonly (readonly [string, string])[] => {
+    const name = `config/countries/${country}.json`;
+    const text = tree.get(name) ?? '{}\n';
+    const shown = withScreen(text, { id, state, isShown: showing.includes(country), isTaken });
+    return shown === text ? [] : [[name, shown]];
+  });
   const file = {
     $schema: '../../schemas/config/screen.schema.json',
     kind: 'form',
@@ -195,7 +237,8 @@ export function newScreen({ id, title, state, call, questions }: NewScreen, tree
   const words = { title, body: 'The lender needs this to decide.', actions: { send: 'Continue' } };
   return new Map([
     [`config/screens/${id}.json`, toJson(file)],
-    ...withWords(tree, languagesIn(tree), 'screens', [id], words),
+    ...changed,
+    ...withWords(tree, languagesOf(tree, showing), 'screens', [id], words),
   ]);
 }
 
@@ -277,6 +320,24 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   ]);
 }
 
+/** Texts marked as not translated, those about a number in each form that the language has. */
+function marked(texts: Messages, tag: string, above: readonly string[] = []): Messages {
+  const entries = Object.entries(texts).flatMap(
+    ([name, value]): readonly (readonly [string, Messages[string]])[] => {
+      if (typeof value !== 'string') return [[name, marked(value, tag, [...above, name])]];
+      const plural = pluralFormOf([...above, name]);
+      if (plural === undefined) return [[name, `TODO ${value}`]];
+      if (plural.form !== 'other') return [];
+      const stem = name.slice(0, -plural.form.length - 1);
+      return pluralFormsIn(tag, plural.stem).map((form) => {
+        const written = texts[withPluralForm(stem, form)];
+        return [withPluralForm(stem, form), `TODO ${typeof written === 'string' ? written : value}`];
+      });
+    },
+  );
+  return Object.fromEntries(entries);
+}
+
 /** A variant begins with nothing of its own; another language with every English text, marked as not translated. */
 export function newLanguage(tag: string, tree: ConfigTree): Files {
   if (tag !== languageOf(tag) && tree.has(`locales/${languageOf(tag)}/form.json`)) {
@@ -285,10 +346,7 @@ export function newLanguage(tag: string, tree: ConfigTree): Files {
   return new Map(
     ['common', 'form', 'screens'].map((namespace) => {
       const text = tree.get(`locales/${fallbackLanguage}/${namespace}.json`) ?? '{}';
-      const words: unknown = JSON.parse(text, (_, value: unknown) =>
-        typeof value === 'string' ? `TODO ${value}` : value,
-      );
-      return [`locales/${tag}/${namespace}.json`, toJson(words)];
+      return [`locales/${tag}/${namespace}.json`, toJson(marked(parse(text) as Messages, tag))];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
+import { isPlainObject } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
 import { type SourceDocument, documentOf } from '../read/source-document.ts';
@@ -8,6 +9,7 @@ import { validJson } from '../rules/files/json-text.ts';
 
 export const nameKinds = [
   'question',
+  'option',
   'step',
   'condition',
   'context',
@@ -20,10 +22,15 @@ export type NameKind = (typeof nameKinds)[number];
 
 interface Place {
   readonly file: FileKind;
-  /** Keys from the root of the file; `*` stands for any one, `**` for any number of them. The last is the name itself. */
+  /**
+   * Keys from the root of the file; `*` stands for any one, `**` for any number of them, `$` for the question of an option.
+   * The last is the name itself.
+   */
   readonly path: string;
   /** Where the name is a key; absent where it is a value. */
   readonly isKey?: true;
+  /** Where the question of an option is named beside it, as its `dataPoint`. */
+  readonly isBeside?: true;
 }
 
 /** Where a name of each kind can stand: who names one somewhere else adds it here. */
@@ -42,6 +49,27 @@ export const namePlaces: { readonly [Kind in NameKind]: readonly Place[] } = {
     { file: 'experiment', path: 'variants/*/order/*' },
     { file: 'experiment', path: 'variants/*/overrides/*', isKey: true },
     { file: 'experiment', path: 'variants/*/messages/form/dataPoints/*', isKey: true },
+  ],
+  option: [
+    { file: 'data-point', path: 'schema/enum/*' },
+    { file: 'data-point', path: 'schema/items/enum/*' },
+    { file: 'data-point', path: 'schema/properties/*', isKey: true },
+    { file: 'data-point', path: 'initial' },
+    { file: 'data-point', path: 'initial/*' },
+    { file: 'data-point', path: 'initial/*', isKey: true },
+    { file: 'country', path: 'overrides/$/choicesExcept/*' },
+    { file: 'country', path: 'overrides/$/schema/enum/*' },
+    { file: 'country', path: 'overrides/$/schema/items/enum/*' },
+    { file: 'country', path: 'overrides/$/initial' },
+    { file: 'country', path: 'overrides/$/initial/*' },
+    { file: 'country', path: 'overrides/$/initial/*', isKey: true },
+    { file: 'conditions', path: 'conditions/**/value', isBeside: true },
+    { file: 'conditions', path: 'conditions/**/values/*', isBeside: true },
+    { file: 'people', path: 'people/*/$' },
+    { file: 'people', path: 'people/*/$/*' },
+    { file: 'people', path: 'people/*/$/*', isKey: true },
+    { file: 'messages', path: 'dataPoints/$/options/*', isKey: true },
+    { file: 'experiment', path: 'variants/*/messages/form/dataPoints/$/options/*', isKey: true },
   ],
   step: [
     { file: 'steps', path: 'steps/*', isKey: true },
@@ -139,16 +167,43 @@ function isMessagesOf(kind: NameKind, file: string): boolean {
   return kind === 'screen' ? file.endsWith('/screens.json') : file.endsWith('/form.json');
 }
 
+/** An option is named with its question: `employment.retired`. */
+function partsOf(kind: NameKind, name: string): { readonly question: string; readonly own: string } {
+  const dot = kind === 'option' ? name.indexOf('.') : -1;
+  return { question: name.slice(0, Math.max(dot, 0)), own: name.slice(dot + 1) };
+}
+
+/** The `dataPoint` that stands beside what is at a path. */
+function questionBeside(value: unknown, path: readonly (string | number)[]): unknown {
+  let [inner, beside]: readonly unknown[] = [value, undefined];
+  for (const key of path) {
+    if (!isPlainObject(inner) && !Array.isArray(inner)) return beside;
+    if (isPlainObject(inner)) beside = inner['dataPoint'];
+    inner = Reflect.get(inner, key);
+  }
+  return beside;
+}
+
 /** Where a name of a kind is used, whatever else has the same name. */
 export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages {
-  const patterns = namePlaces[kind].map((place) => ({ ...place, segments: place.path.split('/') }));
-  const written = documentsIn(tree).flatMap(([fileKind, { file, text, root }]): readonly Usage[] => {
+  const { question, own: sought } = partsOf(kind, name);
+  const patterns = namePlaces[kind].map((place) => ({
+    ...place,
+    segments: place.path.split('/').map((key) => (key === '$' ? question : key)),
+  }));
+  const written = documentsIn(tree).flatMap(([fileKind, { file, text, root, value }]): readonly Usage[] => {
     if (fileKind === 'messages' && !isMessagesOf(kind, file)) return [];
+    if (kind === 'option' && fileKind === 'data-point' && !file.endsWith(`/${question}.json`)) return [];
     const here = patterns.filter((place) => place.file === fileKind);
     if (here.length === 0) return [];
     return [...stringsIn(root, [])].flatMap(({ node, path, isKey }): readonly Usage[] => {
-      if (node.value !== name) return [];
-      const isUsage = here.some((place) => (place.isKey === true) === isKey && fits(path, place.segments));
+      if (node.value !== sought) return [];
+      const isUsage = here.some(
+        (place) =>
+          (place.isKey === true) === isKey &&
+          fits(path, place.segments) &&
+          (place.isBeside !== true || questionBeside(value, path) === question),
+      );
       if (!isUsage) return [];
       const { offset, length } = node;
       return [{ at: spanAt(file, text, offset, length), offset, length }];
@@ -174,7 +229,10 @@ export function renamed(
   const changed = new Map<string, string | undefined>();
   for (const { at, offset, length } of written.toSorted((one, other) => other.offset - one.offset)) {
     const text = changed.get(at.file) ?? tree.get(at.file) ?? '';
-    changed.set(at.file, text.slice(0, offset) + JSON.stringify(to) + text.slice(offset + length));
+    changed.set(
+      at.file,
+      text.slice(0, offset) + JSON.stringify(partsOf(kind, to).own) + text.slice(offset + length),
+    );
   }
   for (const { file, renamed: moved } of files) {
     const text = changed.get(file) ?? tree.get(file);

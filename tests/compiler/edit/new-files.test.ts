@@ -68,8 +68,23 @@ describe('what is new', () => {
       state: 4,
       call: 'updateLead',
       questions: ['monthlyIncome'],
+      countries: undefined,
     };
-    expect(findingsIn(newScreen(screen, baseTree))).toEqual(['state-twice', 'unfinished-message']);
+    const files = newScreen(screen, baseTree);
+    expect(files.get('config/countries/atlantis.json')).toContain('"stateRoutes": {\n    "4": "/more"\n  }');
+    expect(findingsIn(files)).toEqual(['unfinished-message']);
+  });
+
+  it('is a screen of some countries, left out of all others', () => {
+    const twin = [
+      'config/countries/lemuria.json',
+      baseTree.get('config/countries/atlantis.json') ?? '',
+    ] as const;
+    const tree = new Map([...baseTree, twin]);
+    const screen = { id: 'more', title: 'More', state: 4, call: 'updateLead', questions: ['monthlyIncome'] };
+    const files = newScreen({ ...screen, countries: ['lemuria'] }, tree);
+    expect(files.get('config/countries/lemuria.json')).toContain('"4": "/more"');
+    expect(files.get('config/countries/atlantis.json')).toContain('"screensExcept": [\n    "more"\n  ]');
   });
 
   it('is a brand like another', () => {
@@ -92,6 +107,13 @@ describe('what is new', () => {
 
   it('is a language, or a variant that differs in nothing yet', () => {
     expect(findingsIn(newLanguage('fr', baseTree))).toEqual(['unfinished-message']);
+    const counted = '{ "days_one": "{{count}} day", "days_other": "{{count}} days" }';
+    const french = newLanguage('fr', new Map([['locales/en/form.json', counted]]));
+    expect(JSON.parse(french.get('locales/fr/form.json') ?? '')).toEqual({
+      days_one: 'TODO {{count}} day',
+      days_many: 'TODO {{count}} days',
+      days_other: 'TODO {{count}} days',
+    });
     expect([...newLanguage('es-MX', baseTree)]).toEqual([['locales/es-MX/form.json', '{}\n']]);
   });
 

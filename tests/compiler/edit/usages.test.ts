@@ -46,6 +46,8 @@ const tree: ConfigTree = new Map([
 
 const names: readonly (readonly [NameKind, string, string])[] = [
   ['question', 'employment', 'occupation'],
+  ['option', 'employment.retired', 'employment.pensioned'],
+  ['option', 'newsletter.post', 'newsletter.letter'],
   ['step', 'contact', 'reach'],
   ['condition', 'is-employed', 'has-work'],
   ['context', 'money', 'finances'],
@@ -68,6 +70,15 @@ describe('whatever is called differently', () => {
     const back = withFiles(renamed(kind, to, name, there), there);
     expect(new Map(back)).toEqual(new Map(tree));
   });
+});
+
+it('an option is found in its question, and in the conditions that ask for it', () => {
+  expect(usagesOf('option', 'employment.retired', baseTree).written.map(({ at }) => spanText(at))).toEqual([
+    'config/conditions.json:9:61',
+    'config/data-points/employment.json:6:65',
+    'locales/en/form.json:17:66',
+    'locales/es/form.json:17:69',
+  ]);
 });
 
 it('a name is found where it is meant, and not where something else is called the same', () => {
