@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../model/identifiers.ts';
-import { type ProvenVariant, type ScreenProof, emit } from './emit/emit.ts';
+import { type ProvenVariant, type ScreenProof, emit, formsOf } from './emit/emit.ts';
 import { cautions, configLaws, consequences, flowLaws, formLaws } from './laws.ts';
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
@@ -200,6 +200,35 @@ export function compile(input: CompileInput, memory?: Memory): CompileResult {
 export function compileProduct(input: CompileInput, memory: Memory = createMemory()): Compilation {
   try {
     return compileWith(memory, input);
+  } finally {
+    memory.close();
+  }
+}
+
+function isOfOther(file: string, slug: string): boolean {
+  const country = /^config\/(?:countries|people)\/(.+)\.json$/.exec(file)?.[1];
+  return country !== undefined && country !== slug;
+}
+
+/**
+ * What a browser is given of one country, proven by the walks of that country alone; undefined where one of them is at
+ * fault. Nothing is sound by it: other countries may break, and so may the laws that hold for all.
+ */
+export function compileCountry(
+  input: CompileInput,
+  slug: string,
+  memory: Memory = createMemory(),
+): ReadonlyMap<string, string> | undefined {
+  try {
+    const findings = collectFindings();
+    const files = new Map([...input.files].filter(([file]) => !isOfOther(file, slug)));
+    const config = buildConfig({ ...input, files }, readFiles(files, findings, memory), memory);
+    const proofs = prove(config, input, findings.report, slug);
+    const screens = [...config.screens.keys()].flatMap((screen) =>
+      prove(formsOfScreen(screen, config), input, findings.report, slug).map((proof) => ({ screen, proof })),
+    );
+    if (proofs.length === 0 || findings.hasErrors()) return undefined;
+    return new Map(formsOf(config, proofs, screens));
   } finally {
     memory.close();
   }

@@ -146,7 +146,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     await expect(
       page
         .locator('.way-label')
-        .getByText(/^if “Skąd pochodzi Twój dochód\?” is .*“Umowa o pracę/)
+        .getByText(/^if \(?“Główne źródło dochodu” is .*“Umowa o pracę/)
         .first(),
     ).toBeVisible();
     await panes.getByRole('link', { name: 'Why' }).click();

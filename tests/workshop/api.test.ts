@@ -15,6 +15,8 @@ const project: Project = {
     undo: null,
     redo: null,
     changes: [],
+    isProving: false,
+    shown: {},
   }),
   filesSince: () => new Map(),
   compiled: () => new Map([['countries/poland/flow.json', '{"country":"poland"}']]),
@@ -23,6 +25,7 @@ const project: Project = {
     return { kind: 'written', findings: [], missing: [] };
   },
   step: async () => ({ kind: 'refused', message: 'There is nothing to undo.' }),
+  lookAt: () => undefined,
   outdate: () => {},
   refresh: async () => project.state(),
   refreshed: async () => ({ ok: true }),

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '../../workshop/server/change-json.ts';
 import { openProject, type Outcome, type Project, type Wish } from '../../workshop/server/project.ts';
+import { type Prove, proveHere } from '../../workshop/server/prover.ts';
 import { runBy } from '../../workshop/server/run-by.ts';
+import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { textDigest } from '../../src/lib/digest.ts';
 
 const home = path.resolve(import.meta.dirname, '../..');
@@ -13,12 +15,16 @@ const polish = 'locales/pl/form.json';
 
 let root: string;
 let project: Project;
+/** What each proof waits for. */
+let held = Promise.resolve();
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-project-'));
   for (const folder of ['config', 'locales'])
     await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
-  project = await openProject({ root, generated: path.join(root, 'generated') });
+  const proveNow = proveHere(await readConfigTree(root));
+  const prove: Prove = (files) => held.then(() => proveNow(files));
+  project = await openProject({ root, generated: path.join(root, 'generated'), prove });
 });
 
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -166,6 +172,59 @@ describe('a wish', () => {
       message: '"package.json" is not written: only JSON files below config/ and locales/ are.',
     });
     expect(await read(polish)).not.toContain('"label": "Nie"');
+  });
+});
+
+describe('the country that is looked at', () => {
+  const flow = 'countries/poland/flow.json';
+  const override = (path: readonly string[], value: unknown): readonly Change[] => [
+    { kind: 'set', path: ['overrides', ...path], value },
+  ];
+
+  /** Makes a change, and looks at the project before it is proven. */
+  async function beforeProven(changes: readonly Change[], look: () => void): Promise<Outcome> {
+    let letGo = (): void => undefined;
+    held = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const { revision } = project.state();
+    const outcome = wish(poland, changes);
+    await project.next(revision, AbortSignal.timeout(5000));
+    look();
+    letGo();
+    return outcome;
+  }
+
+  it('is shown as it is about to be before all are proven', async () => {
+    project.lookAt('poland');
+    const before = project.compiled().get(flow);
+    const { shown } = project.state();
+    let soon: string | undefined;
+    let version: number | undefined;
+    const outcome = await beforeProven(override(['middleName', 'required'], true), () => {
+      soon = project.compiled().get(flow);
+      version = project.state().shown['poland'];
+      expect(project.state()).toMatchObject({ isProving: true, undo: null });
+    });
+    expect(outcome.kind).toBe('written');
+    expect(soon).not.toBe(before);
+    expect(project.compiled().get(flow)).toBe(soon);
+    // The pages that came then are those that were proven: none comes anew.
+    expect(version).not.toBe(shown['poland']);
+    expect(project.state()).toMatchObject({ isProving: false, shown: { ...shown, poland: version } });
+    await project.step('undo');
+  });
+
+  it('is shown as it was where the proof refuses it', async () => {
+    const before = project.compiled().get(flow);
+    let soon: string | undefined;
+    const outcome = await beforeProven(override(['firstName', 'schema'], { maxLength: 500 }), () => {
+      soon = project.compiled().get(flow);
+    });
+    expect(outcome).toMatchObject({ kind: 'unsound', findings: [{ code: 'override-widens' }] });
+    expect(soon).not.toBe(before);
+    expect(project.compiled().get(flow)).toBe(before);
+    expect(project.state().isProving).toBe(false);
   });
 });
 

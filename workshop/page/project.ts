@@ -158,6 +158,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Another one where the pages of a country are other ones. */
+export function shownVersion({ state }: Snapshot, country: string): string {
+  return `${state.shown['all'] ?? 0}-${state.shown[country] ?? 0}`;
+}
+
 /** Undefined until the files have come. */
 export function useSnapshot(): Snapshot | undefined {
   return useSyncExternalStore(subscribe, () => snapshot);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CompileInput, type CompileResult, compile } from '../../src/compiler/compile.ts';
+import { type CompileInput, compileCountry } from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
@@ -13,6 +13,7 @@ import { changeJson, newJson } from './change-json.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
 import { type Edit, spliced } from './edit.ts';
 import { addedBy, type Finding, findingsOf } from './findings.ts';
+import { differences, type Proof, type Prove, proveHere, withDifferences } from './prover.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
 
 export interface Wish {
@@ -49,6 +50,10 @@ export interface ProjectState {
   /** What would be undone and redone. */
   readonly undo: string | null;
   readonly redo: string | null;
+  /** Whether the pages show what is not proven for every country yet. */
+  readonly isProving: boolean;
+  /** Grows for a country whenever its pages become other ones, and for all by the name `all`. */
+  readonly shown: { readonly [country: string]: number };
   /** What was changed here since the server started. */
   readonly changes: readonly PastChange[];
 }
@@ -63,8 +68,10 @@ export interface Project {
   readonly state: () => ProjectState;
   /** The JSON files that became what they are after a revision; `null` stands for those that went. */
   readonly filesSince: (revision: number) => ReadonlyMap<string, ConfigFile | null>;
-  /** What the last sound configuration was compiled into, by path. */
+  /** What the pages show, by path: the last sound configuration, or for a moment what a country is about to be. */
   readonly compiled: () => ReadonlyMap<string, string>;
+  /** Notes which country somebody looks at: its pages are the first to follow a change. */
+  readonly lookAt: (country: string) => void;
   /** Notes that a file this server runs by has changed since it started. */
   readonly outdate: (file: string) => void;
   readonly wish: (wish: Wish) => Promise<Outcome>;
@@ -82,9 +89,11 @@ export interface ProjectOptions {
   readonly root: string;
   /** Where a sound result is written, for the application to read. */
   readonly generated: string;
+  /** Here and now, where nobody says otherwise. */
+  readonly prove?: Prove;
 }
 
-function diagnosticsOf(result: CompileResult): readonly Diagnostic[] {
+function diagnosticsOf(result: Proof): readonly Diagnostic[] {
   return result.ok ? result.warnings : result.diagnostics;
 }
 
@@ -108,13 +117,18 @@ function missingIn(diagnostics: readonly Diagnostic[]): Found['missing'] {
 }
 
 /** Opens the configuration below a folder for edits. They are made one after the other, whoever asks for them. */
-export async function openProject({ root, generated }: ProjectOptions): Promise<Project> {
+export async function openProject({ root, generated, prove: given }: ProjectOptions): Promise<Project> {
   const memory = createMemory();
   const history = createHistory();
   const waiting = new Set<() => void>();
   let input: CompileInput = await readConfigTree(root);
-  let result = compile(input, memory);
+  const prove = given ?? proveHere(input);
+  let result = await prove(input.files);
   let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
+  let visible = compiled;
+  let lookedAt: string | undefined;
+  let isProving = false;
+  const shown = new Map<string, number>();
   let findings = findingsOf(diagnosticsOf(result), input.files);
   let unreadable: string | null = null;
   let outdated: string | null = null;
@@ -129,7 +143,16 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
   }
 
   function state(): ProjectState {
-    return { revision, findings, unreadable, outdated, ...history.labels(), changes: history.changes() };
+    return {
+      revision,
+      findings,
+      unreadable,
+      outdated,
+      isProving,
+      shown: Object.fromEntries(shown),
+      ...history.labels(),
+      changes: history.changes(),
+    };
   }
 
   function advance(): void {
@@ -138,7 +161,46 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
     waiting.clear();
   }
 
-  async function take(files: CompileInput['files'], made: CompileResult): Promise<void> {
+  /** Lets the pages have these files; those that are made of others come anew. */
+  function show(files: ReadonlyMap<string, string>): void {
+    for (const [file] of differences(visible, files)) {
+      const country = /^countries\/([^/~]+)/.exec(file)?.[1] ?? 'all';
+      shown.set(country, revision + 1);
+    }
+    visible = files;
+  }
+
+  /** What a country's pages are made of, as far as they are sound in themselves; undefined where that cannot be said. */
+  function pagesOf(country: string, files: CompileInput['files']): ReadonlyMap<string, string> | undefined {
+    try {
+      return compileCountry({ ...input, files }, country, memory);
+    } catch {
+      // No law has been asked yet: what is wrong is for the proof to say.
+      return undefined;
+    }
+  }
+
+  /** Shows what the country that is looked at is about to be, until that is proven or refused. */
+  function preview(files: CompileInput['files'], changed: Iterable<string>): void {
+    // Words are read from what was written.
+    const isQuick = [...changed].every((file) => file.startsWith('config/'));
+    if (lookedAt === undefined || !isQuick || compiled.size === 0) return;
+    const pages = pagesOf(lookedAt, files);
+    if (pages === undefined) return;
+    show(withDifferences(compiled, [...pages]));
+    isProving = true;
+    advance();
+  }
+
+  /** Shows again what was shown before. */
+  function takeBack(): void {
+    isProving = false;
+    if (visible === compiled) return;
+    show(compiled);
+    advance();
+  }
+
+  async function take(files: CompileInput['files'], made: Proof): Promise<void> {
     for (const file of new Set([...input.files.keys(), ...files.keys()])) {
       if (input.files.get(file) !== files.get(file)) changedAt.set(file, revision + 1);
     }
@@ -149,6 +211,8 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
       await emit(made.files);
       compiled = made.files;
     }
+    show(compiled);
+    isProving = false;
     advance();
   }
 
@@ -175,7 +239,7 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
       const isSame =
         read.files.size === input.files.size &&
         [...read.files].every(([file, text]) => input.files.get(file) === text);
-      if (!isSame) await take(read.files, compile({ ...input, files: read.files }, memory));
+      if (!isSame) await take(read.files, await prove(read.files));
       else if (before !== null) advance();
     } catch (error) {
       unreadable = error instanceof Error ? error.message : String(error);
@@ -221,14 +285,22 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
       if (text === null) files.delete(file);
       else files.set(file, text);
     }
-    const made = compile({ ...input, files }, memory);
+    const proof = prove(files);
+    if (manner !== 'check') preview(files, texts.keys());
+    const made = await proof.catch((error: unknown) => {
+      takeBack();
+      throw error;
+    });
     const added = made.ok ? [] : addedBy(made.diagnostics, diagnosticsOf(result));
     const found: Found = {
       findings: findingsOf(diagnosticsOf(made), files, added),
       missing: missingIn(added),
     };
     if (manner === 'check') return { kind: 'checked', ...found };
-    if (manner === 'write' && added.length > 0) return { kind: 'unsound', ...found };
+    if (manner === 'write' && added.length > 0) {
+      takeBack();
+      return { kind: 'unsound', ...found };
+    }
     const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
     await writeConfigFiles(root, texts);
     done(texts, before);
@@ -247,7 +319,13 @@ export async function openProject({ root, generated }: ProjectOptions): Promise<
             return [file, text === undefined ? null : { text, digest: textDigest(text) }];
           }),
       ),
-    compiled: () => compiled,
+    compiled: () => visible,
+    lookAt: (country) => {
+      if (country === lookedAt) return;
+      lookedAt = country;
+      // What is known of its files makes the first change as quick as the others.
+      setImmediate(() => pagesOf(country, input.files));
+    },
     outdate: (file) => {
       if (outdated !== null) return;
       outdated = file;

@@ -84,7 +84,9 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
   let bundle: Promise<Bundle> | undefined;
 
   function open(): Promise<Project> {
-    project ??= import('./project.ts').then(({ openProject }) => openProject({ root, generated }));
+    project ??= Promise.all([import('./project.ts'), import('./prover.ts')]).then(
+      ([{ openProject }, { proveInThread }]) => openProject({ root, generated, prove: proveInThread() }),
+    );
     // A file that could not be read may be readable at the next question.
     project.catch(() => (project = undefined));
     return project;
@@ -145,7 +147,9 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       data: [],
       styleSheets: [],
     });
-    const { revision } = (await open()).state();
+    const opened = await open();
+    opened.lookAt(site.country);
+    const { revision } = opened.state();
     reply(response, {
       type: 'text/html; charset=utf-8',
       body: page

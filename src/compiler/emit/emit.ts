@@ -194,7 +194,7 @@ function formatFiles(
 }
 
 /** The forms of some countries, or of a variant, with those of their screens. */
-function formsOf(
+export function formsOf(
   config: Config,
   proofs: readonly FlowProof[],
   screens: readonly ScreenProof[],

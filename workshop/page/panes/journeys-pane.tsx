@@ -3,6 +3,7 @@ import type { Stored } from '../../frame/messages.ts';
 import { frameAddress } from '../application-frame.tsx';
 import { FramedPage } from '../framed-page.tsx';
 import type { PaneProps } from '../pane.ts';
+import { shownVersion } from '../project.ts';
 import { answersOf, capitalised } from '../selection.ts';
 import { Stage } from '../stage.tsx';
 import { storedAtStep } from '../stored-application.ts';
@@ -206,7 +207,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
               address={frameAddress(selection, `/${persona.path.at(-1) ?? ''}`, 'on')}
               width={360}
               height={700}
-              version={`${snapshot.state.revision} ${run}`}
+              version={`${shownVersion(snapshot, country)} ${run}`}
               stored={stored}
               onShown={shown}
             />

@@ -3,6 +3,7 @@ import { ApplicationFrame } from '../application-frame.tsx';
 import { Outline } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
+import { shownVersion } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { Stage } from '../stage.tsx';
 import type { PaneProps } from '../pane.ts';
@@ -44,7 +45,7 @@ export function PagePane(props: PaneProps): ReactElement {
             page={page}
             screen={screen}
             height={screenHeight}
-            version={String(snapshot.state.revision)}
+            version={shownVersion(snapshot, selection.country)}
             pointed={question?.id ?? null}
             onQuestion={choose}
             onShown={shown}
@@ -52,6 +53,9 @@ export function PagePane(props: PaneProps): ReactElement {
           />
         </div>
       </Stage>
+      {snapshot.state.isProving && (
+        <p className="proving">Shown already, and being proven for every country …</p>
+      )}
       <aside className="panel" aria-label="What is chosen">
         {question === undefined ? (
           <PagePanel {...props} />

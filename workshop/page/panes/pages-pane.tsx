@@ -2,6 +2,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import type { Screen } from '../../../src/model/screen.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PaneProps } from '../pane.ts';
+import { shownVersion } from '../project.ts';
 import { capitalised } from '../selection.ts';
 
 interface Sheet {
@@ -48,7 +49,7 @@ function PageSheet({ sheet, isOn, snapshot, selection, go, onArrived }: PageShee
           width={pageWidth}
           height={height}
           scale={scale}
-          version={String(snapshot.state.revision)}
+          version={shownVersion(snapshot, selection.country)}
           onShown={arrive}
         />
       ) : (

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PaneProps } from '../pane.ts';
-import { contentsOf, fetchCountry, type Snapshot } from '../project.ts';
+import { contentsOf, fetchCountry, shownVersion, type Snapshot } from '../project.ts';
 import { capitalised, type Selection } from '../selection.ts';
 
 const pageWidth = 360;
@@ -105,7 +105,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
               shown={each}
               page={page}
               screen={screen}
-              version={String(snapshot.state.revision)}
+              version={shownVersion(snapshot, selection.country)}
             />
           ))}
         </div>

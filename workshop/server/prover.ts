@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads';
+import { type CompileInput, compile, type ConfigTree } from '../../src/compiler/compile.ts';
+import { createMemory } from '../../src/compiler/memory.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { NonEmpty } from '../../src/model/identifiers.ts';
+
+/** What the compiler says of all countries. */
+export type Proof =
+  | {
+      readonly ok: true;
+      readonly files: ReadonlyMap<string, string>;
+      readonly warnings: readonly Diagnostic[];
+    }
+  | { readonly ok: false; readonly diagnostics: NonEmpty<Diagnostic> };
+
+/** Files that are other than before; `null` stands for those that went. */
+export type Changed = readonly (readonly [file: string, text: string | null])[];
+
+/** A proof as the thread tells it. */
+export type Proven =
+  | { readonly ok: true; readonly changed: Changed; readonly warnings: readonly Diagnostic[] }
+  | Extract<Proof, { ok: false }>;
+
+/** One after the other, whoever asks. */
+export type Prove = (files: ConfigTree) => Promise<Proof>;
+
+export function differences(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): Changed {
+  return [
+    ...[...after].filter(([file, text]) => before.get(file) !== text),
+    ...[...before.keys()].filter((file) => !after.has(file)).map((file) => [file, null] as const),
+  ];
+}
+
+export function withDifferences(
+  before: ReadonlyMap<string, string>,
+  changed: Changed,
+): ReadonlyMap<string, string> {
+  const after = new Map(before);
+  for (const [file, text] of changed) {
+    if (text === null) after.delete(file);
+    else after.set(file, text);
+  }
+  return after;
+}
+
+export function proveHere(input: Omit<CompileInput, 'files'>): Prove {
+  const memory = createMemory();
+  return (files) => Promise.resolve(compile({ ...input, files }, memory));
+}
+
+/** A thread that proves, so that pages are served meanwhile. Only what changed goes to and fro. */
+export function proveInThread(): Prove {
+  let last: Promise<unknown> = Promise.resolve();
+  let thread: Worker | undefined;
+  let sent: ConfigTree = new Map();
+  let made: ReadonlyMap<string, string> = new Map();
+
+  function started(): Worker {
+    if (thread !== undefined) return thread;
+    const worker = new Worker(new URL('./prover-thread.ts', import.meta.url), {
+      execArgv: ['--import', 'tsx'],
+    });
+    worker.unref();
+    [thread, sent, made] = [worker, new Map(), new Map()];
+    return worker;
+  }
+
+  function ask(files: ConfigTree): Promise<Proof> {
+    const worker = started();
+    const changed = differences(sent, files);
+    sent = files;
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown): void => {
+        thread = undefined;
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      const leave = (code: number): void => fail(new Error(`The compiler’s thread ended with ${code}.`));
+      worker.once('error', fail);
+      worker.once('exit', leave);
+      worker.once('message', (proven: Proven) => {
+        worker.off('error', fail).off('exit', leave);
+        if (!proven.ok) return resolve(proven);
+        made = withDifferences(made, proven.changed);
+        resolve({ ok: true, files: made, warnings: proven.warnings });
+      });
+      worker.postMessage(changed);
+    });
+  }
+
+  return (files) => {
+    const next = last.then(() => ask(files));
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
