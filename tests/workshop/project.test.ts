@@ -7,6 +7,7 @@ import { openProject, type Outcome, type Project, type Wish } from '../../worksh
 import { type Prove, proveHere } from '../../workshop/server/prover.ts';
 import { runBy } from '../../workshop/server/run-by.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import { textDigest } from '../../src/lib/digest.ts';
 
 const home = path.resolve(import.meta.dirname, '../..');
@@ -39,6 +40,24 @@ function wish(file: string, changes: readonly Change[], manner: Wish['manner'] =
 
 function label(id: string, value: string): readonly Change[] {
   return [{ kind: 'set', path: ['dataPoints', id, 'label'], value }];
+}
+
+function override(path: readonly string[], value: unknown): readonly Change[] {
+  return [{ kind: 'set', path: ['overrides', ...path], value }];
+}
+
+/** Makes a change, and looks at the project before it is proven. */
+async function beforeProven(changes: readonly Change[], look: () => void): Promise<Outcome> {
+  let letGo = doNothing;
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const { revision } = project.state();
+  const outcome = wish(poland, changes);
+  await project.next(revision, AbortSignal.timeout(5000));
+  look();
+  letGo();
+  return outcome;
 }
 
 const typo: readonly Change[] = [{ kind: 'set', path: ['dataPoints', 3], value: 'phoneNumbr' }];
@@ -177,24 +196,6 @@ describe('a wish', () => {
 
 describe('the country that is looked at', () => {
   const flow = 'countries/poland/flow.json';
-  const override = (path: readonly string[], value: unknown): readonly Change[] => [
-    { kind: 'set', path: ['overrides', ...path], value },
-  ];
-
-  /** Makes a change, and looks at the project before it is proven. */
-  async function beforeProven(changes: readonly Change[], look: () => void): Promise<Outcome> {
-    let letGo = (): void => undefined;
-    held = new Promise((resolve) => {
-      letGo = resolve;
-    });
-    const { revision } = project.state();
-    const outcome = wish(poland, changes);
-    await project.next(revision, AbortSignal.timeout(5000));
-    look();
-    letGo();
-    return outcome;
-  }
-
   it('is shown as it is about to be before all are proven', async () => {
     project.lookAt('poland');
     const before = project.compiled().get(flow);

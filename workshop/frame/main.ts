@@ -1,6 +1,7 @@
 import './frame.css';
 import { isPlainObject } from '../../src/lib/json.ts';
-import type { FromFrame, Stored, ToFrame } from './messages.ts';
+import type { FromFrame, MarkedText, Stored, ToFrame } from './messages.ts';
+import { wholePictureOf } from './picture.ts';
 
 const workshop = document.documentElement.dataset['workshop'] ?? '';
 
@@ -60,6 +61,16 @@ function tellQuestion({ target }: Event): void {
   if (id !== undefined) tell({ kind: 'workshop:question', question: id });
 }
 
+/** What comes a moment after a page was shown belongs to it. */
+const restsInMs = 400;
+
+async function draw(texts: readonly MarkedText[]): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, restsInMs);
+  });
+  tell({ kind: 'workshop:drawn', picture: await wholePictureOf(document, texts) });
+}
+
 /** Nobody comes back here: the answers were laid down a moment ago. */
 function hideWelcome(): void {
   const { resumed } = document.documentElement.dataset;
@@ -87,6 +98,7 @@ function watchPage(): void {
 hear((message) => {
   if (message.kind === 'workshop:point') pointAt(message.question);
   if (message.kind === 'workshop:reword') reword(message.from, message.to);
+  if (message.kind === 'workshop:draw') void draw(message.texts);
   if (message.kind !== 'workshop:start') return;
   storeApart('localStorage', message.stored);
   storeApart('sessionStorage', {});

@@ -1,13 +1,29 @@
 /** What is in the storage of the frame's window when the application starts, by key. */
 export type Stored = { readonly [key: string]: string };
 
+/** A text by the name that it has for translators. */
+export interface MarkedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A page as it looks, with what else it needs to look so. */
+export interface Picture {
+  readonly html: string;
+  readonly styles: readonly string[];
+  /** Of the texts that are marked on it, by their numbers. */
+  readonly names: readonly string[];
+}
+
 /** What the workshop tells the page in one of its frames. */
 export type ToFrame =
   | { readonly kind: 'workshop:start'; readonly stored: Stored }
   /** Shows which question is meant; `null` shows none. */
   | { readonly kind: 'workshop:point'; readonly question: string | null }
   /** Text that is about to be different, until the page comes anew. */
-  | { readonly kind: 'workshop:reword'; readonly from: string; readonly to: string };
+  | { readonly kind: 'workshop:reword'; readonly from: string; readonly to: string }
+  /** Asks for a picture, with the texts that are to be marked on it. */
+  | { readonly kind: 'workshop:draw'; readonly texts: readonly MarkedText[] };
 
 /** What the page in a frame tells the workshop. */
 export type FromFrame =
@@ -16,4 +32,5 @@ export type FromFrame =
   /** Another page of the application is shown now; `null` until there is one. */
   | { readonly kind: 'workshop:shown'; readonly page: string | null; readonly height: number }
   | { readonly kind: 'workshop:question'; readonly question: string }
+  | { readonly kind: 'workshop:drawn'; readonly picture: Picture }
   | { readonly kind: 'workshop:stored'; readonly stored: Stored };

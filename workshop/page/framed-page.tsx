@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { isPlainObject } from '../../src/lib/json.ts';
-import type { FromFrame, Stored, ToFrame } from '../frame/messages.ts';
+import type { FromFrame, MarkedText, Picture, Stored, ToFrame } from '../frame/messages.ts';
 import { onReword } from './reword.ts';
 
 export interface FramedPageProps {
@@ -16,6 +16,9 @@ export interface FramedPageProps {
   readonly pointed?: string | null;
   readonly onQuestion?: (question: string) => void;
   readonly onShown?: (page: string, height: number) => void;
+  /** Asks for a picture of the page once it is there, with these texts marked on it. */
+  readonly drawn?: readonly MarkedText[];
+  readonly onDrawn?: (picture: Picture) => void;
   readonly onStored?: (stored: Stored) => void;
   /** Makes it smaller than it is. */
   readonly scale?: number;
@@ -40,6 +43,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   const [shown, setShown] = useState<Sheet>();
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const started = useRef(new Set<HTMLIFrameElement>());
+  const asked = useRef(new Set<HTMLIFrameElement>());
   const latest = useRef(props);
   const wantedNow = useRef(wanted);
   useEffect(() => {
@@ -55,7 +59,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       const [key, frame] = from;
       const tell = (message: ToFrame): void =>
         frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
-      const { onQuestion, onShown, onStored, stored, pointed: meant = null } = latest.current;
+      const { onQuestion, onShown, onStored, stored, pointed: meant = null, drawn } = latest.current;
       switch (data.kind) {
         case 'workshop:waiting':
           started.current.add(frame);
@@ -66,6 +70,13 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           if (key === wantedNow.current.key) setShown(wantedNow.current);
           tell({ kind: 'workshop:point', question: meant });
           onShown?.(data.page, data.height);
+          if (drawn !== undefined && !asked.current.has(frame)) {
+            asked.current.add(frame);
+            tell({ kind: 'workshop:draw', texts: drawn });
+          }
+          break;
+        case 'workshop:drawn':
+          latest.current.onDrawn?.(data.picture);
           break;
         case 'workshop:question':
           onQuestion?.(data.question);

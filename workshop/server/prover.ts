@@ -51,6 +51,15 @@ export function proveHere(input: Omit<CompileInput, 'files'>): Prove {
   return (files) => Promise.resolve(compile({ ...input, files }, memory));
 }
 
+/** Node 20 hands what loads TypeScript down to no thread, so that each registers it itself. */
+const begin = `
+  const { workerData } = require('node:worker_threads');
+  import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(workerData);
+  });
+`;
+
 /** A thread that proves, so that pages are served meanwhile. Only what changed goes to and fro. */
 export function proveInThread(): Prove {
   let last: Promise<unknown> = Promise.resolve();
@@ -60,8 +69,10 @@ export function proveInThread(): Prove {
 
   function started(): Worker {
     if (thread !== undefined) return thread;
-    const worker = new Worker(new URL('./prover-thread.ts', import.meta.url), {
-      execArgv: ['--import', 'tsx'],
+    const worker = new Worker(begin, {
+      eval: true,
+      execArgv: [],
+      workerData: new URL('./prover-thread.ts', import.meta.url).href,
     });
     worker.unref();
     [thread, sent, made] = [worker, new Map(), new Map()];
@@ -86,6 +97,8 @@ export function proveInThread(): Prove {
         made = withDifferences(made, proven.changed);
         resolve({ ok: true, files: made, warnings: proven.warnings });
       });
+      // A thread has no origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage(changed);
     });
   }

@@ -1,14 +1,9 @@
 import { type ReactElement, useCallback, useState } from 'react';
-import type { Screen } from '../../../src/model/screen.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PaneProps } from '../pane.ts';
 import { shownVersion } from '../project.ts';
 import { capitalised } from '../selection.ts';
-
-interface Sheet {
-  readonly id: string;
-  readonly screen: Screen | undefined;
-}
+import { type Sheet, sheetsOf } from '../sheets.ts';
 
 const pageWidth = 360;
 const scale = 0.5;
@@ -63,13 +58,8 @@ const atOnce = 3;
 
 /** Every page of a country at 360 px, as the chosen persona fills it in, to be looked at side by side and printed. */
 export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
-  const { flow, persona, screens, site, language } = selection;
-  const sheets: readonly Sheet[] = [
-    ...flow.steps
-      .filter(({ path }) => persona.path.includes(path))
-      .map(({ path }) => ({ id: path, screen: undefined })),
-    ...screens.map((screen) => ({ id: screen.id, screen })),
-  ];
+  const { persona, site, language } = selection;
+  const sheets = sheetsOf(selection);
   const key = `${site.brand} ${site.country} ${language} ${persona.name}`;
   const [arrived, setArrived] = useState<{ readonly key: string; readonly ids: ReadonlySet<string> }>({
     key,

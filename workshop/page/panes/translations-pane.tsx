@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { readCsv, writeCsv } from '../../translation/csv.ts';
+import { sheetName, writePictureSheet } from '../../translation/picture-sheet.ts';
 import {
   type Messages,
   takeTranslations,
@@ -11,8 +12,12 @@ import { readXliff, writeXliff } from '../../translation/xliff.ts';
 import { AttemptNote, editOf, useChanges } from '../change.tsx';
 import { wordsFile } from '../edit/places.ts';
 import { languageName, type PaneProps } from '../pane.ts';
-import { contentsOf } from '../project.ts';
+import { capitalised } from '../selection.ts';
+import { contentsOf, shownVersion } from '../project.ts';
+import { sheetsOf } from '../sheets.ts';
 import { addressOf } from '../view.ts';
+import { wordingOf } from '../wording.ts';
+import { PagePictures } from './page-pictures.tsx';
 
 const namespaces = ['common', 'form', 'screens'];
 
@@ -26,10 +31,11 @@ function save(name: string, type: string, text: string): void {
 
 /** A language as a file for translators, and back. */
 export function TranslationsPane({ snapshot, selection, view }: PaneProps): ReactElement {
-  const { language, languages, flow, screens } = selection;
+  const { language, languages, flow, persona, screens } = selection;
   const { change, busy } = useChanges();
   const [taken, setTaken] = useState<Taken & { readonly name: string }>();
   const [trouble, setTrouble] = useState('');
+  const [isDrawing, setDrawing] = useState(false);
   const [general = language] = language.split('-');
   const whereOf = (key: string): string => {
     const [branch, name = ''] = key.split('>');
@@ -40,7 +46,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           ? flow.steps.find(({ path }) => path === name)?.path
           : screens.find(({ id }) => id === branch)?.id;
     if (page === undefined) return '';
-    return `On the page “${page}”: ${window.location.origin}${addressOf({ ...view, pane: 'page', page, question: '' })}`;
+    return `On the page “${page}”: ${sheetName(language)}#${page}, or ${window.location.origin}${addressOf({ ...view, pane: 'page', page, question: '' })}`;
   };
   const allLanguages = [...snapshot.files.keys()].flatMap(
     (file) => /^locales\/([^/]+)\/form\.json$/.exec(file)?.[1] ?? [],
@@ -130,7 +136,35 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           <button type="button" onClick={() => save(`${language}.csv`, 'text/csv', writeCsv(units))}>
             Save as CSV
           </button>
+          <button type="button" disabled={isDrawing} onClick={() => setDrawing(true)}>
+            Save the pictures
+          </button>
         </p>
+        <p className="hint">
+          The pictures are one file, <code>{sheetName(language)}</code>: each page as “{persona.name}” comes
+          to it, with a number at every text and its name beside. It opens in any browser, and prints; the
+          other files say where in it a text stands.
+        </p>
+        {isDrawing && (
+          <PagePictures
+            selection={selection}
+            version={shownVersion(snapshot, selection.country)}
+            sheets={sheetsOf(selection)}
+            units={units}
+            titleOf={({ id, screen }) =>
+              screen === undefined ? wordingOf(snapshot, language).step(id) : capitalised(id)
+            }
+            onDone={(pages) => {
+              setDrawing(false);
+              const title = `${selection.site.productName} in ${capitalised(selection.country)}, in ${languageName(language)}`;
+              save(
+                sheetName(language),
+                'text/html',
+                writePictureSheet({ title, locale: language, pages, units }),
+              );
+            }}
+          />
+        )}
       </section>
       <section className="card" aria-labelledby="take-title">
         <h3 id="take-title">Take it back</h3>

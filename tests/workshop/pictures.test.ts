@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { pictureOf } from '../../workshop/frame/picture.ts';
+import { writePictureSheet } from '../../workshop/translation/picture-sheet.ts';
+
+const page = new DOMParser().parseFromString(
+  `<html lang="pl"><head><script>1</script><style>@font-face { src: url(a) } p { color: red }</style></head>
+   <body><h1> Twoje zwierzę </h1><p>Od 3 do 84 miesięcy</p><p>Obcy</p><input name="pet"><button>Dalej</button></body></html>`,
+  'text/html',
+);
+const texts = [
+  { name: 'form:steps>pet>action', text: 'Dalej' },
+  { name: 'common:continue', text: 'Dalej' },
+  { name: 'form:pet', text: 'Twoje zwierzę' },
+  { name: 'form:months', text: 'Od {{least}} do {{most}} miesięcy' },
+];
+
+it('a picture has what was typed, and a number at each text by the first message that says it', () => {
+  const input = page.querySelector('input');
+  if (input !== null) input.value = 'kot "Mruczek"';
+  const { html, styles, names } = pictureOf(page, texts);
+  expect(names).toEqual(['form:pet', 'form:months', 'form:steps>pet>action']);
+  expect(html).toContain('<p><mark>Od 3 do 84 miesięcy<sup>2</sup></mark></p><p>Obcy</p>');
+  expect(html).toContain('value="kot &quot;Mruczek&quot;"');
+  expect(html).not.toContain('<script');
+  expect(styles.join('')).not.toContain('@font-face');
+  // The page itself is as it was.
+  expect(page.querySelector('mark')).toBeNull();
+});
+
+it('the sheet needs nothing else, and nothing in a picture ends it', () => {
+  const unit = { namespace: 'form', note: '', room: 30, key: 'pet', source: 'Your <pet>', target: 'Zwierzę' };
+  const picture = {
+    html: '<html><head></head><body></script></body></html>',
+    styles: ['p{}'],
+    names: ['form:pet'],
+  };
+  const sheet = writePictureSheet({
+    title: 'Poland & all',
+    locale: 'pl',
+    pages: [{ id: 'pet', title: 'Pet', picture }],
+    units: [unit],
+  });
+  const document = new DOMParser().parseFromString(sheet, 'text/html');
+  expect(document.querySelector('section#pet tbody')?.textContent).toBe('1form:petYour <pet>Zwierzę');
+  expect(document.querySelectorAll('script')).toHaveLength(2);
+  expect(JSON.parse(document.querySelector('#pictures')?.textContent ?? '')).toEqual({
+    styles: ['p{}'],
+    pictures: [{ html: picture.html, styles: [0] }],
+  });
+  expect(sheet).not.toMatch(/(?:src|href)="(?!data:)/);
+});

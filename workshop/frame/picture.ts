@@ -1,0 +1,90 @@
+import type { MarkedText, Picture } from './messages.ts';
+
+/** A text with values in it, as it stands on a page. */
+function patternOf(text: string): RegExp {
+  const parts = text
+    .split(/\{\{\s*[\w-]+\s*\}\}/)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`, 's');
+}
+
+/** By which text on a page its message is found: those that come first, before others that say the same. */
+function finderOf(texts: readonly MarkedText[]): (said: string) => string | undefined {
+  const exact = new Map<string, string>();
+  const patterns: (readonly [RegExp, string])[] = [];
+  for (const { name, text } of texts) {
+    if (text.includes('{{')) patterns.push([patternOf(text), name]);
+    else if (!exact.has(text)) exact.set(text, name);
+  }
+  return (said) => exact.get(said) ?? patterns.find(([pattern]) => pattern.test(said))?.[1];
+}
+
+/** What was typed and chosen is no part of the markup by itself. */
+function withAnswers(from: Element, to: Element): void {
+  const copies = to.querySelectorAll('input, textarea, select');
+  for (const [position, field] of from.querySelectorAll('input, textarea, select').entries()) {
+    const copy = copies[position];
+    if (copy === undefined) continue;
+    if (field instanceof HTMLInputElement) {
+      copy.setAttribute('value', field.value);
+      copy.toggleAttribute('checked', field.checked);
+    } else if (field instanceof HTMLTextAreaElement) copy.textContent = field.value;
+    else if (field instanceof HTMLSelectElement)
+      copy.querySelectorAll('option')[field.selectedIndex]?.setAttribute('selected', '');
+  }
+}
+
+function markTexts(page: Element, texts: readonly MarkedText[]): readonly string[] {
+  const find = finderOf(texts);
+  const names: string[] = [];
+  const nodes: Text[] = [];
+  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text) nodes.push(node);
+  for (const node of nodes) {
+    const name = find(node.data.trim());
+    if (name === undefined) continue;
+    if (!names.includes(name)) names.push(name);
+    const mark = page.ownerDocument.createElement('mark');
+    const number = page.ownerDocument.createElement('sup');
+    number.textContent = String(names.indexOf(name) + 1);
+    node.replaceWith(mark);
+    mark.append(node, number);
+  }
+  return names;
+}
+
+/** A page as markup and styles that need nothing else, with a number at each of the texts that stand on it. */
+export function pictureOf(page: Document, texts: readonly MarkedText[]): Picture {
+  const copy = page.documentElement.cloneNode(true) as Element;
+  withAnswers(page.documentElement, copy);
+  for (const element of copy.querySelectorAll('head > *, link, style, script, template, iframe, noscript'))
+    element.remove();
+  const body = copy.querySelector('body');
+  const names = body === null ? [] : markTexts(body, texts);
+  const styles = [...page.styleSheets].map((sheet) =>
+    [...sheet.cssRules]
+      .map(({ cssText }) => cssText)
+      .filter((rule) => !rule.startsWith('@font-face'))
+      .join('\n'),
+  );
+  return { html: copy.outerHTML, styles, names };
+}
+
+/** The same with the images in it. */
+export async function wholePictureOf(page: Document, texts: readonly MarkedText[]): Promise<Picture> {
+  const picture = pictureOf(page, texts);
+  const sources = new Set([...page.images].map((image) => image.getAttribute('src') ?? ''));
+  let { html } = picture;
+  for (const source of sources) {
+    const image = await fetch(source).catch(() => undefined);
+    if (source === '' || source.startsWith('data:') || image?.ok !== true) continue;
+    const bytes = new Uint8Array(await image.arrayBuffer());
+    const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    html = html.replaceAll(
+      `src="${source}"`,
+      `src="data:${image.headers.get('content-type') ?? ''};base64,${data}"`,
+    );
+  }
+  return { ...picture, html };
+}

@@ -1,0 +1,73 @@
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import type { Picture } from '../../frame/messages.ts';
+import { type PicturedPage, unitName } from '../../translation/picture-sheet.ts';
+import type { TranslationUnit } from '../../translation/units.ts';
+import { ApplicationFrame } from '../application-frame.tsx';
+import type { Selection } from '../selection.ts';
+import type { Sheet } from '../sheets.ts';
+
+const pageWidth = 360;
+const pageHeight = 640;
+
+/** A page that does not come by then is left out. */
+const longestInMs = 30_000;
+
+interface PagePicturesProps {
+  readonly selection: Selection;
+  readonly version: string;
+  readonly sheets: readonly Sheet[];
+  readonly units: readonly TranslationUnit[];
+  readonly titleOf: (sheet: Sheet) => string;
+  readonly onDone: (pages: readonly PicturedPage[]) => void;
+}
+
+/** Draws one page after the other, each as the persona comes to it. */
+export function PagePictures(props: PagePicturesProps): ReactElement | null {
+  const { selection, version, sheets, units, titleOf, onDone } = props;
+  const [drawn, setDrawn] = useState<readonly (PicturedPage | undefined)[]>([]);
+  const sheet = sheets[drawn.length];
+  const add = (picture: Picture | undefined): void => {
+    if (sheet === undefined) return;
+    const page = picture && { id: sheet.id, title: titleOf(sheet), picture };
+    const all = [...drawn, page];
+    setDrawn(all);
+    if (all.length === sheets.length) onDone(all.filter((each) => each !== undefined));
+  };
+  const leaveOut = useEffectEvent(() => add(undefined));
+  useEffect(() => {
+    // Each page that comes begins it anew.
+    if (drawn.length === sheets.length) return undefined;
+    const timer = setTimeout(() => leaveOut(), longestInMs);
+    return () => clearTimeout(timer);
+  }, [drawn.length, sheets.length]);
+  if (sheet === undefined) return null;
+  const { id, screen } = sheet;
+  // What belongs to the page is found before what says the same elsewhere.
+  const own = units.filter(({ key }) => key.split('>').includes(id));
+  const texts = [...own, ...units].flatMap((unit) =>
+    [unit.target, unit.source].filter((text) => text !== '').map((text) => ({ name: unitName(unit), text })),
+  );
+  return (
+    <>
+      <p className="hint">
+        <output>
+          {drawn.length} of {sheets.length} pages are drawn: now “{titleOf(sheet)}”.
+        </output>
+      </p>
+      <div className="drawing" inert>
+        <ApplicationFrame
+          key={id}
+          selection={selection}
+          page={id}
+          screen={screen}
+          width={pageWidth}
+          height={pageHeight}
+          scale={0.25}
+          version={version}
+          drawn={texts}
+          onDrawn={add}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Screen } from '../../src/model/screen.ts';
+import type { Selection } from './selection.ts';
+
+/** A page to be shown among all of a country: a step, or a screen. */
+export interface Sheet {
+  readonly id: string;
+  readonly screen: Screen | undefined;
+}
+
+/** Every page that the chosen persona can come to. */
+export function sheetsOf({ flow, persona, screens }: Selection): readonly Sheet[] {
+  return [
+    ...flow.steps
+      .filter(({ path }) => persona.path.includes(path))
+      .map(({ path }) => ({ id: path, screen: undefined })),
+    ...screens.map((screen) => ({ id: screen.id, screen })),
+  ];
+}

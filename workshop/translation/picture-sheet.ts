@@ -1,0 +1,88 @@
+import type { Picture } from '../frame/messages.ts';
+import type { TranslationUnit } from './units.ts';
+
+export interface PicturedPage {
+  /** By which an address within the sheet finds it. */
+  readonly id: string;
+  readonly title: string;
+  readonly picture: Picture;
+}
+
+interface PictureSheet {
+  readonly title: string;
+  readonly locale: string;
+  readonly pages: readonly PicturedPage[];
+  readonly units: readonly TranslationUnit[];
+}
+
+/** What the sheet is called beside the files for translators. */
+export function sheetName(locale: string): string {
+  return `${locale}-pages.html`;
+}
+
+/** What a unit is called in the sheet, and in the files. */
+export function unitName({ namespace, key }: Pick<TranslationUnit, 'namespace' | 'key'>): string {
+  return `${namespace}:${key}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** As the contents of a script, which nothing in it may end. */
+function asData(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+const marks =
+  'mark{outline:1px solid #e0a800;outline-offset:1px;background:none;color:inherit}mark sup{margin-left:2px;padding:0 3px;border-radius:6px;background:#9a4d12;color:#fff;font:600 10px/14px sans-serif}';
+
+/**
+ * One file with a picture of each page, and the texts that stand on it by their names: it opens in any browser without the
+ * workshop, and prints.
+ */
+export function writePictureSheet({ title, locale, pages, units }: PictureSheet): string {
+  const byName = new Map(units.map((unit) => [unitName(unit), unit]));
+  const styles = [...new Set(pages.flatMap(({ picture }) => picture.styles))];
+  const sections = pages.map(({ id, title: name, picture }) => {
+    const rows = picture.names.map((text, position) => {
+      const { source = '', target = '' } = byName.get(text) ?? {};
+      return `<tr><td>${position + 1}</td><td><code>${escaped(text)}</code></td><td lang="en">${escaped(source)}</td><td lang="${locale}">${escaped(target)}</td></tr>`;
+    });
+    return `<section id="${escaped(id)}"><h2>${escaped(name)}</h2><div><iframe title="${escaped(name)}"></iframe>
+<table><thead><tr><th></th><th>Text</th><th>English</th><th>Translation</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
+  });
+  const pictures = pages.map(({ picture }) => ({
+    html: picture.html,
+    styles: picture.styles.map((style) => styles.indexOf(style)),
+  }));
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${escaped(title)}</title>
+<style>
+body{margin:24px;font:15px/1.45 system-ui,sans-serif;color:#17292c;background:#f4f3ee}
+section{break-before:page;margin:0 0 40px}
+section>div{display:flex;gap:24px;align-items:start}
+iframe{flex:none;width:360px;height:640px;border:1px solid #7d8c8e;background:#fff}
+table{border-collapse:collapse;background:#fff}td,th{padding:4px 8px;border:1px solid #dcdfd8;text-align:left;vertical-align:top}
+code{overflow-wrap:anywhere;font-size:12px}
+</style>
+<h1>${escaped(title)}</h1>
+<p>Each text has a number on the page, and stands beside it by the name it has in the file to translate: search for the name.</p>
+${sections.join('\n')}
+<script type="application/json" id="pictures">${asData({ styles, pictures })}</script>
+<script>
+const { styles, pictures } = JSON.parse(document.getElementById('pictures').textContent);
+document.querySelectorAll('iframe').forEach((frame, position) => {
+  const { html, styles: own } = pictures[position];
+  const sheet = [...own.map((each) => styles[each]), ${asData(marks)}].join('\\n').replaceAll('</', '<\\\\/');
+  frame.sandbox = 'allow-same-origin';
+  frame.onload = () => { frame.style.height = frame.contentDocument.documentElement.scrollHeight + 'px'; };
+  frame.srcdoc = '<!doctype html>' + html.replace('</head>', () => '<style>' + sheet + '</style></head>');
+});
+if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+</script>
+</html>
+`;
+}
