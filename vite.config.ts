@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fetchStylesAgain } from './scripts/site/fetch-styles-again.ts';
 import { sitePlugin } from './scripts/site-plugin.ts';
 import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   publicDir: 'generated/public',
   // Every page belongs to a site, so the plugin serves them all.
   appType: 'custom',
-  plugins: [react(), sitePlugin(import.meta.dirname)],
+  plugins: [react(), fetchStylesAgain(), sitePlugin(import.meta.dirname)],
   resolve: { alias: [...rjsfTrim] },
   // Bundled ahead, the library would be out of reach of the aliases inside it.
   optimizeDeps: {
