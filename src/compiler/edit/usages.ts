@@ -3,7 +3,7 @@ import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
-import { type SourceDocument, documentOf } from '../read/source-document.ts';
+import { type SourceDocument, documentOf, treeOf } from '../read/source-document.ts';
 import { spanAt } from '../read/spans.ts';
 import { validJson } from '../rules/files/json-text.ts';
 
@@ -191,12 +191,13 @@ export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages
     ...place,
     segments: place.path.split('/').map((key) => (key === '$' ? question : key)),
   }));
-  const written = documentsIn(tree).flatMap(([fileKind, { file, text, root, value }]): readonly Usage[] => {
+  const written = documentsIn(tree).flatMap(([fileKind, document]): readonly Usage[] => {
+    const { file, text, value } = document;
     if (fileKind === 'messages' && !isMessagesOf(kind, file)) return [];
     if (kind === 'option' && fileKind === 'data-point' && !file.endsWith(`/${question}.json`)) return [];
     const here = patterns.filter((place) => place.file === fileKind);
     if (here.length === 0) return [];
-    return [...stringsIn(root, [])].flatMap(({ node, path, isKey }): readonly Usage[] => {
+    return [...stringsIn(treeOf(document), [])].flatMap(({ node, path, isKey }): readonly Usage[] => {
       if (node.value !== sought) return [];
       const isUsage = here.some(
         (place) =>

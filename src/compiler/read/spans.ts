@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { oncePer } from '../../lib/once-per.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
-import type { JsonPath, SourceDocument, WrittenPlace } from './source-document.ts';
+import { type JsonPath, type SourceDocument, type WrittenPlace, treeOf } from './source-document.ts';
 
 export type { JsonPath } from './source-document.ts';
 
@@ -70,10 +70,10 @@ function placeOf(document: SourceDocument, path: JsonPath): WrittenPlace {
 /** The path's node, or the innermost of its parents that is there. */
 function nearestNode(document: SourceDocument, path: JsonPath): Node {
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const node = nodeAt(document.root, path.slice(0, depth));
+    const node = nodeAt(treeOf(document), path.slice(0, depth));
     if (node !== undefined) return node;
   }
-  return document.root;
+  return treeOf(document);
 }
 
 function keyOf(node: Node): Node | undefined {
@@ -88,7 +88,7 @@ function spanOf(document: SourceDocument, node: Node): SourceSpan {
 /** Whether the file itself says something there. */
 export function isWritten(source: SourceDocument, at: JsonPath): boolean {
   const { document, path } = placeOf(source, at);
-  return nodeAt(document.root, path) !== undefined;
+  return nodeAt(treeOf(document), path) !== undefined;
 }
 
 /** Where a value stands; an object or list is shown by its key, since its text is long. */

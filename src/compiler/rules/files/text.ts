@@ -1,5 +1,6 @@
 import { spanAt } from '../../read/spans.ts';
 import type { Node } from 'jsonc-parser';
+import { treeOf } from '../../read/source-document.ts';
 import { documentLaw } from '../../rule.ts';
 
 function objectsIn(node: Node): readonly Node[] {
@@ -9,8 +10,8 @@ function objectsIn(node: Node): readonly Node[] {
 
 /** An object names each key once. */
 export const uniqueKeys = documentLaw(({ document }, report) => {
-  const { file, text, root } = document;
-  for (const object of objectsIn(root)) {
+  const { file, text } = document;
+  for (const object of objectsIn(treeOf(document))) {
     const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
     const first = new Map<unknown, Node>();
     for (const key of keys) {
