@@ -44,6 +44,83 @@ describe('questions that are repeated for each entry', () => {
     });
   });
 
+  it('read, check and split off their own entry in every way there is, and nothing of what is only known', () => {
+    const right = id('right');
+    const form = flowOf([
+      {
+        path: 'people',
+        dataPoints: [
+          {
+            id: 'right',
+            field: 'people.right',
+            checks: [{ rule: 'not-in-future' }, { rule: 'after', dataPoint: right }],
+            when: {
+              op: 'any',
+              of: [
+                { op: 'answered', dataPoint: id('country') },
+                { op: 'not', of: { op: 'answered', dataPoint: right } },
+                { op: 'all', of: [{ op: 'condition', name: 'adult' as never }] },
+              ],
+            },
+          },
+          { id: 'street', field: 'people.address.street' },
+        ],
+      },
+      { path: 'known', dataPoints: [{ id: 'country' }] },
+    ]);
+    const [asked] = form.steps;
+    const street = form.dataPoints[id('street')];
+    if (street === undefined) throw new Error('The street is asked.');
+    const splitsOff = { dataPoint: right, stand: 'after' } as const;
+    const flow = {
+      ...form,
+      conditions: { adult: { op: 'answered', dataPoint: right }, unread: undefined },
+      dataPoints: { ...form.dataPoints, street: { ...street, splitsOff } },
+      steps: [{ ...asked, medianSeconds: 20 }] as const,
+    };
+    const { conditions, dataPoints, steps } = repeatFlow(flow, { name: 'people', keys: ['a', 'b'] });
+    expect(conditions).toEqual({
+      adult_1: { op: 'answered', dataPoint: 'right_1' },
+      adult_2: { op: 'answered', dataPoint: 'right_2' },
+    });
+    expect(Object.keys(dataPoints)).toEqual(['country', 'right_1', 'street_1', 'right_2', 'street_2']);
+    const { when: _when, checks: _checks, ...plain } = { ...dataPoints[id('right_2')] };
+    expect(dataPoints[id('right_2')]).toEqual({
+      ...plain,
+      field: 'people.1.right',
+      checks: [{ rule: 'not-in-future' }, { rule: 'after', dataPoint: 'right_2' }],
+      when: {
+        op: 'any',
+        of: [
+          { op: 'answered', dataPoint: 'country' },
+          { op: 'not', of: { op: 'answered', dataPoint: 'right_2' } },
+          { op: 'all', of: [{ op: 'condition', name: 'adult_2' }] },
+        ],
+      },
+    });
+    expect(dataPoints[id('street_1')]).toStrictEqual({
+      ...street,
+      id: 'street_1',
+      repeats: 'street',
+      field: 'people.0.address.street',
+      splitsOff: { dataPoint: 'right_1', stand: 'after' },
+    });
+    const asks = ['right_1', 'street_1', 'right_2', 'street_2'];
+    expect(steps).toStrictEqual([
+      {
+        path: 'people',
+        context: 'application',
+        medianSeconds: 20,
+        dataPoints: asks,
+        prevButtonFormPath: 'start',
+        nextButtonFormPath: 'submit',
+        fingerprint: 'rules of people a b',
+        dataPointsToSubmit: asks,
+        dataPointsPerStep: { people: asks },
+      },
+    ]);
+  });
+
   it('follow the answers of their own entry alone', () => {
     const answers: Given = { right_1: true, right_2: false };
     const { relevant } = walk(twice, answers, today);

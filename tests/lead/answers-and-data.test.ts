@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersFromLead } from '../../src/lead/answers-from-lead.ts';
+import { applyChanges } from '../../src/lead/apply-changes.ts';
 import { dataFromAnswers, divideAnswers, writeAnswers } from '../../src/lead/data-from-answers.ts';
 import { leadBody } from '../../src/lead/lead-body.ts';
 import type { Answers } from '../../src/model/answers.ts';
@@ -56,6 +57,12 @@ describe('answers and the lead', () => {
       amount: 300,
       contactDetails: { marketingConsents: { email: true, phone: false } },
     });
+  });
+
+  it('a change to nothing takes its answer away', () => {
+    const changed = applyChanges(answers as Answers, { [id('email')]: undefined, [id('amount')]: 300 });
+    const { email: _email, ...others } = answers;
+    expect(Object.entries(changed)).toEqual(Object.entries({ ...others, amount: 300 }));
   });
 
   it('the texts true and false are answers to a yes or no alone', () => {

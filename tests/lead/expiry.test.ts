@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationData } from '../../src/lead/application-data.ts';
-import { isExpired, reviveApplicationData } from '../../src/lead/expiry.ts';
+import { divideData, isExpired, isOverdue, reviveApplicationData } from '../../src/lead/expiry.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
@@ -36,6 +36,38 @@ describe('the moment of expiry', () => {
       expect(isExpired(moment, now)).toBe(true);
     },
   );
+});
+
+describe('the day on which answers have to go', () => {
+  const times = { expirationTimeInMs: 3_600_000, retentionInDays: 2 };
+  // Changed an hour before it expires, so two days later is 47 hours after that.
+  const last = now - 47 * 3_600_000;
+
+  it.each([
+    [last - 1, true],
+    [last, true],
+    [last + 1, false],
+  ])('for what expires at %s: %s', (expiresAt, overdue) => {
+    expect(isOverdue(new Date(expiresAt), now, times)).toBe(overdue);
+  });
+
+  it('has come where nobody knows when they were changed', () => {
+    expect(isOverdue(null, now, times)).toBe(true);
+  });
+});
+
+it('answers and the rest of a lead are apart, and together they are the lead', () => {
+  const { answers, rest } = divideData(lead);
+  expect(Object.keys(rest)).toEqual([
+    'id',
+    'sessionId',
+    'sessionStartedAt',
+    'leadStatus',
+    'amount',
+    'tags',
+    'leadSource',
+  ]);
+  expect([Object.keys(answers).includes('contactDetails'), { ...rest, ...answers }]).toEqual([true, lead]);
 });
 
 describe('a saved application', () => {

@@ -11,6 +11,8 @@ it('what no field can hold makes no group, however deep it lies', () => {
     expect(isLeadGroup(foreign)).toBe(false);
     expect(isLeadGroup({ home: { street: foreign } })).toBe(false);
     expect(isLeadGroup({ people: [{ street: [foreign] }] })).toBe(false);
+    expect(isLeadGroup({ floor: 3, street: foreign, people: [1, foreign] })).toBe(false);
+    expect(isLeadGroup({ people: [1, foreign] })).toBe(false);
   }
 });
 

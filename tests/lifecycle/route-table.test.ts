@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { navigate, routeTable, shownScreens } from '../../src/lifecycle/route-table.ts';
+import { navigate, pageRoutes, routeTable, shownScreens } from '../../src/lifecycle/route-table.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
+import { flowOf } from '../flow/flow-of.ts';
 
 function screen(route: string, ...shown: number[]): Screen {
   return {
@@ -47,6 +48,9 @@ describe('the route table', () => {
     expect(() => routeTable(comparison, { stateRoutes: { 36: '/accepted' } })).toThrow(
       'State 36 is sent to "/accepted", but its screens are at /santander-comperia, /smava.',
     );
+    expect(() => routeTable([screen('/checking', 6)], { stateRoutes: { 6: '/accepted' } })).toThrow(
+      'State 6 is sent to "/accepted", but its screens are at /checking.',
+    );
   });
 });
 
@@ -61,6 +65,26 @@ describe('a screen the country leaves out', () => {
 
   it('[R3] is none where the country says nothing', () => {
     expect(shownScreens(screens, {})).toEqual(screens);
+  });
+});
+
+describe('the routes of the pages', () => {
+  const flow = flowOf([{ path: 'name', dataPoints: [{ id: 'lastName' }] }]);
+  const link = { ...screen('/continue', 14), kind: 'continue' } as Screen;
+
+  it('are the index, the steps, the screens that are shown, and what a link leads to; nothing is found at /404', () => {
+    const screensExcept = ['accepted'] as ScreenId[];
+    expect(pageRoutes([...screens, link], { ...flow, review: false, screensExcept })).toEqual([
+      '/',
+      '/name',
+      '/checking',
+      '/continue',
+      '/continue/:id',
+    ]);
+  });
+
+  it('have the review among them where there is one', () => {
+    expect(pageRoutes([], { ...flow, review: true })).toEqual(['/', '/name', '/review']);
   });
 });
 

@@ -96,6 +96,8 @@ it.each([
   ['blob:http://localhost:5173/1', undefined],
   ['javascript:alert(1)', undefined],
   ['https://ana:secret@logos.example/bank.svg', undefined],
+  ['https://ana@logos.example/bank.svg', undefined],
+  ['https://:secret@logos.example/bank.svg', undefined],
   ['https://', undefined],
 ])('of "%s" a page shows %s', (address, shown) => {
   expect(safePicture(address, own)).toBe(shown);

@@ -1,21 +1,17 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { forgetEndedExperiment } from '../../src/session/ended-experiment.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import { fakeStorage } from './fake-storage.ts';
-
-afterEach(() => {
-  delete document.documentElement.dataset['variant'];
-});
 
 it.each([
   ['of an experiment that runs stays', 'short', ['lid', 'experiment']],
   ['of one that shows the country as it is stays', '', ['lid', 'experiment']],
   ['of an experiment that is over goes', undefined, ['lid']],
 ])('the variant %s', (_, shown, kept) => {
-  if (shown !== undefined) document.documentElement.dataset['variant'] = shown;
+  const dataset = shown === undefined ? {} : { variant: shown };
+  const page = { documentElement: { dataset } } as unknown as Document;
   const browser = fakeStorage({ lid: '"7"', experiment: '{"experiment":"wording","variant":"short"}' });
-  forgetEndedExperiment(document, createBrowserStorage(openSafeStorage(() => browser)));
+  forgetEndedExperiment(page, createBrowserStorage(openSafeStorage(() => browser)));
   expect([...browser.texts.keys()]).toEqual(kept);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
@@ -47,13 +46,23 @@ describe('the device of a lead', () => {
     expect(deviceData(device, began, now).loadingTime).toBe(loadingTime);
   });
 
-  it('is read from the browser', () => {
-    expect(readDevice(window)).toEqual({
+  it.each([
+    [4, 4],
+    [undefined, undefined],
+    ['4', undefined],
+  ])('is read from a browser that says %s of its memory', (said, deviceMemory) => {
+    const screen = { width: 412, height: 915 };
+    const navigator = { language: 'fil-PH', ...(said !== undefined && { deviceMemory: said }) };
+    expect(readDevice({ navigator, screen } as unknown as Window)).toEqual({
       timezoneOffset: new Date().getTimezoneOffset(),
-      deviceMemory: undefined,
-      language: window.navigator.language,
-      screen: { width: window.screen.width, height: window.screen.height },
+      deviceMemory,
+      language: 'fil-PH',
+      screen,
     });
+  });
+
+  it('tells a language of a hundred letters at most', () => {
+    expect(deviceData({ ...device, language: 'x'.repeat(101) }, initAt, now).language).toBe('x'.repeat(100));
   });
 
   it("is a lead's whatever the browser says", () => {
@@ -84,6 +93,11 @@ describe('the envelope of a lead', () => {
       deviceData: deviceData(device, initAt, now),
       sellingTierGlobalId: '007',
     });
+  });
+
+  it('tells a tier whose name is as long as any', () => {
+    const tier = 'x'.repeat(512);
+    expect(envelopeWith({ sellingTierGlobalId: tier })).toMatchObject({ sellingTierGlobalId: tier });
   });
 
   it.each([

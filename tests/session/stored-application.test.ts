@@ -72,6 +72,22 @@ describe('the stored application', () => {
     expect(stored).toEqual({ applicationData: {}, expiresAt: application.expiresAt, creation: null });
   });
 
+  it.each([
+    [{ key: 'k', status: 'answered' }, { bodyDigest: null }],
+    [{ key: 'k'.repeat(255), status: 'open', bodyDigest: 'abc' }, {}],
+    [{ key: 'k', status: 'open', bodyDigest: 7, lost: 'lead-1' }, { bodyDigest: null }],
+  ])('%j is a creation', (creation, believed) => {
+    const text = JSON.stringify({ applicationData: {}, creation });
+    const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
+    expect(stored?.creation).toStrictEqual({ ...creation, ...believed });
+  });
+
+  it('what was lost is no part of a creation where it is no lead', () => {
+    const text = '{"applicationData":{},"creation":{"key":"k","status":"open","bodyDigest":"a","lost":".."}}';
+    const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
+    expect(stored?.creation).toStrictEqual({ key: 'k', status: 'open', bodyDigest: 'a' });
+  });
+
   it('any JSON under its key is read or refused, never thrown at', () => {
     fc.assert(
       fc.property(fc.json(), fc.json(), (data, creation) => {
