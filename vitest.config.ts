@@ -4,8 +4,8 @@ import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
 
 /** A vendor's library takes hold of the page it is loaded into, and does not let go. */
 const vendors = 'tests/tracking/**/*.test.ts';
-/** What follows an answer looks at what has the focus, which other files' pages in the same worker may leave elsewhere. */
-const focused = 'tests/app/followed-answers.test.tsx';
+/** It opens whole documents, whose scripts go on watching, and whose body is not the one Testing Library knows as the screen. */
+const opened = 'tests/scripts/choose-variant.test.ts';
 
 export default defineConfig(({ mode }) => {
   if (mode === 'night') process.env['CASE_FACTOR'] ??= '40';
@@ -30,12 +30,12 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'shared',
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/e2e/**', 'tests/samples/**', vendors, focused],
+            exclude: ['tests/e2e/**', 'tests/samples/**', vendors, opened],
             // Loading the source anew for every file takes longer than its tests, so files share it.
             isolate: false,
           },
         },
-        { extends: true, test: { name: 'alone', include: [vendors, focused] } },
+        { extends: true, test: { name: 'alone', include: [vendors, opened] } },
       ],
     },
   };
