@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
+import { interpretSchema } from '../../../src/compiler/prove/answer-validator.ts';
+import type { JsonSchema } from '../../../src/model/flow.ts';
+import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of.ts';
+
+const compiled: JsonSchema[] = [];
+
+function check(question: Omit<DataPointSketch, 'id'>, age?: { minimum: number; maximum: number }) {
+  const flow = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }] }]);
+  const asked = flow.dataPoints[id('asked')];
+  if (asked === undefined) throw new Error('The question is asked.');
+  const brokenLaw = createAnswerCheck((schema) => {
+    compiled.push(schema);
+    return interpretSchema(schema, { date: (text) => text !== 'never', pesel: () => true });
+  }, age);
+  return (answer: Given[string], given?: Given) => brokenLaw(asked, answer, given);
+}
+
+it('the keyword that refuses an answer is told, and each schema is compiled once', () => {
+  compiled.length = 0;
+  const broken = check({ schema: { type: 'number', minimum: 2 } });
+  expect([broken(1), broken('1'), broken(2)]).toEqual(['minimum', 'type', undefined]);
+  expect(compiled).toHaveLength(1);
+});
+
+it('a number counts as a multiple where it is one but for how machines reckon', () => {
+  const broken = check({ schema: { type: 'number', multipleOf: 0.01 } });
+  expect([broken(19.99), broken(19.995)]).toEqual([undefined, 'multipleOf']);
+});
+
+it('a law about another answer counts once answers are given', () => {
+  const schema = { type: 'string', format: 'date' };
+  const broken = check({ schema, checks: [{ rule: 'after', dataPoint: id('start') }] });
+  expect([
+    broken('2024-01-01'),
+    broken('2024-01-01', { start: '2024-01-01' }),
+    broken('2024-01-02', { start: '2024-01-01' }),
+    broken('never', { start: '2024-01-01' }),
+  ]).toEqual([undefined, 'after', undefined, 'format']);
+});
+
+it('a law about today counts on the proving day, and one about ages for those of the country', () => {
+  const schema = { type: 'string', format: 'date' };
+  const future = check({ schema, checks: [{ rule: 'not-in-future' }] });
+  expect([future('2024-06-15'), future('2024-06-16')]).toEqual([undefined, 'not-in-future']);
+  const aged = check({ schema, checks: [{ rule: 'minimum-age' }] }, { minimum: 18, maximum: 70 });
+  expect([aged('2006-06-15'), aged('2006-06-16')]).toEqual([undefined, 'minimum-age']);
+});
+
+it('a code is read by its format', () => {
+  const broken = check({
+    schema: { type: 'string', format: 'pesel' },
+    checks: [{ rule: 'encodes-birth-date', dataPoint: id('birth') }],
+  });
+  expect([
+    broken('44051401359', { birth: '1944-05-14' }),
+    broken('44051401359', { birth: '1944-05-15' }),
+  ]).toEqual([undefined, 'encodes-birth-date']);
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
+import { interpretSchema } from '../../../src/compiler/prove/answer-validator.ts';
+import { admitPeople, visitsOf } from '../../../src/compiler/prove/admit-people.ts';
+import { coverageOf } from '../../../src/compiler/prove/coverage.ts';
+import { decidingAnswers } from '../../../src/compiler/prove/deciding-answers.ts';
+import { explore } from '../../../src/compiler/prove/explore.ts';
+import { buildPersonas } from '../../../src/compiler/prove/personas.ts';
+import type { Condition } from '../../../src/model/condition.ts';
+import type { Flow } from '../../../src/model/flow.ts';
+import type { ConditionName } from '../../../src/model/identifiers.ts';
+import { flowOf, id } from '../../flow/flow-of.ts';
+import phoneMetadata from 'libphonenumber-js/metadata.max.json';
+
+const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
+
+/** Who works is asked where; who has a partner is asked whom, on a page of its own. */
+const flow = flowOf(
+  [
+    {
+      path: 'work',
+      dataPoints: [
+        { id: 'works', schema: { type: 'boolean' } },
+        { id: 'partnered', schema: { type: 'boolean' } },
+        { id: 'nickname', required: false },
+        { id: 'token', required: false, privacyClass: 'secret' },
+      ],
+    },
+    { path: 'employer', dataPoints: [{ id: 'employer', when: named('works') }] },
+    { path: 'partner', dataPoints: [{ id: 'partner', when: named('partnered') }] },
+    {
+      path: 'days',
+      dataPoints: [
+        { id: 'begin', schema: { type: 'string', format: 'date' } },
+        {
+          id: 'end',
+          schema: { type: 'string', format: 'date' },
+          checks: [{ rule: 'after', dataPoint: id('begin') }],
+        },
+      ],
+    },
+  ],
+  {
+    works: { op: 'equals', dataPoint: id('works'), value: true },
+    partnered: {
+      op: 'all',
+      of: [
+        { op: 'equals', dataPoint: id('works'), value: true },
+        { op: 'equals', dataPoint: id('partnered'), value: true },
+      ],
+    },
+  },
+);
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const brokenLaw = createAnswerCheck((schema) => interpretSchema(schema, { date: isDay }));
+
+function proofOf(form: Flow) {
+  const context = { flow: form, phoneExample: '9171234567', brokenLaw };
+  const questions = decidingAnswers(form, context);
+  const exploration = explore(form, questions);
+  return { questions, exploration, personas: buildPersonas(questions, exploration, context) };
+}
+
+const { questions, exploration, personas } = proofOf(flow);
+const days = { begin: '2020-06-15', end: '2049-06-15' };
+
+describe('the personas of a form', () => {
+  it('take the shortest way, the longest, and each way that is left; only the thorough one answers what may be left open', () => {
+    expect(personas).toEqual([
+      {
+        name: 'minimal',
+        answers: { works: false, partnered: false, ...days },
+        path: ['work', 'days'],
+        broken: [],
+      },
+      {
+        name: 'maximal',
+        answers: {
+          works: true,
+          partnered: true,
+          nickname: 'Sample',
+          employer: 'Sample',
+          partner: 'Sample',
+          ...days,
+        },
+        path: ['work', 'employer', 'partner', 'days'],
+        broken: [],
+      },
+      {
+        name: 'employer to days',
+        answers: { works: true, partnered: false, employer: 'Sample', ...days },
+        path: ['work', 'employer', 'days'],
+        broken: [],
+      },
+    ]);
+  });
+
+  it('are told of the law that no answer was found to keep', () => {
+    const narrow = flowOf([
+      {
+        path: 'page',
+        dataPoints: [
+          { id: 'open', required: false },
+          { id: 'code', schema: { const: 'x9' } },
+        ],
+      },
+    ]);
+    expect(proofOf(narrow).personas.map(({ broken }) => broken)).toEqual([
+      [{ dataPoint: 'code', law: 'const', tried: 'Sample' }],
+      [{ dataPoint: 'code', law: 'const', tried: 'Sample' }],
+    ]);
+  });
+});
+
+describe('what a question can decide', () => {
+  it('is told with its place, and with the last question that depends on it', () => {
+    expect(
+      questions.map(({ dataPoint, stepIndex, choices, lastReader }) => [
+        dataPoint.id,
+        stepIndex,
+        choices,
+        lastReader,
+      ]),
+    ).toEqual([
+      ['works', 0, [false, true], 5],
+      ['partnered', 0, [false, true], 5],
+      ['nickname', 0, [undefined], -1],
+      ['token', 0, [undefined], -1],
+      ['employer', 1, [undefined], -1],
+      ['partner', 2, [undefined], -1],
+      ['begin', 3, [undefined], -1],
+      ['end', 3, [undefined], -1],
+    ]);
+    expect(questions[0]?.alike.get(false)).toEqual([false]);
+  });
+});
+
+describe('the coverage of a form', () => {
+  it('counts its steps and ways, and names those that nobody takes', () => {
+    expect(coverageOf(flow, exploration, personas)).toEqual({
+      country: 'testland',
+      steps: 4,
+      edges: 7,
+      coveredEdges: 7,
+      personas: 3,
+      missedEdges: [],
+    });
+    const { coveredEdges, missedEdges } = coverageOf(flow, exploration, personas.slice(0, 1));
+    const inOrder = missedEdges.toSorted((one, other) =>
+      `${one.from} ${one.to}` < `${other.from} ${other.to}` ? -1 : 1,
+    );
+    const both = { works: true, partnered: true };
+    expect([coveredEdges, inOrder]).toEqual([
+      3,
+      [
+        { from: 'employer', to: 'days', answers: { works: true } },
+        { from: 'employer', to: 'partner', answers: both },
+        { from: 'partner', to: 'days', answers: both },
+        { from: 'work', to: 'employer', answers: { works: true } },
+      ],
+    ]);
+    expect(coverageOf(flow, exploration, []).missedEdges.map(({ from, to }) => `${from} ${to}`)).toEqual(
+      expect.arrayContaining(['start work', 'days submit']),
+    );
+  });
+});
+
+describe('the people of a country', () => {
+  const plan = { country: 'PL', metadata: phoneMetadata };
+  const people = {
+    people: {
+      Ana: {
+        works: true,
+        employer: ' Bäcker ',
+        begin: { today: { years: -1 } },
+        end: { today: { years: -2 } },
+      },
+      Ben: { works: false, employer: 'Nobody' },
+      Cleo: { unasked: 'something' },
+    },
+  };
+
+  it('go through the form with what they are known for, and else as the thorough one does', () => {
+    const visits = visitsOf(flow, people, personas, plan);
+    expect(visits.map(({ person, answers }) => [person, answers])).toEqual([
+      [
+        'Ana',
+        {
+          works: true,
+          partnered: true,
+          nickname: 'Sample',
+          employer: 'Bäcker',
+          partner: 'Sample',
+          begin: '2023-06-15',
+          end: '2022-06-15',
+        },
+      ],
+      ['Ben', { works: false, partnered: true, nickname: 'Sample', ...days }],
+    ]);
+    expect(visits.map(({ written }) => written.map(({ question, answer }) => [question.id, answer]))).toEqual(
+      [
+        [
+          ['works', true],
+          ['employer', 'Bäcker'],
+          ['begin', '2023-06-15'],
+          ['end', '2022-06-15'],
+        ],
+        [['works', false]],
+      ],
+    );
+  });
+
+  it('are refused where an answer they are known for breaks a law', () => {
+    expect(admitPeople(flow, people, personas, { brokenLaw, plan })).toEqual([
+      { person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' },
+    ]);
+  });
+
+  it('answer months by the month, and choices as they are written', () => {
+    const form = flowOf([
+      {
+        path: 'page',
+        dataPoints: [
+          { id: 'since', schema: { type: 'string', format: 'month' } },
+          { id: 'kind', schema: { enum: [' a '] } },
+        ],
+      },
+    ]);
+    const known = { people: { Ana: { since: { today: { months: -1 } }, kind: ' a ' } } };
+    const [visit] = visitsOf(form, known, [], plan);
+    expect(visit?.answers).toEqual({ since: '2024-05', kind: ' a ' });
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { sampleAnswers } from '../../../src/compiler/prove/sample-answer.ts';
+import type { Check } from '../../../src/model/check.ts';
+import type { Flow } from '../../../src/model/flow.ts';
+import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of.ts';
+
+/** What is tried of a question, on a form that asks others beside it. */
+function samplesOf(
+  question: Omit<DataPointSketch, 'id'>,
+  given: Given = {},
+  others: readonly DataPointSketch[] = [],
+  age?: Flow['age'],
+) {
+  const form = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }, ...others] }]);
+  const flow = { ...form, ...(age && { age }) };
+  const asked = flow.dataPoints[id('asked')];
+  if (asked === undefined) throw new Error('The question is asked.');
+  const context = { flow, phoneExample: '9171234567', brokenLaw: () => undefined };
+  return sampleAnswers(asked, context, given);
+}
+
+const laws = (...checks: [Check, ...Check[]]) => ({ checks });
+const day = { type: 'string', format: 'date' };
+
+describe('what is tried of a question', () => {
+  it.each([
+    [{ type: 'number' }, [0, 1]],
+    [{ type: 'integer', minimum: 7 }, [7, 8]],
+    [{ type: 'number', minimum: 7, multipleOf: 5 }, [10, 15]],
+    [{ type: 'boolean' }, [false, true]],
+    [{ type: 'string', enum: ['a', 'b'] }, ['a', 'b']],
+    [{ type: 'array', items: { enum: ['a', 'b', 'c'] } }, [['a']]],
+    [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 0 }, [['a']]],
+    [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 2 }, [['a', 'b']]],
+    [{ type: 'object', properties: { a: {}, b: {} } }, [{ a: true, b: true }]],
+    [{ type: 'string' }, ['Sample', 'Other']],
+    [{ type: 'string', minLength: 8, maxLength: 9 }, ['Sampleee', 'Othereee']],
+    [{ type: 'string', maxLength: 3 }, ['Sam', 'Oth']],
+    [{ type: 'string', pattern: '^[0-9]{2,4}$' }, ['00', '00', 'Sample', 'Other']],
+    [{ type: 'string', pattern: '^[0-9]{2,4}$', minLength: 3 }, ['000', '0000', 'Sample', 'Other']],
+    [{ type: 'string', pattern: '(?=a)b' }, ['Sample', 'Other']],
+  ])('of %j is %j', (schema, samples) => {
+    expect(samplesOf({ schema })).toEqual(samples);
+  });
+
+  it('begins with the answer an untouched form has', () => {
+    expect([
+      samplesOf({ schema: { type: 'integer' }, initial: 5 }),
+      samplesOf({ schema: { type: 'boolean' }, initial: true }),
+      samplesOf({ schema: { type: 'string' }, initial: 'Ana' }),
+      samplesOf({ schema: { enum: ['a', 'b'] }, initial: 'b' }),
+    ]).toEqual([
+      [5, 0, 1],
+      [true, false, true],
+      ['Ana', 'Sample', 'Other'],
+      ['b', 'a', 'b'],
+    ]);
+  });
+
+  it('is of a phone the example of the plan, and its neighbours', () => {
+    const samples = samplesOf({ schema: { type: 'string', format: 'phone' } });
+    expect(samples.slice(0, 4)).toEqual(['+639171234567', '+639171234560', '+639171234561', '+639171234562']);
+    expect(samples).toHaveLength(13);
+  });
+});
+
+describe('the days that are tried, from the fifteenth of June 2024 on', () => {
+  const text = ['Sample', 'Other'];
+
+  it.each<[string, Pick<DataPointSketch, 'checks'>, readonly string[]]>([
+    ['of no law', {}, ['2020-06-15', '2049-06-15', '2024-06-15']],
+    ['that may not be past', laws({ rule: 'not-in-past' }), ['2049-06-15', '2020-06-15', '2024-06-15']],
+    [
+      'near ahead',
+      laws({ rule: 'within-years-ahead', years: 2 }),
+      ['2020-06-15', '2026-06-15', '2024-06-15'],
+    ],
+    [
+      'far ahead',
+      laws({ rule: 'within-years-ahead', years: 40 }),
+      ['2020-06-15', '2049-06-15', '2024-06-15'],
+    ],
+    [
+      'near behind',
+      laws({ rule: 'within-years-back', years: 2 }),
+      ['2020-06-15', '2049-06-15', '2024-06-15'],
+    ],
+  ])('%s', (_, checks, days) => {
+    expect(samplesOf({ schema: day, ...checks })).toEqual([...days, ...text]);
+  });
+
+  it('are months where a month is asked', () => {
+    expect(samplesOf({ schema: { type: 'string', format: 'month' } })).toEqual([
+      '2020-06',
+      '2049-06',
+      '2024-06',
+      ...text,
+    ]);
+  });
+
+  it('lie beside an answer they are held against', () => {
+    const after = { schema: day, ...laws({ rule: 'after', dataPoint: id('start') }) };
+    const before = { schema: day, ...laws({ rule: 'before', dataPoint: id('start') }) };
+    const beside = ['2023-03-01', '2023-04-01', '2023-02-01', '2023-03-02', '2023-02-28'];
+    const always = ['2049-06-15', '2020-06-15', '2024-06-15'];
+    expect(samplesOf(after, { start: '2023-03' })).toEqual([...always, ...beside, ...text]);
+    expect(samplesOf(before, { start: '2023-03-01' })).toEqual([
+      '2020-06-15',
+      '2049-06-15',
+      '2024-06-15',
+      ...beside,
+      ...text,
+    ]);
+    for (const start of ['soon', 7, true]) expect(samplesOf(after, { start })).toEqual([...always, ...text]);
+    expect(samplesOf(after)).toEqual([...always, ...text]);
+  });
+
+  it('lie so many years after a birth', () => {
+    const check = laws({ rule: 'not-before-birth-plus', dataPoint: id('birth'), years: 18 });
+    expect(samplesOf({ schema: day, ...check }, { birth: '1990-05-31' })).toEqual([
+      '2020-06-15',
+      '2049-06-15',
+      '2024-06-15',
+      '2008-05-31',
+      '1990-06-30',
+      '1990-04-30',
+      '1990-06-01',
+      '1990-05-30',
+      ...text,
+    ]);
+  });
+
+  it('are first those of somebody of an age to borrow', () => {
+    const aged = { schema: day, ...laws({ rule: 'minimum-age' }) };
+    const days = ['2020-06-15', '2049-06-15', '2024-06-15', ...text];
+    expect(samplesOf(aged, {}, [], { minimum: 18, maximum: 70 })).toEqual([
+      '2004-06-15',
+      '2006-06-15',
+      '1954-06-15',
+      ...days,
+    ]);
+    expect(samplesOf(aged)).toEqual(days);
+    expect(samplesOf({ schema: day }, {}, [], { minimum: 18, maximum: 70 })).toEqual(days);
+  });
+
+  it.each<Check>([
+    { rule: 'encodes-birth-date', dataPoint: id('asked') },
+    { rule: 'not-before-birth-plus', dataPoint: id('asked'), years: 18 },
+  ])('are first those of a grown-up where another answer is held against it by %j', (check) => {
+    const other = (at: Check): DataPointSketch[] => [{ id: 'other', schema: day, ...laws(at) }];
+    expect(samplesOf({ schema: day }, {}, other(check))[0]).toBe('1994-06-15');
+    const elsewhere = { ...check, dataPoint: id('else') } as Check;
+    expect(samplesOf({ schema: day }, {}, other(elsewhere))[0]).toBe('2020-06-15');
+    expect(samplesOf({ schema: day }, {}, other({ rule: 'after', dataPoint: id('asked') }))[0]).toBe(
+      '2020-06-15',
+    );
+  });
+});
+
+/** The day and the gender a CURP tells. */
+const told = (samples: readonly unknown[]) => String(samples[0]).slice(4, 11);
+
+const code = (...checks: [Check, ...Check[]]) => ({
+  schema: { type: 'string', format: 'curp' },
+  ...laws(...checks),
+});
+
+describe('the code that is tried of somebody', () => {
+  const birth: Check = { rule: 'encodes-birth-date', dataPoint: id('birth') };
+  const gender: Check = { rule: 'encodes-gender', dataPoint: id('gender') };
+
+  it('tells the birth and the gender that were given', () => {
+    const given = { birth: '1956-04-27', gender: 'male' };
+    expect(told(samplesOf(code(birth, gender), given))).toBe('560427H');
+    expect(told(samplesOf(code(birth, gender), { ...given, gender: 'female' }))).toBe('560427M');
+    expect(told(samplesOf(code(gender), given))).toBe('240615H');
+    expect(told(samplesOf(code(birth), given))).toBe('560427M');
+  });
+
+  it('tells the birth that will be given, where that is asked later', () => {
+    const later: DataPointSketch = { id: 'birth', schema: day };
+    expect(told(samplesOf(code(birth), {}, [later]))).toBe('940615M');
+    expect(told(samplesOf(code(birth)))).toBe('240615M');
+  });
+});
