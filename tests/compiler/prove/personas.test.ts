@@ -6,6 +6,7 @@ import { coverageOf } from '../../../src/compiler/prove/coverage.ts';
 import { decidingAnswers } from '../../../src/compiler/prove/deciding-answers.ts';
 import { explore } from '../../../src/compiler/prove/explore.ts';
 import { buildPersonas } from '../../../src/compiler/prove/personas.ts';
+import { type ProofInput, proveFlow } from '../../../src/compiler/prove/prove-flow.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import type { ConditionName } from '../../../src/model/identifiers.ts';
@@ -230,5 +231,38 @@ describe('the people of a country', () => {
     const known = { people: { Ana: { since: { today: { months: -1 } }, kind: ' a ' } } };
     const [visit] = visitsOf(form, known, [], plan);
     expect(visit?.answers).toEqual({ since: '2024-05', kind: ' a ' });
+  });
+});
+
+const passedOver = ['hello', 'terms', 'hello'].map((step) => ({ asked: { step } }));
+
+describe('a proof', () => {
+  const proof = (people?: object, form: Flow = flow) =>
+    proveFlow({
+      country: { people, passedOver } as unknown as ProofInput['country'],
+      flow: form,
+      phoneMetadata,
+      phoneExamples: { PH: '9171234567' },
+    });
+
+  it('tells what walking the form finds, whom it refuses, and once each step that is passed over', () => {
+    const contents = { people: { Ana: { begin: '2024-01-02', end: '2024-01-01' } } };
+    expect(proof({ document: { text: 'people' }, contents })).toMatchObject({
+      personas,
+      exploration,
+      coverage: { edges: 7, missedEdges: [], passedOver: ['hello', 'terms'] },
+      refusals: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2024-01-01' }],
+    });
+    expect(proof().refusals).toEqual([]);
+  });
+
+  it('has a phone number of the plan', () => {
+    const form = flowOf([
+      { path: 'page', dataPoints: [{ id: 'phone', schema: { type: 'string', format: 'phone' } }] },
+    ]);
+    const [minimal] = proof(undefined, form).personas;
+    expect([minimal?.answers, minimal?.broken]).toEqual([{ phone: '+639171234567' }, []]);
+    const { personas: elsewhere } = proof(undefined, { ...form, phone: { country: 'PL', prefix: '+48' } });
+    expect(elsewhere[0]?.broken.map(({ law }) => law)).toEqual(['format']);
   });
 });
