@@ -14,10 +14,13 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-const { packages } = JSON.parse(read('package-lock.json')) as {
-  readonly packages: { readonly [place: string]: LockedPackage };
-};
-const installed = Object.entries(packages).filter(([place]) => place !== '');
+/** What everybody installs, and what the mutation tests add. */
+const installed = ['package-lock.json', 'bench/mutation/package-lock.json'].flatMap((lock) => {
+  const { packages } = JSON.parse(read(lock)) as {
+    readonly packages: { readonly [place: string]: LockedPackage };
+  };
+  return Object.entries(packages).filter(([place]) => place !== '');
+});
 
 /** Licences, as SPDX writes them, that ask for no more than a notice, or for changes to a library's own files to be published. */
 const allowed = [
@@ -26,6 +29,7 @@ const allowed = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
   'MIT',
@@ -57,14 +61,17 @@ describe('the packages this installs', () => {
   });
 
   it('are asked for by exact version', () => {
-    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as {
-      readonly [kind: string]: { readonly [name: string]: string };
-    };
-    const asked = Object.entries({ ...dependencies, ...devDependencies });
+    const asked = ['package.json', 'bench/mutation/package.json'].flatMap((file) => {
+      const { dependencies, devDependencies } = JSON.parse(read(file)) as {
+        readonly [kind: string]: { readonly [name: string]: string };
+      };
+      return Object.entries({ ...dependencies, ...devDependencies });
+    });
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
   it('run no script of theirs when they are installed', () => {
-    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    for (const file of ['.npmrc', 'bench/mutation/.npmrc'])
+      expect(read(file)).toMatch(/^ignore-scripts=true$/m);
   });
 });
