@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
-import { interpretSchema } from '../../../src/compiler/prove/answer-validator.ts';
+import { createInterpreter } from '../../../src/compiler/prove/answer-validator.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of.ts';
 
@@ -12,7 +12,7 @@ function check(question: Omit<DataPointSketch, 'id'>, age?: { minimum: number; m
   if (asked === undefined) throw new Error('The question is asked.');
   const brokenLaw = createAnswerCheck((schema) => {
     compiled.push(schema);
-    return interpretSchema(schema, { date: (text) => text !== 'never', pesel: () => true });
+    return createInterpreter({ date: (text) => text !== 'never', pesel: () => true }).compile(schema);
   }, age);
   return (answer: Given[string], given?: Given) => brokenLaw(asked, answer, given);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
 import { answerClasses } from '../../../src/compiler/prove/answer-classes.ts';
-import { interpretSchema } from '../../../src/compiler/prove/answer-validator.ts';
+import { createInterpreter } from '../../../src/compiler/prove/answer-validator.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { ConditionName } from '../../../src/model/identifiers.ts';
 import { type DataPointSketch, flowOf, id } from '../../flow/flow-of.ts';
@@ -13,7 +13,7 @@ function classesOf(question: Omit<DataPointSketch, 'id'>, ...tests: readonly Con
   const flow = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }] }]);
   const asked = flow.dataPoints[dataPoint];
   if (asked === undefined) throw new Error('The question is asked.');
-  const brokenLaw = createAnswerCheck((schema) => interpretSchema(schema, { date: () => true }));
+  const brokenLaw = createAnswerCheck((schema) => createInterpreter({ date: () => true }).compile(schema));
   return answerClasses(asked, tests, { flow, phoneExample: '', brokenLaw });
 }
 

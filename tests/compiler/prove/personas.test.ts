@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/prove/answer-check.ts';
-import { interpretSchema } from '../../../src/compiler/prove/answer-validator.ts';
+import { createInterpreter } from '../../../src/compiler/prove/answer-validator.ts';
 import { admitPeople, visitsOf } from '../../../src/compiler/prove/admit-people.ts';
 import { coverageOf } from '../../../src/compiler/prove/coverage.ts';
 import { decidingAnswers } from '../../../src/compiler/prove/deciding-answers.ts';
@@ -54,7 +54,7 @@ const flow = flowOf(
 );
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const brokenLaw = createAnswerCheck((schema) => interpretSchema(schema, { date: isDay }));
+const brokenLaw = createAnswerCheck((schema) => createInterpreter({ date: isDay }).compile(schema));
 
 function proofOf(form: Flow) {
   const context = { flow: form, phoneExample: '9171234567', brokenLaw };
@@ -236,15 +236,15 @@ describe('the people of a country', () => {
 
 const passedOver = ['hello', 'terms', 'hello'].map((step) => ({ asked: { step } }));
 
-describe('a proof', () => {
-  const proof = (people?: object, form: Flow = flow) =>
-    proveFlow({
-      country: { people, passedOver } as unknown as ProofInput['country'],
-      flow: form,
-      phoneMetadata,
-      phoneExamples: { PH: '9171234567' },
-    });
+const proof = (people?: object, form: Flow = flow) =>
+  proveFlow({
+    country: { people, passedOver } as unknown as ProofInput['country'],
+    flow: form,
+    phoneMetadata,
+    phoneExamples: { PH: '9171234567' },
+  });
 
+describe('a proof', () => {
   it('tells what walking the form finds, whom it refuses, and once each step that is passed over', () => {
     const contents = { people: { Ana: { begin: '2024-01-02', end: '2024-01-01' } } };
     expect(proof({ document: { text: 'people' }, contents })).toMatchObject({
