@@ -212,10 +212,16 @@ describe('the people of a country', () => {
     );
   });
 
-  it('are refused where an answer they are known for breaks a law', () => {
-    expect(admitPeople(flow, people, personas, { brokenLaw, plan })).toEqual([
-      { person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' },
-    ]);
+  it('are refused where an answer they are known for breaks a law, and each question is put to somebody', () => {
+    expect(admitPeople(flow, people, personas, { brokenLaw, plan })).toEqual({
+      refusals: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
+      unaskedQuestions: [],
+    });
+    const { Ben } = people.people;
+    expect(admitPeople(flow, { people: { Ben } }, personas, { brokenLaw, plan })).toEqual({
+      refusals: [],
+      unaskedQuestions: ['employer', 'partner'],
+    });
   });
 
   it('answer months by the month, and choices as they are written', () => {
