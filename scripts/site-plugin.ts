@@ -14,7 +14,7 @@ import { openPrerenderer } from './site/prerenderer.ts';
 import { buildFolders, firstPageFile, readSites, type Sites, sitesIn } from './site/sites.ts';
 
 /** All of a site's pages that needs no prerendering. */
-type BuiltParts = Omit<FirstPageParts, 'firstPage' | 'sheetAt'>;
+type BuiltParts = Omit<FirstPageParts, 'firstPage' | 'sheetAt' | 'pictureAt'>;
 
 type Emit = (fileName: string, source: string | Uint8Array) => void;
 
@@ -57,6 +57,8 @@ export function sitePlugin(root: string): Plugin {
           if (sheet?.type !== 'asset') throw new Error(`The build holds no style sheet ${address}.`);
           return String(sheet.source);
         };
+        const pictureAt = (picture: string): string =>
+          readFileSync(path.join(generated, 'public', picture), 'utf8');
         const prerenderer = await openPrerenderer(root);
         const partsOf = async (site: Site): Promise<BuiltParts> => {
           const { files, onPage } = await fonts.fontsFor(site);
@@ -70,7 +72,7 @@ export function sitePlugin(root: string): Plugin {
         };
         const firstPartsOf = async (parts: BuiltParts): Promise<FirstPageParts | undefined> => {
           const firstPage = await prerenderer.firstPageOf(parts.site);
-          return firstPage && { ...parts, firstPage, sheetAt };
+          return firstPage && { ...parts, firstPage, sheetAt, pictureAt };
         };
         const emitPagesOf = async (name: string, of: Sites, into: Emit): Promise<void> => {
           const parts = await partsOf(of.read(name));

@@ -45,8 +45,8 @@ function between(first: number, last: number): string {
 const alphabet = between(0x20, 0x7e);
 const accented = between(0xa1, 0xff);
 
-/** What numbers are written with. */
-const spaces = '\u00a0\u202f';
+/** What numbers are written with, and what stands between parts of a line. */
+const separators = '\u00a0\u202f·';
 
 /** Reads `unicode.json` of a font package: which characters each of its files holds. */
 function holds(ranges: string, character: string): boolean {
@@ -91,7 +91,7 @@ export async function brandFonts(
   const family = path.basename(typeface.package);
   const fileOf = (subset: string): Promise<Uint8Array> =>
     readFile(path.join(folder, 'files', `${family}-${subset}-wght-normal.woff2`));
-  const inWords = new Set(alphabet + spaces + text);
+  const inWords = new Set(alphabet + separators + text);
   const onlyTyped = new Set(Array.from(accented).filter((letter) => !inWords.has(letter)));
   const cutFace = async (
     subset: string,

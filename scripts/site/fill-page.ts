@@ -153,6 +153,8 @@ export interface FirstPageParts extends PageParts {
   readonly firstPage: FirstPage;
   /** What a style sheet of an address holds. */
   readonly sheetAt: (address: string) => string;
+  /** What a picture of the brand holds, by its path below the base path. */
+  readonly pictureAt: (path: string) => string;
 }
 
 const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
@@ -171,6 +173,19 @@ function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
   ].join('\n    ');
 }
 
+/** The brand's own pictures stand in the page itself: each would be a request, and come after the words. */
+function withPictures(page: string, { site, pictureAt }: FirstPageParts): string {
+  const addressOf = (picture: string): string => {
+    const signs = pictureAt(picture).trim().replaceAll(/\s+/g, ' ');
+    return `data:image/svg+xml,${signs.replaceAll('%', '%25').replaceAll('#', '%23')}`;
+  };
+  return [site.logo, site.favicon].reduce(
+    (text, picture) =>
+      text.replaceAll(`"${escaped(site.basePath + picture)}"`, () => `"${escaped(addressOf(picture))}"`),
+    page,
+  );
+}
+
 /**
  * The prerendered first page, which asks for its script once it is painted. Whoever has another page to see is shown the
  * shell at once.
@@ -186,7 +201,7 @@ export function fillFirstPage(
   const entry = template.match(scriptTag) ?? [];
   const bare = template.replaceAll(styleSheetLink, '').replaceAll(scriptTag, '');
   const container = '<div id="application"><!--site:body--></div>';
-  return filled(bare, [
+  const page = filled(bare, [
     languageOf(parts),
     [
       '<!--site:head-->',
@@ -218,4 +233,5 @@ export function fillFirstPage(
       ].join('\n    '),
     ],
   ]);
+  return withPictures(page, parts);
 }

@@ -30,7 +30,7 @@ export function openFontShop(root: string, generated: string): FontShop {
   const cut = new Map<string, Promise<BrandFonts>>();
   return {
     fontsFor(site) {
-      const signsShown = signsOf(site, generated);
+      const signsShown = signsOf(site, generated) + JSON.stringify(site);
       const signs = [
         ...new Set(signsShown + lettersOf(site.locale, signsShown) + currencySigns(site, generated)),
       ]

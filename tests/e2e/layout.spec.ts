@@ -26,7 +26,7 @@ test('the page has its metadata, its logo leads home, and the footer says whose 
   await application.shows('initial-details');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.+/);
   await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /.+/);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /favicon\.svg$/);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml,/);
   await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute(
     'href',
     /\/application-frontend\/?$/,

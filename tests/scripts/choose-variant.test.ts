@@ -28,6 +28,7 @@ function parts(variant: string): FirstPageParts {
     usedModules: [],
     firstPage: { route: '/first', title: `Title of ${variant}`, markup: `<p>${variant}</p>`, sending: '' },
     sheetAt: () => '',
+    pictureAt: () => '',
   };
 }
 

@@ -157,7 +157,13 @@ describe('the prerendered page', () => {
   };
   const usedModules = ['/base/assets/rules.js'];
   const filled = (): string =>
-    fillFirstPage(built, { ...parts(), usedModules, firstPage, sheetAt: (address) => `/* ${address} */` });
+    fillFirstPage(built, {
+      ...parts(),
+      usedModules,
+      firstPage,
+      sheetAt: (address) => `/* ${address} */`,
+      pictureAt: () => '<svg fill="#fff"\n/>',
+    });
 
   it('is there with its styles before anything else is asked for', () => {
     const [before = '', after = ''] = filled().split(
@@ -176,9 +182,17 @@ describe('the prerendered page', () => {
       fontFaces: '@font-face{font-family:"A"}',
       firstPage,
       sheetAt: () => '',
+      pictureAt: () => '',
     });
     expect(html).toContain('<style id="typeface" media="not all">@font-face{font-family:"A"}</style>');
     expect(html.match(/@font-face|as="font"/g)).toEqual(['@font-face']);
+  });
+
+  it('has the pictures of the brand in itself', () => {
+    const picture = 'data:image/svg+xml,&lt;svg fill=&quot;%23fff&quot; /&gt;';
+    expect(filled()).toContain(`<img src="${picture}"`);
+    expect(filled()).toContain(`<link rel="icon" type="image/svg+xml" href="${picture}">`);
+    expect(filled()).not.toMatch(/="[^"]*\.svg"/);
   });
 
   it('is called what it is called once it is hydrated', () => {

@@ -1,30 +1,21 @@
 import type { Page } from '@playwright/test';
 
 export interface FetchedIcons {
-  /** How often the page wanted its icon. */
+  /** How often the page asked for its icon, be it in vain. */
   readonly wanted: number;
-  /** How often that took anything from the network. */
-  readonly fetched: number;
 }
 
-/** Counts from now on; only a page without routes of its own keeps what it fetched. */
+/** Counts from now on. */
 export async function countIcons(page: Page): Promise<FetchedIcons> {
   const wanted = new Set<string>();
-  let fetched = 0;
   const session = await page.context().newCDPSession(page);
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.endsWith('/favicon.svg')) wanted.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (wanted.has(requestId) && encodedDataLength > 0) fetched += 1;
   });
   await session.send('Network.enable');
   return {
     get wanted() {
       return wanted.size;
-    },
-    get fetched() {
-      return fetched;
     },
   };
 }
