@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fetchStylesAgain } from './scripts/site/fetch-styles-again.ts';
+import { joinHelpers } from './scripts/site/join-helpers.ts';
 import { sitePlugin } from './scripts/site-plugin.ts';
 import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
 
@@ -11,12 +13,21 @@ const { basePath } = JSON.parse(
   readonly basePath: string;
 };
 
+function markOf(file: string): string {
+  const path = file.slice(import.meta.dirname.length).split('?', 1)[0] ?? '';
+  return createHash('sha256')
+    .update(path)
+    .digest('base64url')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .slice(0, 4);
+}
+
 export default defineConfig({
   base: `${basePath}/`,
   publicDir: 'generated/public',
   // Every page belongs to a site, so the plugin serves them all.
   appType: 'custom',
-  plugins: [react(), fetchStylesAgain(), sitePlugin(import.meta.dirname)],
+  plugins: [react(), fetchStylesAgain(), joinHelpers('application'), sitePlugin(import.meta.dirname)],
   resolve: { alias: [...rjsfTrim] },
   // Bundled ahead, the library would be out of reach of the aliases inside it.
   optimizeDeps: {
@@ -36,6 +47,8 @@ export default defineConfig({
       'posthog-js/dist/posthog-recorder.js',
     ],
   },
+  // Shorter than by default, and alike within a file: they stand in the script, the styles and the page.
+  css: { modules: { generateScopedName: (name, file) => `${name}_${markOf(file)}` } },
   server: { host: '127.0.0.1' },
   build: {
     target: 'baseline-widely-available',
@@ -47,8 +60,17 @@ export default defineConfig({
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      // One file with all that any first page runs.
-      output: { codeSplitting: { groups: [{ name: 'application', test: /src[\\/]main\.tsx$/ }] } },
+      // One file with all that any first page runs, and the styles of what is drawn right after it.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'application',
+              test: /src[\\/]main\.tsx$|consent-banner\.module\.css$|return-focus\.ts$/,
+            },
+          ],
+        },
+      },
     },
   },
 });

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts';
 /** What a first page is made of, each by how a file of it is called. */
 const kinds: Readonly<Record<string, RegExp>> = {
   'the first script': /\/assets\/application-[^/]+\.js$/,
-  'what that script imports': /\/assets\/rolldown-runtime-[^/]+\.js$/,
   'a style sheet': /\/assets\/application-[^/]+\.css$/,
   'the layout of the brand': /\/assets\/companion-[^/]+\.js$/,
   'the country': /\/assets\/country-[^/]+\.json$/,
