@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Generated } from './generate.ts';
@@ -7,6 +8,19 @@ const watched = ['config', 'locales', 'schemas'];
 
 /** An editor saves a file in several steps; one run is enough for all of them. */
 const quietInMs = 60;
+
+/** Each finding of a report: `config/steps.json:5:3  error  unknown-context`. */
+const heading = /^(\S+:\d+:\d+) {2}(?:error|warning) {2}(\S+)$/gm;
+
+/** Where each finding is, and where its code is explained, as the overlay makes links of it that open an editor. */
+export function placesIn(report: string, root: string): readonly string[] {
+  const page = path.join(root, 'docs/diagnostics.md');
+  const lines = readFileSync(page, 'utf8').split('\n');
+  return [...report.matchAll(heading)].map(([, place = '', code = '']) => {
+    const explained = `${page}:${lines.indexOf(`## ${code}`) + 1}:1`;
+    return `${path.join(root, place)}\n    ${code} is explained at ${explained}`;
+  });
+}
 
 /** Makes everything below `generated/` anew after a change in these folders. */
 type Regenerate = (changed: ReadonlySet<string>) => Promise<Generated>;
@@ -25,7 +39,8 @@ export function watchConfig(
 
   const tell = (): void => {
     if (latest.ok) return;
-    server.ws.send({ type: 'error', err: { message: latest.report, stack: '' } });
+    const stack = placesIn(latest.report, root).join('\n');
+    server.ws.send({ type: 'error', err: { message: latest.report, stack } });
   };
   const run = async (): Promise<void> => {
     const wasFaulty = !latest.ok;

@@ -173,6 +173,9 @@ test('a fault in the configuration is shown over the page with its place, and go
   await expect(overlay).toBeVisible({ timeout: 60_000 });
   await expect(overlay).toContainText('phoneNumbr');
   await expect(overlay).toContainText(/config\/countries\/philippines\.json:\d+:\d+/);
+  const links = overlay.locator('.file-link');
+  await expect(links.filter({ hasText: /\/config\/countries\/philippines\.json:\d+:\d+$/ })).toBeVisible();
+  await expect(links.filter({ hasText: /\/docs\/diagnostics\.md:\d+:1$/ })).toBeVisible();
   await expect(overlay).toContainText('phoneNumber');
   await copy.write('config/countries/philippines.json', sound);
   await expect(overlay).toBeHidden({ timeout: 60_000 });
