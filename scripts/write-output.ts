@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type OutputManifest, manifestName, manifestText, readManifest } from './output-manifest.ts';
+import { isFolder } from './read-config-tree.ts';
 import { UnusableError } from './unusable-error.ts';
 
 export interface WriteReport {
@@ -15,8 +16,24 @@ export interface WriteOptions {
   readonly name?: string;
 }
 
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return hasCode(error, 'ENOENT');
+}
+
+/** With those above it. Node's own way to do so never ends where the system lets nobody make any, as below `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST') && (await isFolder(folder))) return;
+    if (!isMissing(error) || path.dirname(folder) === folder) throw error;
+    await makeFolder(path.dirname(folder));
+    await mkdir(folder);
+  }
 }
 
 async function readIfPresent(file: string): Promise<string | undefined> {
@@ -30,7 +47,7 @@ async function readIfPresent(file: string): Promise<string | undefined> {
 
 async function writeIfOther(file: string, text: string): Promise<boolean> {
   if ((await readIfPresent(file)) === text) return false;
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   await writeFile(file, text);
   return true;
 }
@@ -62,7 +79,7 @@ export async function writeOutput(
   files: ReadonlyMap<string, string>,
   { own = false, name = output }: WriteOptions = {},
 ): Promise<WriteReport> {
-  await mkdir(output, { recursive: true });
+  await makeFolder(output);
   const last = await lastManifest(output, own, name);
   const manifest = path.join(output, manifestName);
   // Before the files: a run that is broken off still leaves each of them named.

@@ -25,6 +25,10 @@ it('a first run writes every file', async () => {
   expect(await readFile(path.join(folder, 'countries/atlantis/flow.json'), 'utf8')).toBe('{}');
 });
 
+it.runIf(process.platform === 'linux')('a folder the system lets nobody make is named, at once', async () => {
+  await expect(writeOutput('/proc/nothing/here', files)).rejects.toThrow("mkdir '/proc/nothing'");
+});
+
 it('a second run leaves files that are right untouched', async () => {
   await writeOutput(folder, files);
   const before = await stat(path.join(folder, 'screens.json'));

@@ -31,11 +31,18 @@ export const cautionEntries = {
       `In "${country}" nobody comes to ${questions.map((id) => `"${id}"`).join(', ')}, so no answer of people is tried there.`,
     remedy: () => 'Give one of them the answers that lead there.',
   }),
-  'period-endless': warning<{ country: string; maximum: number; unit: string; years: number }>({
-    title: 'A loan is paid back within a life',
-    message: ({ country, maximum, unit, years }) =>
-      `In "${country}" a loan may last ${maximum} ${unit}s, which are ${years} years.`,
-    remedy: () => 'Correct "unit" or "maximum".',
+  'period-endless': warning<{
+    country: string;
+    bound: 'minimum' | 'maximum';
+    period: number;
+    unit: string;
+    years: number;
+  }>({
+    title: 'A loan is paid back while somebody needs it',
+    message: ({ country, bound, period, unit, years }) =>
+      `In "${country}" a loan ${bound === 'maximum' ? 'may' : 'must'} last ${period} ${unit}s, which are ${years} years.`,
+    remedy: ({ bound }) =>
+      `Correct "unit" or "${bound}", or accept it in config/application.json with a reason.`,
   }),
   'text-twice': warning<{
     kind: 'label' | 'option';

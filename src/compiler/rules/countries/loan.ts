@@ -66,16 +66,21 @@ export const soundLoanLimits = configLaw(({ application, countries }, report) =>
 });
 
 const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
-const longestInYears = 40;
+/** In years. No consumer's loan lasts longer at most, or begins with more at least: it was meant in another unit. */
+const longest = { minimum: 5, maximum: 20 } as const;
 
-/** Nobody lends for longer than people live: such a period was meant in another unit. */
+/** Nobody lends for longer than it makes sense: such a period was meant in another unit. */
 export const payablePeriods = caution(({ countries }, report) => {
   for (const { slug: country, file } of countries.values()) {
-    const { unit, maximum } = file.contents.loan.period;
-    const years = maximum / perYear[unit];
-    if (years <= longestInYears) continue;
-    const detail = { country, maximum, unit, years: Math.round(years) };
-    report('period-endless', detail, spanOfValue(file.document, ['loan', 'period', 'maximum']));
+    const { period } = file.contents.loan;
+    const { unit } = period;
+    for (const bound of ['maximum', 'minimum'] as const) {
+      const years = period[bound] / perYear[unit];
+      if (years <= longest[bound]) continue;
+      const detail = { country, bound, period: period[bound], unit, years: Math.round(years) };
+      report('period-endless', detail, spanOfValue(file.document, ['loan', 'period', bound]));
+      break;
+    }
   }
 });
 

@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
-import { warningsOf } from '../../findings.ts';
+import { readable, warningsOf } from '../../findings.ts';
+import { baseTree, compileFiles, sampleTree } from '../../sample-tree.ts';
 
 it('a period of years with limits of months is pointed out', () => {
   expect(warningsOf('payable-periods')).toEqual([
     {
       code: 'period-endless',
       at: ['config/countries/atlantis.json:9:57'],
-      says: 'In "atlantis" a loan may last 120 years, which are 120 years. Correct "unit" or "maximum".',
+      says: 'In "atlantis" a loan may last 120 years, which are 120 years. Correct "unit" or "maximum", or accept it in config/application.json with a reason.',
     },
+  ]);
+});
+
+it('so is one of years whose least is more than any loan begins with', () => {
+  const limits = '"period": { "default": 12, "minimum": 6, "maximum": 18, "step": 6, "unit": "year" }';
+  const file = 'config/countries/atlantis.json';
+  const text = sampleTree('payable-periods').get(file) ?? '';
+  const result = compileFiles(new Map([...baseTree, [file, text.replace(/"period": \{.*\}/, limits)]]));
+  expect(result.ok ? readable(result.warnings).map(({ says }) => says) : []).toEqual([
+    'In "atlantis" a loan must last 6 years, which are 6 years. Correct "unit" or "minimum", or accept it in config/application.json with a reason.',
   ]);
 });
