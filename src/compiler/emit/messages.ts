@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/once-per.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
 import { languageOf, overlaid } from '../messages/message-list.ts';
@@ -34,6 +35,24 @@ function branch(messages: Messages, name: string): Messages | undefined {
   return typeof below === 'object' ? below : undefined;
 }
 
+type Whole = { readonly [Namespace in 'common' | 'form']: Messages };
+
+const wholeByLocale = oncePer((_messages: Config['messages']) => new Map<string, Whole>());
+
+/** All that can be said in a locale, in that of its language or in English. */
+function wholeMessages(messages: Config['messages'], locale: string): Whole {
+  const known = wholeByLocale(messages);
+  const whole = (namespace: string): Messages =>
+    localeChain(locale)
+      .toReversed()
+      .flatMap((each) => [...new Set([languageOf(each), each])])
+      .map((language) => messages.get(language)?.get(namespace)?.contents ?? {})
+      .reduce(overlaid, {});
+  const made = known.get(locale) ?? { common: whole('common'), form: whole('form') };
+  known.set(locale, made);
+  return made;
+}
+
 export interface FirstMessages {
   readonly locale: string;
   /** All that is said around the pages. */
@@ -48,17 +67,11 @@ export function firstMessages(
   { steps, startPage }: Flow,
   locale: string = fallbackLanguage,
 ): FirstMessages {
-  const whole = (namespace: string): Messages =>
-    localeChain(locale)
-      .toReversed()
-      .flatMap((each) => [...new Set([languageOf(each), each])])
-      .map((language) => messages.get(language)?.get(namespace)?.contents ?? {})
-      .reduce(overlaid, {});
-  const form = whole('form');
+  const { common, form } = wholeMessages(messages, locale);
   const first = steps.find(({ path }) => path === startPage);
   return {
     locale,
-    common: whole('common'),
+    common,
     form: {
       ...form,
       steps: part(

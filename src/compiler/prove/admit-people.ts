@@ -1,6 +1,5 @@
 import { evaluateCondition } from '../../flow/evaluate-condition.ts';
 import { linkedSteps, submittedLists } from '../../flow/link-steps.ts';
-import { walk } from '../../flow/walk.ts';
 import { shiftDate } from '../../flow/shift-date.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
 import type { Flow, FlowDataPoint, Persona } from '../../model/flow.ts';
@@ -39,16 +38,12 @@ function answerOf(written: Written, { schema }: FlowDataPoint, plan: PhonePlan):
 /** Somebody's way through a form. */
 interface Visit {
   readonly person: string;
+  /** What was put to them. */
+  readonly asked: readonly DataPointId[];
   /** All that was answered on it. */
   readonly answers: Answers;
   /** Of that, what the person is known for. */
   readonly written: readonly { readonly question: FlowDataPoint; readonly answer: AnswerValue }[];
-}
-
-/** What somebody who answers so is asked. */
-export function questionsShown(flow: Flow, answers: Answers): readonly DataPointId[] {
-  const { steps } = walk(flow, answers, { today: provingDay, savedSteps: {} });
-  return steps.flatMap(({ shown }) => shown);
 }
 
 /** Goes through the form as each of the people it has a question for, who answer what they are not known for like a persona. */
@@ -66,16 +61,18 @@ export function visitsOf(
   return Object.entries(people).flatMap(([person, answers]) => {
     if (!questions.some(({ id }) => Object.hasOwn(answers, id))) return [];
     const given: { [Id in DataPointId]?: AnswerValue } = {};
+    const asked: DataPointId[] = [];
     const written = questions.flatMap((question) => {
       const { id, when } = question;
       const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
       const context = { conditions: flow.conditions, today: provingDay };
       if (when !== undefined && evaluateCondition(when, given, context) !== true) return [];
+      asked.push(id);
       const value = answer === undefined ? plain[id] : answerOf(answer, question, plan);
       if (value !== undefined) given[id] = value;
       return answer === undefined || value === undefined ? [] : [{ question, answer: value }];
     });
-    return [{ person, answers: given, written }];
+    return [{ person, asked, answers: given, written }];
   });
 }
 
@@ -98,6 +95,6 @@ export function admitPeople(
       return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
     }),
   );
-  const asked = new Set<string>(visits.flatMap(({ answers }) => questionsShown(flow, answers)));
+  const asked = new Set<string>(visits.flatMap((visit) => visit.asked));
   return { refusals, unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !asked.has(id)) };
 }
