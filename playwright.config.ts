@@ -7,8 +7,8 @@ const executablePath = findChromium();
 /** A server, and a lender, for each worker. */
 const ports = [4173, 4174, 4175];
 
-/** Starts a development server of its own, on a copy of the project that it edits. */
-const authoring = '**/{product-owner,workshop}.spec.ts';
+/** Starts a server of its own, on a copy of the project that it edits. */
+const authoring = '**/{experiment,product-owner,workshop}.spec.ts';
 
 const addresses = ports.map((port) => `http://localhost:${port}/application-frontend/`);
 

@@ -2,11 +2,9 @@ import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
 import { answerPage, pointer } from '../support/browser/answer-page.ts';
 import { completeScreenPage } from '../support/browser/complete-screen-page.ts';
-import { writeNinthCountry } from '../support/shipped/ninth-country.ts';
 import { startProjectCopy, type ProjectCopy } from '../support/browser/project-copy.ts';
-import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
+import { lastLead } from '../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
-import { walkForm } from '../support/browser/walk-form.ts';
 import { applicant, expect, test } from './fixtures.ts';
 
 /** What a product owner does, on a running application, without a line of code; and all there is of the development server. */
@@ -19,7 +17,7 @@ let copy: ProjectCopy;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  copy = await startProjectCopy(port, writeNinthCountry);
+  copy = await startProjectCopy(port);
 });
 
 test.afterAll(async () => {
@@ -80,40 +78,6 @@ test('a question added only in JSON and words is shown, validated, sent and acce
     contactDetails: { email: applicant.email },
   });
 });
-
-for (const [variant, title, walker] of [
-  ['control', 'Where should we send your offer?', 'maximal'],
-  ['phone-first', 'Where can we call you?', 'minimal'],
-] as const) {
-  test(`a country of nothing but JSON and words is answered by the lender, whoever drew "${variant}"`, async ({
-    application,
-    page,
-    sandbox,
-    baseURL,
-  }) => {
-    const countries = shippedCountries(path.join(copy.folder, 'generated'));
-    const [ireland, drawn] = ['ireland', `ireland~${variant}`].map((slug) =>
-      countries.find((country) => country.slug === slug),
-    );
-    if (ireland === undefined || drawn === undefined) throw new Error('The experiment was not compiled.');
-    const persona = personaOf(drawn, walker);
-    const answers = persona.answers as Answers;
-    await page.addInitScript(
-      (kept) => localStorage.setItem('experiment', kept),
-      JSON.stringify({ experiment: 'contact', variant }),
-    );
-
-    await page.goto(addressOf(ireland.site, baseURL));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IE');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const fields = page.locator('input[type="email"], input[type="tel"]');
-    const [first] = drawn.flow.steps[0].dataPoints.filter((id) => /^(?:email|phoneNumber)$/.test(id));
-    await expect(fields.first()).toHaveAttribute('name', first ?? '');
-    expect(await walkForm(page, drawn.flow, answers)).toEqual(persona.path);
-    await application.shows('accepted');
-    expect((await lastLead(sandbox)).answers).toEqual(leadOf(drawn.flow, answers));
-  });
-}
 
 test('a country may start on a step in mid-flow, or on a page that only a lender led to before', async ({
   application,

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -46,44 +47,59 @@ async function untilLinkIsPrinted(server: ChildProcess): Promise<string> {
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
-    server.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
 }
 
-/** `prepare` is given the copy before it is started. */
-export async function startProjectCopy(
-  port: number,
-  prepare: (folder: string) => void = doNothing,
-): Promise<ProjectCopy> {
+export async function editJson(file: string, edit: (value: Record<string, unknown>) => void): Promise<void> {
+  const value = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  edit(value);
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** What is done to a copy before it is started. */
+type Prepare = (folder: string) => Promise<void> | void;
+
+async function copyProject(prepare: Prepare): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loan-application-'));
   await cp(root, folder, {
     recursive: true,
     filter: (source) => !left.has(path.relative(root, source).split(path.sep)[0] ?? ''),
   });
   await linkPackages(folder);
-  prepare(folder);
-  const server = spawn('npm', ['start'], {
+  await prepare(folder);
+  return folder;
+}
+
+async function startIn(folder: string, script: 'start' | 'preview', port: number): Promise<ProjectCopy> {
+  const server = spawn('npm', ['run', script], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   const address = await untilLinkIsPrinted(server);
-  const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
-  const write = (file: string, text: string): Promise<void> => writeFile(path.join(folder, file), text);
   return {
     folder,
     address,
-    read,
-    write,
-    async editJson(file, edit) {
-      const value = JSON.parse(await read(file)) as Record<string, unknown>;
-      edit(value);
-      await write(file, `${JSON.stringify(value, null, 2)}\n`);
-    },
+    read: (file) => readFile(path.join(folder, file), 'utf8'),
+    write: (file, text) => writeFile(path.join(folder, file), text),
+    editJson: (file, edit) => editJson(path.join(folder, file), edit),
     async close() {
       if (server.pid !== undefined) process.kill(-server.pid);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** With the development server. */
+export async function startProjectCopy(port: number, prepare: Prepare = doNothing): Promise<ProjectCopy> {
+  return startIn(await copyProject(prepare), 'start', port);
+}
+
+/** The production build of the copy, served as a preview. */
+export async function startBuiltCopy(port: number, prepare: Prepare): Promise<ProjectCopy> {
+  const folder = await copyProject(prepare);
+  await promisify(execFile)('npm', ['run', 'build'], { cwd: folder });
+  return startIn(folder, 'preview', port);
 }

@@ -15,21 +15,24 @@ function readJson(...parts: readonly string[]): unknown {
   return JSON.parse(readFileSync(path.join(...parts), 'utf8'));
 }
 
-/** Every country below a compiler's output. */
-export function shippedCountries(generated: string): readonly ShippedCountry[] {
+/** A country, or what an experiment shows in its place (`ireland~control`), below a compiler's output. */
+export function shippedCountry(generated: string, slug: string): ShippedCountry {
   const sites = readdirSync(path.join(generated, 'sites')).map(
     (file) => readJson(generated, 'sites', file) as Site,
   );
-  return readdirSync(path.join(generated, 'countries')).map((slug) => {
-    const site = sites.find(({ country }) => country === slug);
-    if (site === undefined) throw new Error(`No site serves ${slug}.`);
-    return {
-      slug,
-      site,
-      flow: readJson(generated, 'countries', slug, 'flow.json') as Flow,
-      personas: readJson(generated, 'countries', slug, 'personas.json') as readonly Persona[],
-    };
-  });
+  const site = sites.find(({ country }) => country === slug);
+  if (site === undefined) throw new Error(`No site serves ${slug}.`);
+  return {
+    slug,
+    site,
+    flow: readJson(generated, 'countries', slug, 'flow.json') as Flow,
+    personas: readJson(generated, 'countries', slug, 'personas.json') as readonly Persona[],
+  };
+}
+
+/** Every country below a compiler's output. */
+export function shippedCountries(generated: string): readonly ShippedCountry[] {
+  return readdirSync(path.join(generated, 'countries')).map((slug) => shippedCountry(generated, slug));
 }
 
 /** The answers that lead along the shortest or the longest way through a country's form. */
