@@ -160,7 +160,7 @@ test('a product owner’s day leaves nothing behind once all of it is undone', a
     const panes = page.getByRole('navigation', { name: 'What to look at' });
     await panes.getByRole('link', { name: 'Messages' }).click();
     await page.getByLabel('Step', { exact: true }).selectOption('personal-code');
-    const broken = page.getByRole('row', { name: /^idCardNumber pattern/ });
+    const broken = page.getByRole('row', { name: /^Seria i numer dowodu osobistego idCardNumber pattern/ });
     await expect(broken).toContainText('na przykład ABC 123456');
     await panes.getByRole('link', { name: 'All pages' }).click();
     const sheet = page.frameLocator('.sheets figure:nth-child(2) iframe');

@@ -11,7 +11,8 @@ import { contentsOf } from '../project.ts';
 import { client } from '../client.ts';
 import { messageOf, wordsFile } from '../edit/places.ts';
 import { languageName, type PaneProps } from '../pane.ts';
-import { answersOf, capitalised } from '../selection.ts';
+import { answersOf } from '../selection.ts';
+import { wordingOf } from '../wording.ts';
 import { type WrongAnswer, wrongAnswers } from './wrong-answers.ts';
 
 interface Shown {
@@ -112,6 +113,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
     };
   }, [step, revision, snapshot, country, flow, languages, site, persona]);
 
+  const wording = wordingOf(snapshot, selection.language);
   return (
     <main className="messages-pane">
       <div className="pane-head">
@@ -121,7 +123,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
           <select id="messages-step" value={step.path} onChange={({ target }) => go({ page: target.value })}>
             {flow.steps.map(({ path }) => (
               <option key={path} value={path}>
-                {capitalised(path)}
+                {wording.step(path)} ({path})
               </option>
             ))}
           </select>
@@ -158,8 +160,9 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
                     className="link"
                     onClick={() => go({ pane: 'page', page: step.path, question })}
                   >
-                    {question}
-                  </button>
+                    {wording.label(question)}
+                  </button>{' '}
+                  <code>{question}</code>
                 </th>
                 <td>
                   <code>{wrong.rule}</code>
