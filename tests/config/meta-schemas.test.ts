@@ -64,6 +64,13 @@ function objectsIn(value: unknown, way: string): readonly (readonly [string, Sch
   return [...own, ...Object.entries(self).flatMap(([key, inner]) => objectsIn(inner, `${way}/${key}`))];
 }
 
+/** Every schema that says what its values are called. */
+function wordedIn(value: unknown): readonly Schema[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(wordedIn);
+  return Object.hasOwn(value, 'enumDescriptions') ? [value as Schema, ...inner] : inner;
+}
+
 describe.each(files)('%s', (file) => {
   const schema = read(file);
 
@@ -79,6 +86,11 @@ describe.each(files)('%s', (file) => {
       return typeof (property['description'] ?? referred['description']) !== 'string';
     });
     expect(silent.map(([way]) => way)).toEqual([]);
+  });
+
+  it('has words for all values of a list, or for none', () => {
+    for (const { enum: values, enumDescriptions: words } of wordedIn(schema))
+      expect([values, (words as readonly string[]).length]).toEqual([values, (values as unknown[]).length]);
   });
 
   it('leaves no object open', () => {
