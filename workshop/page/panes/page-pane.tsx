@@ -1,10 +1,13 @@
 import { type ReactElement, useCallback, useState } from 'react';
+import { walk } from '../../../src/flow/walk.ts';
+import { localDate } from '../../../src/lib/dates.ts';
+import type { Persona } from '../../../src/model/flow.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import { Outline } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
 import { shownVersion } from '../project.ts';
-import { capitalised } from '../selection.ts';
+import { answersOf, capitalised } from '../selection.ts';
 import { Stage } from '../stage.tsx';
 import type { PaneProps } from '../pane.ts';
 
@@ -13,10 +16,18 @@ const screenHeight = 780;
 /** The questions of the country, the page as an applicant sees it, and what is known of the question that is chosen. */
 export function PagePane(props: PaneProps): ReactElement {
   const { snapshot, selection, go, view } = props;
-  const { page, screen, question, persona, compiled, width } = selection;
+  const { flow, page, screen, question, persona, compiled, width } = selection;
   const [arrived, setArrived] = useState('');
-  const comes = screen !== undefined || persona.path.some((step) => step === page);
-  const other = compiled.personas.find(({ path }) => path.some((step) => step === page));
+  const [today] = useState(() => localDate(Date.now()));
+  const isAsked = ({ path, ...other }: Persona): boolean => {
+    if (screen !== undefined) return true;
+    if (question === undefined) return path.some((step) => step === page);
+    return walk(flow, answersOf({ path, ...other }), { today, savedSteps: {} }).relevant.includes(
+      question.id,
+    );
+  };
+  const comes = isAsked(persona);
+  const other = compiled.personas.find(isAsked);
   const choose = useCallback((id: string) => go({ question: id }), [go]);
   const shown = useCallback((id: string) => setArrived(id), []);
   return (
@@ -26,7 +37,8 @@ export function PagePane(props: PaneProps): ReactElement {
         <h2 className="visually-hidden">The page “{capitalised(page)}”</h2>
         {!comes && (
           <p className="note">
-            The persona “{persona.name}” does not come to this page.{' '}
+            The persona “{persona.name}”{' '}
+            {question === undefined ? 'does not come to this page.' : 'is not asked this question.'}{' '}
             {other === undefined ? (
               'No persona does.'
             ) : (
