@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fetchStylesAgain } from './scripts/site/fetch-styles-again.ts';
 import { joinHelpers } from './scripts/site/join-helpers.ts';
+import { plainExports } from './scripts/site/plain-exports.ts';
 import { sitePlugin } from './scripts/site-plugin.ts';
 import { rjsfTrim } from './src/form/rjsf-trim/aliases.ts';
 
@@ -27,7 +28,13 @@ export default defineConfig({
   publicDir: 'generated/public',
   // Every page belongs to a site, so the plugin serves them all.
   appType: 'custom',
-  plugins: [react(), fetchStylesAgain(), joinHelpers('application'), sitePlugin(import.meta.dirname)],
+  plugins: [
+    react(),
+    fetchStylesAgain(),
+    joinHelpers('application'),
+    plainExports('application'),
+    sitePlugin(import.meta.dirname),
+  ],
   resolve: { alias: [...rjsfTrim] },
   // Bundled ahead, the library would be out of reach of the aliases inside it.
   optimizeDeps: {
