@@ -1,9 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const imported = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
-const exported = /export\{([^}]*)\};?\s*$/;
+/** What a chunk takes of the bundler's helpers, as it is rendered. */
+const taken = /import \{([^}]*)\} from "(\.\/rolldown-runtime-[^"]*)";/;
+/** The same of all helpers, as it is written. */
+const takenWhole = /import\s*\*\s*as\s+([\w$]+)\s+from\s*"\.\/rolldown-runtime-[\w-]+\.js";/;
+const exported = /export\s*\{([^}]*)\};?\s*$/;
 
-/** The names of an import or an export, `a as b,c`, as properties of an object: `a:b,c:c`, or the other way round. */
+/** The names of an import or an export, `a as b, c`, as properties of an object: `a:b,c:c`, or the other way round. */
 function properties(names: string, write: (from: string, to: string) => string): string {
   return names
     .split(',')
@@ -14,6 +17,11 @@ function properties(names: string, write: (from: string, to: string) => string):
     .join();
 }
 
+function named<Chunk extends { readonly name: string }>(chunks: Iterable<Chunk>, name: string): Chunk {
+  for (const chunk of chunks) if (chunk.name === name) return chunk;
+  throw new Error(`The build holds no chunk "${name}".`);
+}
+
 /**
  * Wherever script is cut by hand, the bundler lays its helpers into a file of their own, which every page would ask for:
  * they go into the file that every page has.
@@ -21,32 +29,40 @@ function properties(names: string, write: (from: string, to: string) => string):
 export function joinHelpers(home: string): Plugin {
   return {
     name: 'join-helpers',
+    // Before files are named by what they hold: each name has to follow from the name of the file that helps it.
+    renderChunk(code, chunk, _options, { chunks }) {
+      const [statement, names, helpers] = taken.exec(code) ?? [];
+      if (statement === undefined || names === undefined || helpers === undefined) return null;
+      const all = Object.values(chunks);
+      const into = named(all, home);
+      if (chunk.name !== home && into.imports.includes(chunk.fileName))
+        throw new Error(`"${home}" asks for "${chunk.name}" before it has the helpers that needs.`);
+      const file = into.fileName.split('/').at(-1);
+      const source =
+        chunk.name === home
+          ? `import * as __helpers from "${helpers}";export { __helpers };`
+          : `import { __helpers } from "./${file}";`;
+      const pattern = properties(names, (name, own) => `${name}:${own}`);
+      return { code: code.replace(statement, `${source}var {${pattern}} = __helpers;`), map: null };
+    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const called = (name: string): Rolldown.OutputChunk => {
-        const found = chunks.find((chunk) => chunk.name === name);
-        if (found === undefined) throw new Error(`The build holds no chunk "${name}".`);
-        return found;
-      };
-      const helpers = called('rolldown-runtime');
-      const into = called(home);
+      const helpers = named<Rolldown.OutputChunk>(chunks, 'rolldown-runtime');
+      const into = named<Rolldown.OutputChunk>(chunks, home);
       const [, names] = exported.exec(helpers.code) ?? [];
-      if (names === undefined) throw new Error("The bundler's helpers are not what they were.");
+      const [statement, own] = takenWhole.exec(into.code) ?? [];
+      if (names === undefined || statement === undefined || own === undefined)
+        throw new Error("The bundler's helpers are not what they were.");
       const body = helpers.code.replace(exported, '');
-      const made = `var __helpers=(()=>{${body}return{${properties(names, (own, name) => `${name}:${own}`)}}})();`;
-      for (const chunk of chunks.filter(({ imports }) => imports.includes(helpers.fileName))) {
-        const source = chunk === into ? made : `import{__helpers}from"./${into.fileName.split('/').at(-1)}";`;
-        chunk.code = chunk.code.replace(imported, (_, taken: string) => {
-          const pattern = properties(taken, (name, own) => `${name}:${own}`);
-          return `${source}var{${pattern}}=__helpers;`;
-        });
-        if (chunk.code.includes(helpers.fileName))
+      const made = `{${properties(names, (from, to) => `${to}:${from}`)}}`;
+      into.code = into.code.replace(statement, `var ${own}=(()=>{${body}return${made}})();`);
+      for (const chunk of chunks) {
+        if (chunk.code.includes(helpers.fileName.split('/').at(-1) ?? ''))
           throw new Error(`${chunk.fileName} still asks for helpers.`);
         chunk.imports = [
           ...new Set(chunk.imports.map((file) => (file === helpers.fileName ? into.fileName : file))),
         ].filter((file) => file !== chunk.fileName);
       }
-      into.code += 'export{__helpers};';
       delete bundle[helpers.fileName];
     },
   };
