@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type CompileInput, compile, type ConfigTree } from '../../src/compiler/compile.ts';
 import { createMemory } from '../../src/compiler/memory.ts';
@@ -60,21 +61,32 @@ const begin = `
   });
 `;
 
+/** What there is of a thread to whoever asks it. */
+type Thread = EventEmitter & Pick<Worker, 'postMessage' | 'unref'>;
+
+function startThread(): Thread {
+  return new Worker(begin, {
+    eval: true,
+    execArgv: [],
+    workerData: new URL('./prover-thread.ts', import.meta.url).href,
+  });
+}
+
 /** A thread that proves, so that pages are served meanwhile. Only what changed goes to and fro. */
-export function proveInThread(): Prove {
+export function proveInThread(start: () => Thread = startThread): Prove {
   let last: Promise<unknown> = Promise.resolve();
-  let thread: Worker | undefined;
+  let thread: Thread | undefined;
   let sent: ConfigTree = new Map();
   let made: ReadonlyMap<string, string> = new Map();
 
-  function started(): Worker {
+  function started(): Thread {
     if (thread !== undefined) return thread;
-    const worker = new Worker(begin, {
-      eval: true,
-      execArgv: [],
-      workerData: new URL('./prover-thread.ts', import.meta.url).href,
-    });
-    worker.unref();
+    const worker = start();
+    // It may end between two proofs, too: the next one has a thread of its own then.
+    const forget = (): void => {
+      if (thread === worker) thread = undefined;
+    };
+    worker.on('error', forget).on('exit', forget).unref();
     [thread, sent, made] = [worker, new Map(), new Map()];
     return worker;
   }
@@ -85,7 +97,6 @@ export function proveInThread(): Prove {
     sent = files;
     return new Promise((resolve, reject) => {
       const fail = (error: unknown): void => {
-        thread = undefined;
         reject(error instanceof Error ? error : new Error(String(error)));
       };
       const leave = (code: number): void => fail(new Error(`The compiler’s thread ended with ${code}.`));

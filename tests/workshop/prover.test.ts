@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { type Changed, proveInThread } from '../../workshop/server/prover.ts';
+
+/** Says of each file what it was told, and ends at the text “deadly”. */
+class Thread extends EventEmitter {
+  readonly told: Changed[] = [];
+  unref(): void {}
+  postMessage(changed: Changed): void {
+    this.told.push(changed);
+    if (changed.some(([, text]) => text === 'deadly')) this.emit('exit', 3);
+    else queueMicrotask(() => this.emit('message', { ok: true, changed, warnings: [] }));
+  }
+}
+
+function proverOf(threads: Thread[]) {
+  return proveInThread(() => {
+    const thread = new Thread();
+    threads.push(thread);
+    return thread;
+  });
+}
+
+const files = new Map([['a.json', '1']]);
+
+it.each([
+  ['fails', 'error', new Error('out of memory')],
+  ['ends', 'exit', 1],
+])(
+  'a thread that %s between two proofs has another in its place, which is told all',
+  async (_, event, why) => {
+    const threads: Thread[] = [];
+    const prove = proverOf(threads);
+    expect(await prove(files)).toMatchObject({ ok: true });
+    threads[0]?.emit(event, why);
+    expect(await prove(files)).toEqual({ ok: true, files, warnings: [] });
+    expect(threads.map(({ told }) => told)).toEqual([[[...files]], [[...files]]]);
+  },
+);
+
+it('a thread that ends in a proof refuses that one, and its late farewell takes no other with it', async () => {
+  const threads: Thread[] = [];
+  const prove = proverOf(threads);
+  await expect(prove(new Map([['a.json', 'deadly']]))).rejects.toThrow('The compiler’s thread ended with 3.');
+  await prove(files);
+  threads[0]?.emit('exit', 3);
+  await prove(files);
+  expect(threads.map(({ told }) => told.length)).toEqual([1, 2]);
+});
