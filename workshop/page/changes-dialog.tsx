@@ -66,7 +66,7 @@ export function ChangesDialog({ snapshot, onClose }: ChangesDialogProps): ReactE
                 type="button"
                 className="small"
                 disabled={busy}
-                aria-label={`${isUndone ? 'Do again up to' : 'Go back to before'} ${label}`}
+                aria-label={`${isUndone ? 'Do again up to this' : 'Go back to before this'}: ${label}`}
                 onClick={() =>
                   void (isUndone ? step('redo', position - done + 1) : step('undo', done - position))
                 }

@@ -13,6 +13,13 @@ import type { PaneProps } from '../pane.ts';
 
 const screenHeight = 780;
 
+/** There before it says anything: what comes along with its status is not read out. */
+export function Proving({ isProving }: { readonly isProving: boolean }): ReactElement {
+  return (
+    <output className="proving">{isProving && 'Shown already, and being proven for every country …'}</output>
+  );
+}
+
 /** The questions of the country, the page as an applicant sees it, and what is known of the question that is chosen. */
 export function PagePane(props: PaneProps): ReactElement {
   const { snapshot, selection, go, view } = props;
@@ -65,9 +72,7 @@ export function PagePane(props: PaneProps): ReactElement {
           />
         </div>
       </Stage>
-      {snapshot.state.isProving && (
-        <p className="proving">Shown already, and being proven for every country …</p>
-      )}
+      <Proving isProving={snapshot.state.isProving} />
       <aside className="panel" aria-label="What is chosen">
         {question === undefined ? (
           <PagePanel {...props} />

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { ChangesDialog } from '../../workshop/page/changes-dialog.tsx';
+import { Proving } from '../../workshop/page/panes/page-pane.tsx';
+import type { Snapshot } from '../../workshop/page/project.ts';
+import { installDialogs } from '../support/form/form-dialog.ts';
+
+installDialogs();
+
+const snapshot: Snapshot = {
+  state: {
+    revision: 1,
+    findings: [],
+    unreadable: null,
+    outdated: null,
+    undo: null,
+    redo: null,
+    isProving: false,
+    shown: {},
+    changes: [
+      { label: 'Move “A cat”', at: 0, files: [], isUndone: false },
+      { label: 'Take out “A dog”', at: 1, files: [], isUndone: true },
+    ],
+  },
+  files: new Map(),
+  sites: [],
+  experiments: {},
+  screens: [],
+  countries: new Map(),
+};
+
+it('a way back is called what it shows, and which change it leads to', () => {
+  render(
+    <ChangesProvider>
+      <ChangesDialog snapshot={snapshot} onClose={() => undefined} />
+    </ChangesProvider>,
+  );
+  for (const [shown, label] of [
+    ['Go back to before this', 'Move “A cat”'],
+    ['Do again up to this', 'Take out “A dog”'],
+  ] as const) {
+    expect(screen.getByRole('button', { name: `${shown}: ${label}` }).textContent).toBe(shown);
+  }
+});
+
+it('whoever cannot see the page hears that it is being proven', () => {
+  const { rerender } = render(<Proving isProving={false} />);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  rerender(<Proving isProving />);
+  expect(status.textContent).toBe('Shown already, and being proven for every country …');
+});
