@@ -30,22 +30,24 @@ function presentValue(monthlyRate: number, months: number): number {
 
 const bisections = 60;
 
-/** The monthly rate at which the payments are worth what was paid out; the greater the rate, the less they are worth. */
-function effectiveMonthlyRate(paidOut: number, payment: number, months: number): number {
+/** The rate, for one month, at which what is paid is worth what was paid out; the greater the rate, the less it is worth. */
+function effectiveMonthlyRate(paidOut: number, worthAt: (monthlyRate: number) => number): number {
   let [low, high] = [0, 1];
-  while (payment * presentValue(high, months) > paidOut) high *= 2;
+  while (worthAt(high) > paidOut) high *= 2;
   for (let turn = 0; turn < bisections; turn += 1) {
     const middle = (low + high) / 2;
-    if (payment * presentValue(middle, months) > paidOut) low = middle;
+    if (worthAt(middle) > paidOut) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
 }
 
 /**
- * An annuity: equal payments at the end of each month, rounded to the smallest unit of the currency. The total is the sum
- * of these very payments, and the annual percentage rate, that of Annex III to Directive (EU) 2023/2225 in equal months,
- * is the yearly rate at which they are worth all that the applicant receives.
+ * An annuity: equal payments at the end of each month, rounded to the smallest unit of the currency. With interest, what
+ * rounding leaves is part of it; without, the last payment is smaller or larger by that, so nothing but fees is paid beside
+ * what is lent. Nobody pays back less than that. The total is the sum of these very payments, and the annual percentage
+ * rate, that of Annex III to Directive (EU) 2023/2225 in equal months, is the yearly rate at which they are worth all that
+ * the applicant receives.
  */
 export function loanCosts(
   amount: number,
@@ -57,13 +59,18 @@ export function loanCosts(
   const rounded = (exact: number): number => Math.round(exact * units) / units;
   const fee = rounded((amount * (arrangementFee?.percentage ?? 0)) / 100);
   const principal = arrangementFee?.collection === 'financed' ? amount + fee : amount;
-  const monthlyPayment = rounded(principal / presentValue(interestRate / 1200, months)) + monthlyFee;
-  const monthlyRate = effectiveMonthlyRate(principal - fee, monthlyPayment, months);
+  const instalment = rounded(principal / presentValue(interestRate / 1200, months));
+  const monthlyPayment = instalment + monthlyFee;
+  const left = principal - instalment * months;
+  const addedToLast = interestRate === 0 ? left : Math.max(left, 0);
+  const monthlyRate = effectiveMonthlyRate(
+    principal - fee,
+    (rate) => monthlyPayment * presentValue(rate, months) + addedToLast * (1 + rate) ** -months,
+  );
   return {
     monthlyPayment,
     arrangementFee: fee,
-    // Without interest, the last payment makes up for what rounding left.
-    totalPayable: Math.max(monthlyPayment * months, principal),
+    totalPayable: rounded(monthlyPayment * months + addedToLast),
     annualPercentageRate: Math.expm1(12 * Math.log1p(monthlyRate)) * 100,
   };
 }

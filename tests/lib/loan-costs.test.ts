@@ -17,10 +17,22 @@ describe('the costs of a loan', () => {
     [10_000, 48, { interestRate: 7.5 }, 2, [241.79, 11_605.92, 7.76]],
     [20_000, 84, { interestRate: 24 }, 2, [493.52, 41_455.68, 26.82]],
     [1000, 12, { interestRate: 0 }, 2, [83.33, 1000, 0]],
+    [1000, 7, { interestRate: 0 }, 2, [142.86, 1000, 0]],
+    [1000, 12, { interestRate: 0.001 }, 2, [83.33, 1000, 0]],
+    [1000, 12, { interestRate: 0, monthlyFee: 2 }, 2, [85.33, 1024, 4.49]],
+    [1000, 7, { interestRate: 0, monthlyFee: 2 }, 2, [144.86, 1014, 4.27]],
     [10_000_000, 12, { interestRate: 18 }, 0, [916_800, 11_001_600, 19.56]],
     [6000, 24, { interestRate: 9, arrangementFee: deducted }, 2, [274.11, 6578.64, 10.47]],
     [6000, 24, { interestRate: 9, arrangementFee: financed }, 2, [276.85, 6644.4, 10.46]],
     [6000, 24, { interestRate: 9, arrangementFee: deducted, monthlyFee: 2 }, 2, [276.11, 6626.64, 11.28]],
+    // The fee is 10, not 9.9999.
+    [
+      333.33,
+      7,
+      { interestRate: 0, arrangementFee: { ...financed, percentage: 3 } },
+      2,
+      [49.05, 343.33, 9.31],
+    ],
   ])('of %i over %i months at %o are, to %i digits, %j', (borrowed, term, pricing, digits, expected) => {
     const costs = loanCosts(borrowed, term, pricing, digits);
     const { monthlyPayment, totalPayable, annualPercentageRate } = costs;
@@ -28,6 +40,15 @@ describe('the costs of a loan', () => {
     expect(monthlyPayment).toBeCloseTo(payment, 5);
     expect(totalPayable).toBeCloseTo(total, 5);
     expect(annualPercentageRate).toBeCloseTo(yearly, 2);
+  });
+
+  it('are, without interest, what was lent and the fees', () => {
+    assert(
+      property(amount, months, integer({ min: 0, max: 10_000 }), (borrowed, term, cents) => {
+        const { totalPayable } = loanCosts(borrowed, term, { interestRate: 0, monthlyFee: cents / 100 }, 2);
+        expect(totalPayable).toBeCloseTo(borrowed + (term * cents) / 100, 5);
+      }),
+    );
   });
 
   it('are paid back to nothing by the payments, but for less than a cent in each, whatever the rate', () => {
