@@ -55,7 +55,7 @@ function sourceIn(folder: string): readonly string[] {
     .map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** Words of a fault that nothing but a fault of our own makes happen. */
+/** The words of what is thrown are not counted: almost all of them report a fault of the project itself. */
 const words = {
   shouldIgnore: (syntax: SyntaxPath) => (syntax.isThrowStatement() ? 'what is thrown' : undefined),
 };

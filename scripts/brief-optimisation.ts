@@ -1,4 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-/* A compile is over before optimised functions pay for the optimising, which took a third of the processor's time. */
+/*
+ * Functions are optimised later than by default: a compile is so short that few of them pay for it. While files are watched
+ * they run again and again, and those that are worth it are optimised all the same.
+ */
 setFlagsFromString('--interrupt-budget=400000');

@@ -3,7 +3,7 @@ import type { Flow, PeriodUnit } from '../model/flow.ts';
 /** Writes numbers in the language of the page. */
 export interface Formatters {
   readonly money: (amount: number) => string;
-  /** To which money is written exactly. */
+  /** How many digits after the decimal point the currency has. */
   readonly moneyFractionDigits: number;
   readonly period: (period: number, unit: PeriodUnit) => string;
   readonly percent: (percent: number) => string;

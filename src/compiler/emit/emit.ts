@@ -100,7 +100,7 @@ function* screenFiles(
   const file = `countries/${flow.country}/screens/${screen}`;
   const [step] = flow.steps;
   const schema = stepSchema(flow, step);
-  // The largest of all, for what a line each would be too much.
+  // The largest file there is: indented, it would be larger still.
   yield [`${file}.form.json`, `${JSON.stringify({ flow, owners: errorOwners(flow), schema })}\n`];
   yield [
     `${file}.personas.json`,

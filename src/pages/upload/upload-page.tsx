@@ -69,7 +69,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
     <Page id={screen.id} heading={messages.title} inError={isMissing || isFailed}>
       <p className={pageStyles['intro']}>{messages.body}</p>
       <div ref={area} tabIndex={-1} className={pageStyles['form']}>
-        {/* What takes the focus is drawn as a box, whatever a form does to what it stands in. */}
+        {/* A form may take the box from its parent (`display: contents`), and what has none takes no focus. */}
         <div>
           {wish !== null && shows === 'choice' && (
             <DocumentChoice
