@@ -47,7 +47,11 @@ export function PagePane(props: PaneProps): ReactElement {
             The persona “{persona.name}”{' '}
             {question === undefined ? 'does not come to this page.' : 'is not asked this question.'}{' '}
             {other === undefined ? (
-              'No persona does.'
+              question === undefined ? (
+                'No persona does.'
+              ) : (
+                'No persona is: answer the page otherwise, and it is asked.'
+              )
             ) : (
               <button type="button" className="link" onClick={() => go({ persona: other.name })}>
                 Show it as “{other.name}”
