@@ -8,7 +8,7 @@ const samples = readdirSync(path.resolve(import.meta.dirname, '../samples'))
   .filter((name) => name !== 'base')
   .toSorted();
 
-/** The first finding of each code that a sample of the laws leads to; those with the fewest findings show it best. */
+/** The first finding of each code that a sample of the laws leads to; those with the fewest others beside it show it best. */
 export function sampleExamples(): ReadonlyMap<DiagnosticCode, Example> {
   const best = new Map<DiagnosticCode, Example & { readonly beside: number }>();
   for (const sample of samples) {
@@ -17,8 +17,9 @@ export function sampleExamples(): ReadonlyMap<DiagnosticCode, Example> {
     const findings = result.ok ? result.warnings : result.diagnostics;
     for (const finding of findings) {
       const known = best.get(finding.code);
-      if (known !== undefined && known.beside <= findings.length) continue;
-      best.set(finding.code, { finding, wrong, right: baseTree, beside: findings.length });
+      const beside = findings.filter(({ code }) => code !== finding.code).length;
+      if (known !== undefined && known.beside <= beside) continue;
+      best.set(finding.code, { finding, wrong, right: baseTree, beside });
     }
   }
   return best;

@@ -39,7 +39,7 @@ export const answerEntries = {
   'division-unknown': warning<{ country: string; code: string; similar: readonly string[] }>({
     title: 'A division is one there is',
     message: ({ country, code }) =>
-      `"${code}" is listed for "${country}", but ISO 3166-2 knows no such division that holds no others.`,
+      `"${code}" is listed for "${country}", but ISO 3166-2 has no such division, or has smaller ones within it.`,
     remedy: () => 'Correct the code, or accept it in config/application.json with a reason.',
   }),
   'divisions-left-out': warning<{ country: string; missing: readonly string[] }>({

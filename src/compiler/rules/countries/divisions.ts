@@ -38,10 +38,25 @@ export const ownDivisions = configLaw(({ divisions, countries }, report) => {
 });
 
 /** Those that hold no others: provinces, where regions are made of provinces. */
-function smallestDivisions(country: string): readonly string[] {
+function smallestDivisions(country: string): readonly { readonly code: string; readonly name: string }[] {
   const below = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
   const holders = new Set(below.map(({ parent }) => parent));
-  return below.map(({ code }) => code).filter((code) => !holders.has(code));
+  return below.filter(({ code }) => !holders.has(code));
+}
+
+/** The codes a division may have: its name says which, and where no name is like it, its code does. */
+function likelyCodes(
+  { code, name }: { readonly code: string; readonly name: string },
+  known: ReturnType<typeof smallestDivisions>,
+): readonly string[] {
+  const names = known.map((division) => division.name);
+  const alike = names.includes(name) ? [name] : nearestNames(name, names);
+  if (alike.length === 0)
+    return nearestNames(
+      code,
+      known.map((division) => division.code),
+    );
+  return alike.flatMap((like) => known.filter((division) => division.name === like).map((each) => each.code));
 }
 
 /** A country's divisions are those of ISO 3166-2; where a reform is not in it yet, that is accepted with a reason. */
@@ -50,13 +65,15 @@ export const standardDivisions = caution(({ divisions, countries }, report) => {
     const file = countries.get(country)?.file;
     const known = file === undefined ? [] : smallestDivisions(file.contents.code);
     if (known.length === 0) continue;
-    const listed = contents.divisions.map(({ code }) => code);
-    for (const [index, code] of listed.entries()) {
-      if (known.includes(code)) continue;
+    const codes = known.map(({ code }) => code);
+    for (const [index, division] of contents.divisions.entries()) {
+      const { code } = division;
+      if (codes.includes(code)) continue;
       const place = spanOfValue(document, ['divisions', index, 'code']);
-      report('division-unknown', { country, code, similar: nearestNames(code, known) }, place);
+      report('division-unknown', { country, code, similar: likelyCodes(division, known) }, place);
     }
-    const missing = known.filter((code) => !listed.includes(code));
+    const listed = contents.divisions.map(({ code }) => code);
+    const missing = codes.filter((code) => !listed.includes(code));
     if (missing.length > 0) {
       report('divisions-left-out', { country, missing }, spanOfKey(document, ['divisions']));
     }

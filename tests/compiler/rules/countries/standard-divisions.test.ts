@@ -12,7 +12,7 @@ it('divisions that are invented or left out are pointed out', () => {
     {
       code: 'division-unknown',
       at: ['config/divisions/atlantis.json:9:15'],
-      says: '"AD-09" is listed for "atlantis", but ISO 3166-2 knows no such division that holds no others. Correct the code, or accept it in config/application.json with a reason. Did you mean "AD-02", "AD-03" or "AD-04"?',
+      says: '"AD-09" is listed for "atlantis", but ISO 3166-2 has no such division, or has smaller ones within it. Correct the code, or accept it in config/application.json with a reason. Did you mean "AD-08"?',
     },
   ]);
 });
