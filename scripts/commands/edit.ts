@@ -45,11 +45,18 @@ async function write(
   return result.ok ? exitCodes.sound : exitCodes.faults;
 }
 
+/** Options of two questions may have the same name. */
+function refuseLoneOption(kind: string, name: string): void {
+  if (kind !== 'option' || name.includes('.')) return;
+  throw new WrongUse(`The option "${name}" is named with its question: maritalStatus.married is one.`);
+}
+
 /** Where something is named. */
 export const findUsages: Command = async (args, { folder, say }) => {
   const { values, positionals } = readArguments(args, ['a kind', 'a name'], root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
   const [, name = ''] = positionals;
+  refuseLoneOption(kind, name);
   const { files: tree } = await readConfigTree(path.resolve(folder, values.root));
   const { written, files } = usagesOf(kind, name, tree);
   for (const { file } of files) say(`${file}\n`);
@@ -70,6 +77,7 @@ export const rename: Command = async (args, surroundings) => {
   const { values, positionals } = readArguments(args, ['a kind', 'a name', 'another name'], root);
   const kind = oneOf('kind of name', nameKinds, positionals[0]);
   const [, name = '', wanted = ''] = positionals;
+  refuseLoneOption(kind, name);
   const own = usable(kind, wanted);
   const to = kind === 'option' ? `${name.slice(0, name.indexOf('.'))}.${own}` : own;
   const below = path.resolve(surroundings.folder, values.root);
@@ -78,7 +86,7 @@ export const rename: Command = async (args, surroundings) => {
   if (written.length + files.length === 0) throw new UnusableError(`Nothing names the ${kind} "${name}".`);
   const taken = usagesOf(kind, to, tree);
   if (taken.written.length + taken.files.length > 0) {
-    throw new UnusableError(`There is a ${kind} "${to}" already.`);
+    throw new UnusableError(`There is ${kind === 'option' ? 'an' : 'a'} ${kind} "${to}" already.`);
   }
   return write(renamed(kind, name, to, tree), below, surroundings);
 };

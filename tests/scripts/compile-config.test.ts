@@ -234,6 +234,12 @@ describe('what is new, or called differently', () => {
     expect((await run('rename', 'question', 'email', 'amount')).stderr).toBe(
       'There is a question "amount" already.\n',
     );
+    expect((await run('rename', 'option', 'employment.employed', 'student')).stderr).toBe(
+      'There is an option "employment.student" already.\n',
+    );
+    expect((await run('rename', 'option', 'employed', 'working')).stderr.split('\n')[0]).toBe(
+      'The option "employed" is named with its question: maritalStatus.married is one.',
+    );
     expect((await run('new', 'question', 'petName')).stderr).toMatch(/^A new question needs --step\.\n/);
     expect((await run('find-usages', 'question', 'petName')).stderr).toBe(
       'Nothing names the question "petName".\n',
