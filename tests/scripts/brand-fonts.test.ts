@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brandFonts } from '../../scripts/site/brand-fonts.ts';
+import { fallbackFaces } from '../../scripts/site/fallback-faces.ts';
 import { lettersOf } from '../../scripts/site/letters-of.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
 import type { Theme } from '../../src/model/site.ts';
@@ -74,6 +75,13 @@ describe('the fonts of a brand', () => {
       'font-weight: 600;ascent-override: 105.4914%;descent-override: 36.8333%;line-gap-override: 0%;size-adjust: 95.8372%;',
       'font-weight: 700;ascent-override: 103.2469%;descent-override: 36.0496%;line-gap-override: 0%;size-adjust: 97.9207%;',
     ]);
+  });
+
+  it('have no stand-in of a kind that was never measured', async () => {
+    const typeface = { family: 'Nunito', fallback: 'Menlo, monospace' };
+    await expect(fallbackFaces(typeface, [400], new Uint8Array())).rejects.toThrow(
+      'The fallback of the typeface "Nunito" ends in "monospace", not in sans-serif or serif.',
+    );
   });
 
   it('are none where every device has the typeface', async () => {
