@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fetchStylesAgain } from './scripts/site/fetch-styles-again.ts';
+import { fileMarks } from './scripts/site/file-marks.ts';
 import { joinHelpers } from './scripts/site/join-helpers.ts';
 import { plainExports } from './scripts/site/plain-exports.ts';
 import { sitePlugin } from './scripts/site-plugin.ts';
@@ -14,13 +14,10 @@ const { basePath } = JSON.parse(
   readonly basePath: string;
 };
 
-function markOf(file: string): string {
-  const path = file.slice(import.meta.dirname.length).split('?', 1)[0] ?? '';
-  return createHash('sha256')
-    .update(path)
-    .digest('base64url')
-    .replaceAll(/[^a-zA-Z]/g, '')
-    .slice(0, 4);
+const markOf = fileMarks();
+
+function scopedName(name: string, file: string): string {
+  return `${name}_${markOf(file.slice(import.meta.dirname.length).split('?', 1)[0] ?? '')}`;
 }
 
 export default defineConfig({
@@ -55,7 +52,7 @@ export default defineConfig({
     ],
   },
   // Shorter than by default, and alike within a file: they stand in the script, the styles and the page.
-  css: { modules: { generateScopedName: (name, file) => `${name}_${markOf(file)}` } },
+  css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1' },
   build: {
     target: 'baseline-widely-available',
