@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { folders as all } from './mutation/folders.ts';
 import type { Mutant, Verdict } from './mutation/verdicts.ts';
 
 /*
@@ -14,7 +15,6 @@ import type { Mutant, Verdict } from './mutation/verdicts.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const tools = path.join(root, 'bench/mutation');
 const workFolder = path.join(root, 'node_modules/.mutation');
-const all = ['flow', 'lifecycle', 'attribution', 'lead', 'session', 'validation', 'compiler/prove'];
 const leastScore = 85;
 
 /** What of Babel's this reads. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { folders } from './folders.ts';
 
 const work = process.env['MUTATION'] ?? '';
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,11 +14,10 @@ const mutated: Plugin = {
   load: (id) => sources[id],
 };
 
-/** The tests beside the code: a change that only a test of pages or of the whole configuration notices counts as unnoticed. */
-const folders = ['flow', 'lifecycle', 'attribution', 'lead', 'session', 'validation', 'compiler/prove'];
 // They read the source as text, which is changed everywhere, or take long and judge what others judge. Pages would need a
 // worker of their own.
 const left = ['tests/session/storage-table.test.ts', 'tests/validation/hostile-text.test.ts'];
+/** The tests beside the code: a change that only a test of pages or of the whole configuration notices counts as unnoticed. */
 const files = folders
   .flatMap((folder) =>
     readdirSync(path.join(root, 'tests', folder), { recursive: true, encoding: 'utf8' }).map((name) =>
