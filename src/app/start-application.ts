@@ -26,7 +26,7 @@ export async function startApplication(
   tolerateRefusals(window);
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
   storage.writeMoment('initAt', new Date());
-  forgetEndedExperiment(window.document, storage);
+  forgetEndedExperiment(window.document.documentElement.dataset, storage);
 
   const isColoured = storage.readRecord('uiColors') !== null;
   const [fetched, embedding] = await Promise.all([

@@ -6,7 +6,7 @@ const href = 'https://lender.example/application-frontend/checking';
 async function renewed(answer: () => Promise<Response>): Promise<number> {
   const reload = vi.fn<() => void>();
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
-  await renewDocument({ fetch, location: { href, reload } } as unknown as Window);
+  await renewDocument({ fetch, location: { href, reload } });
   expect(fetch.mock.calls).toEqual([
     [href, { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) }],
   ]);

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { askOnly } from '../../src/flow/ask-only.ts';
 import { walk } from '../../src/flow/walk.ts';
-import { flowOf, type Given, id } from './flow-of.ts';
+import { condition, flowOf, type Given, id } from './flow-of.ts';
 
 const flow = flowOf(
   [
     { path: 'work', dataPoints: [{ id: 'work' }, { id: 'hours' }] },
     {
       path: 'employer',
-      dataPoints: [{ id: 'employer', when: { op: 'condition', name: 'employed' as never } }, { id: 'since' }],
+      dataPoints: [
+        { id: 'employer', when: { op: 'condition', name: condition('employed') } },
+        { id: 'since' },
+      ],
     },
     {
       path: 'end',

@@ -2,7 +2,7 @@ import { linkSteps, type UnlinkedStep } from '../../src/flow/link-steps.ts';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { Condition } from '../../src/model/condition.ts';
 import type { ErrorOwners, Flow, FlowDataPoint } from '../../src/model/flow.ts';
-import type { CountrySlug, DataPointId, StepPath } from '../../src/model/identifiers.ts';
+import type { ConditionName, CountrySlug, DataPointId, StepPath } from '../../src/model/identifiers.ts';
 
 /** What a test says of a data point; everything else is filled in. */
 export interface DataPointSketch {
@@ -25,6 +25,7 @@ export type Given = { readonly [id: string]: AnswerValue };
 
 export const id = (name: string): DataPointId => name as DataPointId;
 export const path = (name: string): StepPath => name as StepPath;
+export const condition = (name: string): ConditionName => name as ConditionName;
 
 function dataPointFrom(step: string, sketch: DataPointSketch): FlowDataPoint {
   return {

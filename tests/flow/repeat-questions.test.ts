@@ -9,7 +9,7 @@ import {
 import { repeatRules } from '../../src/flow/repeat-rules.ts';
 import { walk } from '../../src/flow/walk.ts';
 import type { StandaloneValidator, StepModule } from '../../src/model/validator.ts';
-import { flowOf, type Given, id, ownersOf } from './flow-of.ts';
+import { condition, flowOf, type Given, id, ownersOf } from './flow-of.ts';
 
 const once = flowOf(
   [
@@ -21,7 +21,7 @@ const once = flowOf(
           id: 'balance',
           field: 'debts.balance',
           schema: { type: 'number' },
-          when: { op: 'not', of: { op: 'condition', name: 'is-right' as never } },
+          when: { op: 'not', of: { op: 'condition', name: condition('is-right') } },
           checks: [{ rule: 'differs-from', dataPoint: id('right') }],
         },
       ],
@@ -59,7 +59,7 @@ describe('questions that are repeated for each entry', () => {
               of: [
                 { op: 'answered', dataPoint: id('country') },
                 { op: 'not', of: { op: 'answered', dataPoint: right } },
-                { op: 'all', of: [{ op: 'condition', name: 'adult' as never }] },
+                { op: 'all', of: [{ op: 'condition', name: condition('adult') }] },
               ],
             },
           },

@@ -10,8 +10,7 @@ it.each([
   ['of an experiment that is over goes', undefined, ['lid']],
 ])('the variant %s', (_, shown, kept) => {
   const dataset = shown === undefined ? {} : { variant: shown };
-  const page = { documentElement: { dataset } } as unknown as Document;
   const browser = fakeStorage({ lid: '"7"', experiment: '{"experiment":"wording","variant":"short"}' });
-  forgetEndedExperiment(page, createBrowserStorage(openSafeStorage(() => browser)));
+  forgetEndedExperiment(dataset, createBrowserStorage(openSafeStorage(() => browser)));
   expect([...browser.texts.keys()]).toEqual(kept);
 });
