@@ -6,6 +6,7 @@ import {
   namedOptions,
   proposedId,
   withControl,
+  withNamedOptions,
 } from '../../workshop/page/edit/new-question.ts';
 import { leavesOf } from '../../workshop/page/edit/schema-form.tsx';
 import { choicesOf, formatChoices } from '../../workshop/page/meta-words.ts';
@@ -18,11 +19,48 @@ describe('a new question', () => {
   });
 
   it('has options with names for the files, beside what they say', () => {
-    expect([...namedOptions(['other', 'A cat', 'a cat!'])]).toEqual([
+    expect([...namedOptions(['other', 'A cat', 'a cat!']).options]).toEqual([
       ['other', 'other'],
       ['aCat', 'A cat'],
       ['aCat2', 'a cat!'],
     ]);
+  });
+
+  it('has a name for each of its options, and says of which none can be made', () => {
+    const texts = ['€ 500', '1–3', '1–3 years', '10 years', '20 years', 'A cat', 'aCat', '1:3', '日本', '!'];
+    const { options, nameless } = namedOptions(texts);
+    expect([...options]).toEqual([
+      ['500', '€ 500'],
+      ['1-3', '1–3'],
+      ['1-3Years', '1–3 years'],
+      ['10Years', '10 years'],
+      ['20Years', '20 years'],
+      ['aCat2', 'A cat'],
+      ['aCat', 'aCat'],
+      ['1-3-2', '1:3'],
+    ]);
+    expect(nameless).toEqual(['日本', '!']);
+  });
+
+  it.each([
+    ['choice', { type: 'string', enum: ['A cat'] }, { type: 'string', enum: ['aCat'] }],
+    [
+      'multi-choice',
+      { type: 'array', items: { type: 'string', enum: ['A cat'] } },
+      { type: 'array', items: { type: 'string', enum: ['aCat'] } },
+    ],
+    ['consent', { type: 'boolean', enum: [true] }, { type: 'boolean', enum: [true] }],
+  ])('that is answered by %s is written with the names of the options it has', (control, schema, named) => {
+    expect(withNamedOptions({ control, schema }).question).toEqual({ control, schema: named });
+  });
+
+  it('keeps its options where they are only offered otherwise', () => {
+    const schema = { type: 'string', enum: ['A cat'] };
+    expect(withControl({ control: 'choice', schema }, 'search-choice')['schema']).toBe(schema);
+    expect(withControl({ control: 'choice', schema }, 'consent')['schema']).toEqual({
+      type: 'boolean',
+      enum: [true],
+    });
   });
 
   it.each([

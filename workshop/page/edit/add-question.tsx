@@ -1,6 +1,5 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Edit } from '../../server/edit.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, editOf, FindingCard, useChanges } from '../change.tsx';
@@ -15,9 +14,9 @@ import {
   begunQuestion,
   controlChoices,
   isIdleIn,
-  namedOptions,
   proposedId,
   withControl,
+  withNamedOptions,
 } from './new-question.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
 import { catalogued, catalogueIds, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
@@ -45,14 +44,10 @@ function optionIn(locale: string, id: string, option: string): NeededWords {
   return { locale, namespace: 'form', key: `dataPoints>${id}>options>${option}` };
 }
 
-function optionsIn(items: unknown): unknown {
-  return isPlainObject(items) ? items['enum'] : undefined;
-}
-
 /** What of a question a message says, as the fields for it are called elsewhere. */
-function partName(key: string, words: { readonly [place: string]: string }): string {
-  const [, id = '', part, name = ''] = key.split('>');
-  if (part === 'options') return `The option “${words[placeOf(optionIn('en', id, name))] ?? name}”`;
+function partName(key: string, options: ReadonlyMap<string, string>): string {
+  const [, , part, name = ''] = key.split('>');
+  if (part === 'options') return `The option “${options.get(name) ?? name}”`;
   return part === 'errors' ? `What is said of “${name}”` : part === 'label' ? 'What it asks,' : key;
 }
 
@@ -92,25 +87,38 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     dialog.current?.showModal();
   }, []);
 
+  const isNewQuestion = source === 'new';
+  const { question, options, nameless } = useMemo(() => withNamedOptions(value), [value]);
+  /** Whether it is of no name that was given before, and of no option that went. */
+  const isStillOf = useCallback(
+    (key: string): boolean => {
+      const [branch, name, part, option = ''] = key.split('>');
+      if (branch !== 'dataPoints') return true;
+      return name === id && (!isNewQuestion || part !== 'options' || options.has(option));
+    },
+    [id, isNewQuestion, options],
+  );
   const position = asked.indexOf(after) + 1;
   const edits = useMemo<readonly Edit[]>(() => {
     if (id === '') return [];
-    const isNew = source === 'new';
-    const asksItself = isNew
-      ? Object.entries(labels).map(([locale, text]) => [placeOf(labelIn(locale, id)), text] as const)
+    const saysItself = isNewQuestion
+      ? [
+          ...Object.entries(labels).map(([locale, text]) => [placeOf(labelIn(locale, id)), text] as const),
+          ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const),
+        ]
       : [];
-    const own = [...asksItself, ...Object.entries(words)].flatMap(([place, text]) => {
-      const [locale = '', namespace = '', ...key] = place.split(' ');
-      const path = key.join(' ').split('>');
-      const isOther = path[0] === 'dataPoints' && path[1] !== id;
-      if (isOther || text.trim() === '') return [];
+    const own = [...Object.entries(words), ...saysItself].flatMap(([place, text]) => {
+      const [locale = '', namespace = '', ...rest] = place.split(' ');
+      const key = rest.join(' ');
+      if (!isStillOf(key) || text.trim() === '') return [];
+      const path = key.split('>');
       return [editOf(wordsFile(locale, namespace), { kind: 'set', path, value: text.trim() })];
     });
     const schema = '../../schemas/config/data-point.schema.json';
-    const whole = { $schema: schema, field: fieldOf(id), ...value };
+    const whole = { $schema: schema, field: fieldOf(id), ...question };
     return [
       ...(conditionEdit === undefined ? [] : [conditionEdit]),
-      ...(isNew
+      ...(isNewQuestion
         ? [
             {
               file: questionFile(id),
@@ -122,13 +130,25 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       editOf(
         countryFile(country),
         { kind: 'insert', path: ['dataPoints', position], value: id },
-        ...(when !== '' && !isNew
+        ...(when !== '' && !isNewQuestion
           ? [{ kind: 'set', path: ['overrides', id, 'when'], value: when } as const]
           : []),
       ),
       ...own,
     ];
-  }, [id, source, value, position, when, conditionEdit, labels, words, country]);
+  }, [
+    id,
+    isNewQuestion,
+    question,
+    options,
+    isStillOf,
+    position,
+    when,
+    conditionEdit,
+    labels,
+    words,
+    country,
+  ]);
 
   useEffect(() => {
     if (edits.length === 0) return undefined;
@@ -159,14 +179,15 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     outcome !== undefined && 'findings' in outcome
       ? outcome.findings.filter((finding) => finding.isNew && finding.code !== 'missing-message')
       : [];
-  // Of a name that was given before, and what is asked above, nothing is asked here.
+  // What is asked above is not asked here.
   const asking = needed.filter(({ key, locale }) => {
-    const [branch, name, part] = key.split('>');
-    if (branch === 'dataPoints' && name !== id) return false;
-    return source === 'catalogue' || part !== 'label' || !languages.includes(locale);
+    const isAbove = isNewQuestion && key.split('>')[2] === 'label' && languages.includes(locale);
+    return isStillOf(key) && !isAbove;
   });
+  const isNamed = !isNewQuestion || nameless.length === 0;
   const isReady =
     edits.length > 0 &&
+    isNamed &&
     outcome !== undefined &&
     'findings' in outcome &&
     !outcome.findings.some(({ isNew }) => isNew);
@@ -187,20 +208,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   function define({ field, ...others }: JsonObject): void {
     const next = field === fieldOf(id) ? others : { ...others, field };
     const control = String(next['control']);
-    const schema = next['schema'];
-    const texts: unknown = isPlainObject(schema) ? (schema['enum'] ?? optionsIn(schema['items'])) : undefined;
-    if (control !== value['control']) setValue(withControl(next, control));
-    else if (!isPlainObject(schema) || !Array.isArray(texts)) setValue(next);
-    else {
-      const options = namedOptions(texts.map(String));
-      const names = [...options.keys()];
-      const own = Array.isArray(schema['enum'])
-        ? { enum: names }
-        : { items: { type: 'string', enum: names } };
-      setValue({ ...next, schema: { ...schema, ...own } });
-      const said = [...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const);
-      setWords((now) => ({ ...Object.fromEntries(said), ...now }));
-    }
+    setValue(control === value['control'] ? next : withControl(value, control));
   }
 
   async function add(): Promise<void> {
@@ -343,7 +351,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 return (
                   <div key={place} className="field">
                     <label htmlFor={fieldId}>
-                      {partName(message.key, words)} in {languageName(message.locale)}
+                      {partName(message.key, options)} in {languageName(message.locale)}
                     </label>
                     <input
                       id={fieldId}
@@ -360,6 +368,12 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                 );
               })}
             </fieldset>
+          )}
+          {!isNamed && (
+            <p className="note error" role="alert">
+              No name for the files can be made of {nameless.map((text) => `“${text}”`).join(', ')}. Write it
+              with a letter from A to Z or a digit in it.
+            </p>
           )}
           {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
           {others.map((finding) => (

@@ -22,8 +22,14 @@ const beginnings: { readonly [control: string]: JsonSchema } = {
   consent: { type: 'boolean', enum: [true] },
 };
 
+/** Options stay where the other control offers the same. */
 export function withControl(value: JsonObject, control: string): JsonObject {
-  return { ...value, control, schema: beginnings[control] ?? { type: 'string' } };
+  const isSame = isOfTexts(value['control']) && isOfTexts(control);
+  return {
+    ...value,
+    control,
+    schema: isSame ? value['schema'] : (beginnings[control] ?? { type: 'string' }),
+  };
 }
 
 export function begunQuestion(step: string): JsonObject {
@@ -60,6 +66,10 @@ interface ControlRow {
 
 const controls: { readonly [name: string]: ControlRow } = rows;
 
+function isOfTexts(control: unknown): boolean {
+  return controls[String(control)]?.has?.['enum'] === 'texts';
+}
+
 const ofLists = ['choices', 'lenderList', 'limits', 'splitsOff'];
 
 /** Whether a setting says nothing of a question that is answered so. */
@@ -68,38 +78,75 @@ export function isIdleIn({ control, schema }: JsonObject, path: string): boolean
   if (path === 'version') return !String(control).startsWith('consent');
   if (!path.startsWith('schema.')) return ofLists.includes(path);
   const keyword = path.slice('schema.'.length);
-  const isChosen = row?.has?.['enum'] === 'texts';
+  const isChosen = isOfTexts(control);
   if (keyword === 'type') return row?.types.length === 1;
   if (keyword === 'enum') return !isChosen;
   const type = isPlainObject(schema) ? String(schema['type']) : '';
   return isChosen || row?.formats !== undefined || keywords[type]?.includes(keyword) !== true;
 }
 
-/** `Do you own a pet?` as `doYouOwnAPet`, and with a number where there is one of that name. */
-export function proposedId(label: string, taken: readonly string[]): string {
-  const words = label
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^[^a-z]+/, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  const name = words
-    .map((word, position) => (position === 0 ? word : word.replace(/^./, (letter) => letter.toUpperCase())))
-    .join('');
-  const isFree = (id: string): boolean => !taken.includes(id);
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? name : `${name}${count}`;
-    if (name === '' || isFree(id)) return id;
+function plainOf(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** `do you own` as `doYouOwn`. Numbers that follow each other would be another number. */
+function camelCased(plain: string, betweenNumbers: string): string {
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  return words.reduce((name, word) => {
+    if (/\d$/.test(name) && /^\d/.test(word)) return `${name}${betweenNumbers}${word}`;
+    return name === '' ? word : `${name}${word.replace(/^./, (letter) => letter.toUpperCase())}`;
+  }, '');
+}
+
+/** The name itself, or with the first number by which nothing is called yet. */
+function numbered(name: string, betweenNumbers: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name;
+  for (let count = 2; ; count += 1) {
+    const next = /\d$/.test(name) ? `${name}${betweenNumbers}${count}` : `${name}${count}`;
+    if (!isTaken(next)) return next;
   }
 }
 
-/** Options as somebody writes them, by the names that they have in the files. */
-export function namedOptions(texts: readonly string[]): ReadonlyMap<string, string> {
-  const named = new Map<string, string>();
-  for (const text of texts) {
-    const name = /^[A-Za-z0-9_-]+$/.test(text) ? text : proposedId(text, [...named.keys()]);
-    if (name !== '') named.set(name, text);
+/** `Do you own a pet?` as `doYouOwnAPet`, and with a number where there is one of that name. */
+export function proposedId(label: string, taken: readonly string[]): string {
+  const name = camelCased(plainOf(label).replace(/^[^a-z]+/, ''), '');
+  return name === '' ? '' : numbered(name, '', (id) => taken.includes(id));
+}
+
+interface NamedOptions {
+  /** What each says, by the name that it has in the files. */
+  readonly options: ReadonlyMap<string, string>;
+  /** Those of which no name can be made. */
+  readonly nameless: readonly string[];
+}
+
+const asName = /^[A-Za-z0-9_-]+$/;
+
+/** Options as somebody writes them, each with a name of its own: those that are one already keep it. */
+export function namedOptions(texts: readonly string[]): NamedOptions {
+  const taken = new Set(texts.filter((text) => asName.test(text)));
+  const options = new Map<string, string>();
+  const nameless: string[] = [];
+  for (const text of new Set(texts)) {
+    const name = asName.test(text) ? text : camelCased(plainOf(text), '-');
+    const own = name === text ? name : numbered(name, '-', (each) => taken.has(each));
+    if (name === '') nameless.push(text);
+    else options.set(own, text);
+    taken.add(own);
   }
-  return named;
+  return { options, nameless };
+}
+
+/** A question whose options are texts that somebody wrote, as its file has it. */
+export function withNamedOptions(written: JsonObject): NamedOptions & { readonly question: JsonObject } {
+  const { control, schema } = written;
+  const items = isPlainObject(schema) ? schema['items'] : undefined;
+  const holder = isPlainObject(items) ? items : isOfTexts(control) ? schema : undefined;
+  const texts = isPlainObject(holder) ? holder['enum'] : undefined;
+  if (!isPlainObject(schema) || !isPlainObject(holder) || !Array.isArray(texts)) {
+    return { question: written, options: new Map(), nameless: [] };
+  }
+  const named = namedOptions(texts.map(String));
+  const own = { ...holder, enum: [...named.options.keys()] };
+  return { ...named, question: { ...written, schema: holder === items ? { ...schema, items: own } : own } };
 }

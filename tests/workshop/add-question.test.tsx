@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Flow } from '../../src/model/flow.ts';
+import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { client } from '../../workshop/page/client.ts';
+import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
+import type { Selection } from '../../workshop/page/selection.ts';
+import type { Outcome, ProjectState, Wish } from '../../workshop/server/project.ts';
+import { installDialogs } from '../support/form/form-dialog.ts';
+
+installDialogs();
+
+const state: ProjectState = {
+  revision: 1,
+  findings: [],
+  unreadable: null,
+  outdated: null,
+  undo: null,
+  redo: null,
+  isProving: false,
+  shown: {},
+  changes: [],
+};
+
+const country = JSON.stringify({ code: 'PL', locales: ['pl'], dataPoints: ['name'] });
+const snapshot = {
+  state,
+  files: new Map([['config/countries/poland.json', { text: country, digest: '' }]]),
+  sites: [],
+  experiments: {},
+  screens: [],
+  countries: new Map(),
+};
+
+const flow = {
+  steps: [{ path: 'name', dataPoints: ['name'] }],
+  dataPoints: {},
+  conditions: {},
+} as unknown as Flow;
+
+const selection = { country: 'poland', flow, page: 'name', language: 'pl' } as unknown as Selection;
+
+function typeInto(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function offer(options: string): void {
+  fireEvent.blur(screen.getByLabelText('Options'), { target: { value: options } });
+}
+
+/** Opens the dialog at a new question; what it is asked for by the compiler is said beforehand. */
+function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) {
+  vi.useFakeTimers();
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  const wishes: Wish[] = [];
+  vi.spyOn(client, 'wish').mockImplementation((wish) => {
+    wishes.push(wish);
+    return Promise.resolve({ outcome: { kind: 'checked', findings: [], missing }, state });
+  });
+  render(
+    <ChangesProvider>
+      <AddQuestion snapshot={snapshot} selection={selection} go={() => undefined} onClose={() => undefined} />
+    </ChangesProvider>,
+  );
+  fireEvent.click(screen.getByLabelText('A new one'));
+  typeInto('What it asks, in English', 'Pet');
+  /** The schema that would be written, and the words with it, by their language and key. */
+  return async () => {
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    const edits = wishes.at(-1)?.edits ?? [];
+    const schema = edits.flatMap(({ to }) =>
+      to.kind === 'value' ? [(to.value as { readonly schema: unknown }).schema] : [],
+    );
+    const words = edits.flatMap(({ file, to }) =>
+      to.kind === 'changes' && file.startsWith('locales/')
+        ? to.changes.map((change) =>
+            change.kind === 'set'
+              ? `${file.slice(8, 10)} ${change.path.slice(2).join(' ')}: ${String(change.value)}`
+              : '',
+          )
+        : [],
+    );
+    return { schema: schema[0], words };
+  };
+}
+
+it('a new consent stays one whatever else is said of it', async () => {
+  const tried = openedWith([]);
+  typeInto('How it is answered', 'consent');
+  fireEvent.click(screen.getByLabelText('An answer is required'));
+  expect((await tried()).schema).toEqual({ type: 'boolean', enum: [true] });
+});
+
+it('the options of a new question say what was typed last, and those that went say nothing', async () => {
+  const needed = ['aCat', 'aDog'].map((name) => ({
+    locale: 'pl',
+    namespace: 'form' as const,
+    key: `dataPoints>pet>options>${name}`,
+    need: 'The option is shown',
+    lines: '',
+    below: '',
+  }));
+  const tried = openedWith(needed);
+  typeInto('How it is answered', 'choice');
+  offer('A cat\nA dog\n日本');
+  expect((await tried()).schema).toEqual({ type: 'string', enum: ['aCat', 'aDog'] });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'No name for the files can be made of “日本”. Write it with a letter from A to Z or a digit in it.',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add it' }).disabled).toBe(true);
+  typeInto('The option “A cat” in Polish', 'Kot');
+  typeInto('The option “A dog” in Polish', 'Pies');
+  offer('a CAT');
+  expect((await tried()).words).toEqual(['pl options aCat: Kot', 'en label: Pet', 'en options aCat: a CAT']);
+  expect(screen.queryByLabelText(/A dog|aDog/)).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add it' }).disabled).toBe(false);
+  typeInto('How it is answered', 'yes-no');
+  expect((await tried()).words).toEqual(['en label: Pet']);
+  expect(screen.queryByText('Words it needs')).toBeNull();
+});
