@@ -120,3 +120,15 @@ it('the options of a new question say what was typed last, and those that went s
   expect((await tried()).words).toEqual(['en label: Pet']);
   expect(screen.queryByText('Words it needs')).toBeNull();
 });
+
+it('a question is not added while its condition is half made', async () => {
+  const tried = openedWith([]);
+  typeInto('Asked', ' new');
+  await tried();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add it' });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText('Finish or leave out the condition.').tagName).toBe('OUTPUT');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
+  expect(screen.getByLabelText<HTMLSelectElement>('Asked').selectedOptions[0]?.text).toBe('Always');
+  expect(button.disabled).toBe(false);
+});

@@ -188,6 +188,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const isReady =
     edits.length > 0 &&
     isNamed &&
+    !isMaking &&
     outcome !== undefined &&
     'findings' in outcome &&
     !outcome.findings.some(({ isNew }) => isNew);
@@ -314,10 +315,10 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
             <label htmlFor="add-when">Asked</label>
             <select
               id="add-when"
-              value={when}
+              value={isMaking ? newCondition : when}
               onChange={({ target }) => {
-                if (target.value === newCondition) setMaking(true);
-                else setWhen(target.value);
+                setMaking(target.value === newCondition);
+                if (target.value !== newCondition) setWhen(target.value);
               }}
             >
               <option value="">Always</option>
@@ -398,11 +399,13 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
             ? source === 'new'
               ? 'Write what it asks.'
               : 'Choose a question.'
-            : isReady
-              ? 'Sound: each way through the form was walked with it.'
-              : outcome === undefined
-                ? 'Being compiled …'
-                : 'Not sound yet.'}
+            : isMaking
+              ? 'Finish or leave out the condition.'
+              : isReady
+                ? 'Sound: each way through the form was walked with it.'
+                : outcome === undefined
+                  ? 'Being compiled …'
+                  : 'Not sound yet.'}
         </output>
       </p>
     </dialog>

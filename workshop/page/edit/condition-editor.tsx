@@ -180,7 +180,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
           Use this condition
         </button>
         <button type="button" className="quiet small" onClick={onClose}>
-          Cancel
+          Leave it out
         </button>
       </p>
     </fieldset>
