@@ -59,6 +59,11 @@ function staysInAnswer({ target, relatedTarget }: FocusEvent): boolean {
   return target.name === relatedTarget.name && target.type === relatedTarget.type;
 }
 
+function holdBack(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, formats, phone, locale, translate, captcha, busy } = props;
   const { serverErrors = nothing, unownedErrors = none, onCommit, onEdit, onErrorsChange } = props;
@@ -66,6 +71,8 @@ function OpenStep(props: StepFormProps) {
   const form = useRef<StepFormInstance>(null);
   const summary = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
+  // What the last press itself put on the page: nobody is told to have missed what was not there.
+  const unseen = useRef<readonly DataPointId[]>([]);
 
   const formatContext = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
   const questions = useOfferedQuestions(useStepQuestions(props, captcha !== undefined), {
@@ -208,13 +215,17 @@ function OpenStep(props: StepFormProps) {
     nameEnter(event);
   };
   const takeAll = (event: FormEvent) => {
-    if (busy || submission.isUnderWay() || lateRules.holdBack()) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
+    if (busy || submission.isUnderWay() || lateRules.holdBack()) return holdBack(event);
     answers.commitAll();
-    questions.follow(answers.current());
+    const given = answers.current();
+    questions.follow(given);
+    const isWrong = (id: DataPointId) => validation.errorOf(id, given) !== undefined;
+    unseen.current = questions.askedBy(given).filter((id) => !asked.includes(id));
+    const [first] = unseen.current.filter(isWrong);
+    if (first === undefined || asked.some(isWrong)) return;
+    holdBack(event);
+    validation.clear();
+    afterPress(() => leadToQuestion(inputIdOf(first)));
   };
 
   return (
@@ -260,7 +271,8 @@ function OpenStep(props: StepFormProps) {
           transformErrors={(found) => [...questions.judge(found, answers.current())]}
           onError={(found) => {
             const given = answers.current();
-            validation.failValidation(found, questions.askedBy(given), given);
+            const seen = questions.askedBy(given).filter((id) => !unseen.current.includes(id));
+            validation.failValidation(found, seen, given);
           }}
           onSubmit={() => {
             const given = answers.current();

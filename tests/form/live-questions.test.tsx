@@ -61,9 +61,13 @@ describe('a question that depends on another of its step', () => {
     expect(onSubmit.mock.calls).toEqual([[{ owner: false }]]);
   });
 
-  it('is asked for by the very submit that leads to it', async () => {
+  it('is led to by the very press that puts it on the page, and complained of by the next one alone', async () => {
     const { user, onSubmit } = renderStep(['citizenship', 'cityOfBirth']);
     await user.type(screen.getByRole('combobox'), 'Philippines{Escape}{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(inputsNamed('cityOfBirth')[0]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shownMessages(['citizenship', 'cityOfBirth'])).toEqual(['', '']);
+    await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(within(summary()).getAllByRole('link')).toHaveLength(1);
     expect(shownMessages(['citizenship', 'cityOfBirth'])).toEqual([
@@ -72,6 +76,15 @@ describe('a question that depends on another of its step', () => {
     ]);
     await user.click(within(summary()).getByRole('link'));
     expect(document.activeElement).toBe(inputsNamed('cityOfBirth')[0]);
+  });
+
+  it('is not among what the press that put it on the page complains of', async () => {
+    const { user, onSubmit } = renderStep(['citizenship', 'cityOfBirth', 'email']);
+    await user.type(screen.getByRole('combobox'), 'Philippines{Escape}');
+    await user.click(mainAction());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(within(summary()).getAllByRole('link')).toHaveLength(1);
+    expect(shownMessages(['cityOfBirth'])).toEqual(['']);
   });
 
   it('takes its error with it', async () => {
