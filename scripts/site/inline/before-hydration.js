@@ -114,7 +114,10 @@
   };
   const load = () => {
     document.head.append(document.getElementById('scripts').content);
-    takeTypeface().catch(() => {});
+    // Not beside the script, whose line it would share; and not at all where data are dear, or the line is slow.
+    const { saveData, effectiveType = '' } = navigator.connection ?? {};
+    if (saveData || effectiveType.endsWith('2g')) return;
+    document.addEventListener('hydrated', () => takeTypeface().catch(() => {}), { once: true });
   };
   const begin = () => {
     const page = document.getElementById('application');
@@ -134,5 +137,5 @@
     if (document.hidden) load();
     else requestAnimationFrame(() => setTimeout(load));
   };
-  document.addEventListener('DOMContentLoaded', begin);
+  document.addEventListener('DOMContentLoaded', begin, { once: true });
 }

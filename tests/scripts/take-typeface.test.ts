@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const script = '../../scripts/site/inline/before-hydration.js';
+
+/** Faces the page has, faces asked for, and where a word stands while the page has none and while it has one. */
+const fonts = new Set<object>();
+let asked = 0;
+let tops = [0, 0];
+
+class Face {
+  constructor(readonly family: string) {}
+  load(): Promise<this> {
+    asked += 1;
+    return Promise.resolve(this);
+  }
+}
+
+const hydrate = async (): Promise<void> => {
+  document.dispatchEvent(new Event('hydrated'));
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+const arrive = (): Promise<void> => {
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  return hydrate();
+};
+
+beforeEach(async () => {
+  fonts.clear();
+  asked = 0;
+  document.head.innerHTML = `<style id="typeface">@font-face { font-family: "Brand"; src: url(a.woff2); }</style>
+    <template id="scripts"></template>`;
+  document.body.innerHTML =
+    '<div id="application" data-route="/"><p>Word</p></div><output id="early-status"></output>';
+  vi.stubGlobal('FontFace', Face);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, tops[fonts.size === 0 ? 0 : 1], 10, 10),
+  );
+  vi.resetModules();
+  await import(script);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('takes the letters of the brand once the page is hydrated, where nothing in sight moves', async () => {
+  tops = [100, 102];
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await Promise.resolve();
+  expect(asked).toBe(0);
+  await hydrate();
+  expect([asked, fonts.size]).toEqual([1, 1]);
+});
+
+it('takes them where what moves is out of sight', async () => {
+  tops = [5000, 5100];
+  await arrive();
+  expect(fonts.size).toBe(1);
+});
+
+it('takes them with another page where something in sight would move', async () => {
+  tops = [100, 103];
+  await arrive();
+  expect([asked, fonts.size]).toEqual([1, 0]);
+  document.dispatchEvent(new Event('another-page'));
+  expect(fonts.size).toBe(1);
+});
+
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('asks for none with %j', async (connection) => {
+  vi.stubGlobal('navigator', { connection });
+  await arrive();
+  expect(asked).toBe(0);
+});
