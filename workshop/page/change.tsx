@@ -128,6 +128,8 @@ interface AttemptNoteProps {
   readonly field: string;
   /** Puts back what the field showed before. */
   readonly onForget?: () => void;
+  /** Hears of what has been written after all. */
+  readonly onDone?: (edits: readonly Edit[]) => void;
 }
 
 function bringIntoView(note: HTMLElement | null): void {
@@ -135,10 +137,13 @@ function bringIntoView(note: HTMLElement | null): void {
 }
 
 /** Beside a field whose change was not made: why, and what can be done about it. */
-export function AttemptNote({ field, onForget }: AttemptNoteProps): ReactElement | null {
+export function AttemptNote({ field, onForget, onDone }: AttemptNoteProps): ReactElement | null {
   const { attempt, change, forget, busy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
+  const again = async (all: readonly Edit[], manner: 'write' | 'insist'): Promise<void> => {
+    if (await change(field, label, all, manner)) onDone?.(all);
+  };
   const leave = (): void => {
     onForget?.();
     forget();
@@ -158,7 +163,7 @@ export function AttemptNote({ field, onForget }: AttemptNoteProps): ReactElement
               <FindingCard
                 key={`${finding.code} ${finding.message}`}
                 finding={finding}
-                onRemedy={(remedy) => void change(field, label, [...edits, ...remedy.edits])}
+                onRemedy={(remedy) => void again([...edits, ...remedy.edits], 'write')}
               />
             ))}
         </>
@@ -172,7 +177,7 @@ export function AttemptNote({ field, onForget }: AttemptNoteProps): ReactElement
             type="button"
             className="quiet small"
             disabled={busy}
-            onClick={() => void change(field, label, edits, 'insist')}
+            onClick={() => void again(edits, 'insist')}
           >
             Write it all the same
           </button>

@@ -8,7 +8,7 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { type Diagnostic, lintGutter, linter, setDiagnostics } from '@codemirror/lint';
-import { EditorState } from '@codemirror/state';
+import { type ChangeSpec, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { getLocation } from 'jsonc-parser';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -26,7 +26,7 @@ export interface Mark {
 /** Names that are known elsewhere, by the property that holds one. */
 export type KnownNames = { readonly [property: string]: readonly string[] };
 
-function completion(known: KnownNames) {
+function completion(knownNow: () => KnownNames) {
   return (context: CompletionContext): CompletionResult | null => {
     const { state, pos } = context;
     const text = state.doc.toString();
@@ -46,9 +46,21 @@ function completion(known: KnownNames) {
       };
     }
     const property = path.findLast((part) => typeof part === 'string');
+    const known = knownNow();
     const values = [...valuesAt(schema, path), ...((property !== undefined && known[property]) || [])];
     return { from, options: values.map((value) => ({ label: JSON.stringify(value) })) };
   };
+}
+
+/** What lies between the beginning and the end that both texts have: the cursor stays where it is in those. */
+function differenceOf(before: string, after: string): ChangeSpec {
+  if (before === after) return [];
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }
 
 interface EditorProps {
@@ -64,8 +76,10 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const tell = useRef(onText);
+  const names = useRef(known);
   useEffect(() => {
     tell.current = onText;
+    names.current = known;
   });
   const beginning = useRef(text);
   useEffect(() => {
@@ -83,7 +97,7 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
           syntaxHighlighting(defaultHighlightStyle),
           json(),
           linter(jsonParseLinter()),
-          autocompletion({ override: [completion(known)] }),
+          autocompletion({ override: [completion(() => names.current)] }),
           // Tab leaves the editor, so that nobody is caught in it.
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
@@ -98,11 +112,10 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
     editor.scrollDOM.tabIndex = 0;
     view.current = editor;
     return () => editor.destroy();
-  }, [label, known]);
+  }, [label]);
   useEffect(() => {
     const editor = view.current;
-    if (editor === undefined || editor.state.doc.toString() === text) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    if (editor !== undefined) editor.dispatch({ changes: differenceOf(editor.state.doc.toString(), text) });
   }, [text]);
   useEffect(() => {
     const editor = view.current;

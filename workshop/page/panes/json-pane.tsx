@@ -23,6 +23,11 @@ function marksIn(file: string, findings: readonly Finding[]): readonly Mark[] {
   );
 }
 
+function textIn(edits: readonly Edit[], file: string): string | undefined {
+  const to = edits.find((edit) => edit.file === file)?.to;
+  return to?.kind === 'text' ? to.text : undefined;
+}
+
 /** The files themselves, for those who prefer them. */
 export function JsonPane({ snapshot, selection, view, go }: PaneProps): ReactElement {
   const { country, question } = selection;
@@ -58,12 +63,15 @@ function FileEditor({
   const [seen, setSeen] = useState(known);
   const [draft, setDraft] = useState(known?.text ?? '');
   const [tried, setTried] = useState<readonly Finding[]>([]);
+  /** What a change was made of that has been written, perhaps with what mends it. */
+  const [written, setWritten] = useState<string>();
   const isChanged = draft !== seen?.text;
   const isOvertaken = seen?.digest !== known?.digest;
-  // What nobody has begun to change follows the file.
-  if (isOvertaken && !isChanged) {
+  // What nobody has begun to change follows the file, and so does what has been written.
+  if (written !== undefined || (isOvertaken && (!isChanged || draft === known?.text))) {
     setSeen(known);
-    setDraft(known?.text ?? '');
+    if (!isChanged || draft === written) setDraft(known?.text ?? '');
+    setWritten(undefined);
   }
   const edits = useMemo<readonly Edit[]>(
     () => [{ file, was: seen?.digest ?? null, to: { kind: 'text', text: draft } }],
@@ -96,14 +104,12 @@ function FileEditor({
     [snapshot],
   );
   const write = useCallback(async () => {
-    const isDone = await change('json', `Edit ${file}`, edits);
-    if (isDone) setSeen(undefined);
-  }, [change, file, edits]);
-  if (seen === undefined && known !== undefined) setSeen(known);
+    if (await change('json', `Edit ${file}`, edits)) setWritten(draft);
+  }, [change, file, edits, draft]);
   const elsewhere = tried.filter(({ isNew, at }) => isNew && at[0]?.file !== file).length;
   return (
     <>
-      {isOvertaken && isChanged && (
+      {isOvertaken && isChanged && !busy && (
         <p className="note" role="alert">
           The file was changed meanwhile, by an editor or in another tab. What you typed is still here.{' '}
           <button
@@ -120,7 +126,7 @@ function FileEditor({
       )}
       <Editor label={file} text={draft} marks={marks} known={names} onText={setDraft} />
       <footer className="json-foot">
-        <AttemptNote field="json" />
+        <AttemptNote field="json" onDone={(done) => setWritten(textIn(done, file))} />
         <p className="actions">
           <button
             type="button"

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { EditorView } from '@codemirror/view';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { client } from '../../workshop/page/client.ts';
+import { JsonPane } from '../../workshop/page/panes/json-pane.tsx';
+import type { Snapshot } from '../../workshop/page/project.ts';
+import type { Selection } from '../../workshop/page/selection.ts';
+import type { View } from '../../workshop/page/view.ts';
+import type { Finding } from '../../workshop/server/findings.ts';
+import type { Outcome, ProjectState } from '../../workshop/server/project.ts';
+
+Element.prototype.scrollIntoView = doNothing;
+
+const file = 'config/countries/poland.json';
+const sound = '{\n  "code": "PL",\n  "initial": "income"\n}\n';
+const begun = sound.replace('income', 'age');
+
+const state: ProjectState = {
+  revision: 1,
+  findings: [],
+  unreadable: null,
+  outdated: null,
+  undo: null,
+  redo: null,
+  isProving: false,
+  shown: {},
+  changes: [],
+};
+
+const finding: Finding = {
+  code: 'unknown-data-point',
+  severity: 'error',
+  title: 'Not known',
+  message: 'There is no “incme”.',
+  remedy: '',
+  suggestion: '',
+  at: [{ file, line: 3, column: 14, length: 7, path: ['initial'] }],
+  frame: '',
+  detail: {},
+  remedies: [
+    {
+      label: 'Write “income”',
+      edits: [
+        { file, to: { kind: 'changes', changes: [{ kind: 'set', path: ['initial'], value: 'income' }] } },
+      ],
+    },
+  ],
+  more: 0,
+  isNew: true,
+};
+
+const selection = { country: 'poland' } as unknown as Selection;
+const view = { file } as unknown as View;
+
+/** The pane as it is while the file has this text. */
+function pane(text: string) {
+  const snapshot: Snapshot = {
+    state,
+    files: new Map([[file, { text, digest: text }]]),
+    sites: [],
+    experiments: {},
+    screens: [],
+    countries: new Map(),
+  };
+  return (
+    <ChangesProvider>
+      <JsonPane {...{ snapshot, selection, view }} go={() => undefined} />
+    </ChangesProvider>
+  );
+}
+
+function editor(): EditorView {
+  const found = EditorView.findFromDOM(screen.getByRole('textbox', { name: file }));
+  if (found === null) throw new Error('There is no editor.');
+  return found;
+}
+
+function foot(): readonly [string | null, boolean] {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Write the file' });
+  return [screen.getByRole('status').textContent, button.disabled];
+}
+
+it('what was mended by a button is as on disk, and the cursor stays where it was', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  const { rerender } = render(pane(begun));
+  let outcome: Outcome = { kind: 'unsound', findings: [finding], missing: [] };
+  vi.spyOn(client, 'wish').mockImplementation(({ manner }) =>
+    Promise.resolve({
+      outcome: manner === 'check' ? { kind: 'checked', findings: [finding], missing: [] } : outcome,
+      state,
+    }),
+  );
+  const from = begun.indexOf('age');
+  act(() =>
+    editor().dispatch({ changes: { from, to: from + 3, insert: 'incme' }, selection: { anchor: from + 2 } }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(foot()).toEqual(['Not written yet. 1 marked here.', false]);
+  fireEvent.click(screen.getByRole('button', { name: 'Write the file' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  outcome = { kind: 'written', findings: [], missing: [] };
+  fireEvent.click(screen.getByRole('button', { name: 'Write “income”' }));
+  rerender(pane(sound));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(foot()).toEqual(['As on disk.', true]);
+  expect(editor().state.doc.toString()).toBe(sound);
+  expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(3);
+  rerender(pane(begun));
+  expect(foot()).toEqual(['As on disk.', true]);
+  expect(editor().state.doc.toString()).toBe(begun);
+  expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(3);
+});
