@@ -48,7 +48,8 @@ export function watchConfig(
     changed = new Set();
     latest = await regenerate(folders);
     if (latest.ok) {
-      if (wasFaulty) server.config.logger.info('The configuration is sound again.', { timestamp: true });
+      // As loud as the error was: at the level of the server, what only informs is not shown.
+      if (wasFaulty) server.config.logger.warn('Sound again.', { timestamp: true });
       server.ws.send({ type: 'full-reload' });
       return;
     }
