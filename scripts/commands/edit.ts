@@ -13,6 +13,7 @@ import {
   newStep,
 } from '../../src/compiler/edit/new-files.ts';
 import { nameKinds, renamed, usagesOf } from '../../src/compiler/edit/usages.ts';
+import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
 import { readConfigTree } from '../read-config-tree.ts';
@@ -102,6 +103,25 @@ const newKinds = [
   'experiment',
 ] as const;
 
+/** How what is new is named: as the law of its files, or of its place in one, wants it. */
+const newNamings: { readonly [Kind in (typeof newKinds)[number]]: typeof slugNaming | undefined } = {
+  question: namings['data-point'],
+  choice: namings['data-point'],
+  step: slugNaming,
+  screen: namings.screen,
+  brand: namings.brand,
+  country: namings.country,
+  language: namings.messages,
+  experiment: namings.experiment,
+};
+
+/** What a country's own facts look like, with one that does. */
+const countryFacts = {
+  code: { pattern: /^[A-Z]{2}$/, example: 'AT' },
+  currency: { pattern: /^[A-Z]{3}$/, example: 'EUR' },
+  prefix: { pattern: /^\+[1-9]\d{0,2}$/, example: '+43' },
+};
+
 /** The files that one of a kind is added to; every other is its own, and may not be there yet. */
 const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
   question: /^(?:config\/countries|locales)\//,
@@ -143,14 +163,29 @@ export const create: Command = async (args, surroundings) => {
   });
   const kind = oneOf('kind of thing', newKinds, positionals[0]);
   const name = usable(kind, positionals[1] ?? '');
+  const naming = newNamings[kind];
+  if (naming !== undefined && !naming.pattern.test(name)) {
+    throw new WrongUse(`A new ${kind} cannot be called "${name}". ${naming.rule}`);
+  }
   const below = path.resolve(surroundings.folder, values.root);
   const input = await readConfigTree(below);
   const { files: tree } = input;
   const { config } = compileProduct(input).product;
   const needed = (option: keyof typeof values): string => {
     const value = values[option];
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string' && value.trim() !== '') return value;
     throw new WrongUse(`A new ${kind} needs --${option}.`);
+  };
+  const several = (option: keyof typeof values): readonly string[] => {
+    const each = listed(needed(option));
+    if (each.length > 0) return each;
+    throw new WrongUse(`A new ${kind} needs --${option}.`);
+  };
+  const fact = (option: keyof typeof countryFacts): string => {
+    const { pattern, example } = countryFacts[option];
+    const value = needed(option);
+    if (pattern.test(value)) return value;
+    throw new WrongUse(`--${option} cannot be "${value}"; ${example} is one.`);
   };
   const files = ((): Files => {
     switch (kind) {
@@ -161,6 +196,8 @@ export const create: Command = async (args, surroundings) => {
         const countries =
           values.countries === undefined ? [...config.countries.keys()] : listed(values.countries);
         for (const country of countries) known('country', country, config.defined.countries);
+        const options = kind === 'choice' ? several('options') : [];
+        for (const option of options) usable('option', option);
         const question = {
           id: name,
           label: needed('label'),
@@ -169,23 +206,31 @@ export const create: Command = async (args, surroundings) => {
           control:
             kind === 'choice' ? 'choice' : oneOf('control that can be made so', newControls, values.control),
           isRequired: values.required,
-          options: listed(kind === 'choice' ? needed('options') : values.options),
+          options,
           countries,
         };
+        if (values.countries === undefined) {
+          surroundings.say(`Without --countries, all of them: ${countries.join(', ')}.\n`);
+        }
         return newQuestion(question, tree);
       }
       case 'step':
         if (config.defined.steps.has(name)) throw new UnusableError(`There is a step "${name}" already.`);
+        known('context', needed('context'), config.steps?.contents.contexts ?? []);
         return newStep(name, needed('label'), needed('context'), tree);
       case 'screen': {
-        const questions = listed(needed('questions'));
+        const questions = several('questions');
         const countries = values.countries === undefined ? undefined : listed(values.countries);
         for (const country of countries ?? []) known('country', country, config.defined.countries);
         for (const question of questions) known('question', question, config.defined.dataPoints);
+        const state = Number(needed('state'));
+        if (!Number.isInteger(state)) {
+          throw new WrongUse(`--state cannot be "${values.state}"; it is the number of one.`);
+        }
         const screen = {
           id: name,
           title: needed('label'),
-          state: Number(needed('state')),
+          state,
           call: values.call,
           questions,
           countries,
@@ -198,12 +243,13 @@ export const create: Command = async (args, surroundings) => {
       case 'country': {
         known('country', needed('like'), config.defined.countries);
         known('brand', needed('brand'), config.brands.keys());
+        known('language', needed('language'), config.messages.keys());
         const country = {
           slug: name,
-          code: needed('code'),
-          currency: needed('currency'),
+          code: fact('code'),
+          currency: fact('currency'),
           language: needed('language'),
-          prefix: needed('prefix'),
+          prefix: fact('prefix'),
           like: needed('like'),
           brand: needed('brand'),
         };

@@ -281,6 +281,43 @@ describe('what is new, or called differently', () => {
     },
   );
 
+  const aQuestion = ['--step', 'work', '--label', 'Pet'];
+  const aCountry = ['--like', 'atlantis', '--brand', 'tide', '--currency', 'EUR', '--language', 'es'];
+
+  it.each([
+    [
+      ['question', '9bad', ...aQuestion],
+      'A new question cannot be called "9bad". It is the name of a form field: letters and digits, beginning with a small letter.',
+    ],
+    [
+      ['language', 'xx-notalang'],
+      'A new language cannot be called "xx-notalang". The folder is named by a language tag: "en", "en-PH", "es-419" or "zh-Hant".',
+    ],
+    [['choice', 'pet', ...aQuestion], 'A new choice needs --options.'],
+    [['choice', 'pet', ...aQuestion, '--options', ' , '], 'A new choice needs --options.'],
+    [
+      ['choice', 'pet', ...aQuestion, '--options', 'a b'],
+      'A new option cannot be called "a b": letters, digits and hyphens make a name.',
+    ],
+    [
+      ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', 'x'],
+      '--state cannot be "x"; it is the number of one.',
+    ],
+    [
+      ['country', 'lemuria', ...aCountry, '--code', 'lemuria', '--prefix', '+377'],
+      '--code cannot be "lemuria"; AT is one.',
+    ],
+    [
+      ['step', 'pets', '--label', 'Pets', '--context', 'garden'],
+      'There is no context "garden". There are person, money.',
+    ],
+  ])('new %j is refused before anything is written', async (args, said) => {
+    const before = await textsBelow(folder);
+    const { code, output, stderr } = await run('new', ...args);
+    expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', said]);
+    expect(await textsBelow(folder)).toEqual(before);
+  });
+
   it('a name is changed to one of letters, digits and hyphens, so that its files stay in their folder', async () => {
     const { code, output, stderr } = await run('rename', 'screen', 'accepted', '../../x');
     expect([code, output]).toEqual([2, '']);
