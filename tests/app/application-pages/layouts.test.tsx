@@ -109,9 +109,7 @@ describe('a page at another height', () => {
     const first = screen.getByRole('main').parentElement;
     shown.rerender(framed(layout, { isFirstStep: false }));
     const second = screen.getByRole('main').parentElement;
-    shown.rerender(framed(layout, { isFirstStep: false }));
-    const third = screen.getByRole('main').parentElement;
-    expect([second === first, third === second]).toEqual([false, true]);
+    expect(second).not.toBe(first);
   });
 });
 

@@ -41,6 +41,8 @@ function tellParts(boundaries: string): readonly Part[] {
     if (kept.test(name) || (name.startsWith('aria-') && !spoken.test(name))) return `${name}=${value}`;
     return `${name}=${value.trim() !== ''}`;
   };
+  // Whether headings and landmarks stand in order is a matter of all of the page.
+  const outlined = 'h1, h2, h3, h4, nav, section, form, [role]';
   const draw = (node: Node): string => {
     if (node instanceof Text) return node.data.trim() === '' ? '' : 'words';
     if (!(node instanceof Element) || node.matches('script, style, svg *')) return '';
@@ -48,7 +50,9 @@ function tellParts(boundaries: string): readonly Part[] {
       (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) && node.value !== '';
     const children = [...node.childNodes]
       .map((child) =>
-        child instanceof Element && child.matches(boundaries) ? `<${child.localName}>` : draw(child),
+        child instanceof Element && child.matches(boundaries)
+          ? `<${[child, ...child.querySelectorAll(outlined)].map(({ localName, role }) => role ?? localName).join(' ')}>`
+          : draw(child),
       )
       .filter((child) => child !== '');
     // One of several alike in a row is as good as all.
