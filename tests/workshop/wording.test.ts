@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
 import { placesIn } from '../../workshop/page/changes-dialog.tsx';
+import { conditionOf, proposedName } from '../../workshop/page/edit/new-condition.ts';
 import { conditionChoices } from '../../workshop/page/wording.ts';
 
 const files = {
@@ -26,6 +28,37 @@ it('conditions are offered in the words of the page, with their names beside', (
     { value: 'has-cat', label: 'Only if “Twoje zwierzę” is “A cat” (has-cat)' },
     { value: 'no-cat', label: 'Only if not (“Twoje zwierzę” is “A cat”) (no-cat)' },
   ]);
+});
+
+it('conditions are offered that read what a country asks, the one there is, and one that is made just now', () => {
+  const names = (...given: Parameters<typeof conditionChoices>) =>
+    conditionChoices(...given).map(({ value }) => value);
+  expect(names(snapshot, 'pl', { asked: ['pet'] })).toEqual(['has-cat', 'no-cat']);
+  expect(names(snapshot, 'pl', { asked: [] })).toEqual([]);
+  expect(names(snapshot, 'pl', { asked: [], now: 'no-cat' })).toEqual(['no-cat']);
+  const pet = { id: 'pet' as DataPointId, schema: { type: 'integer' } };
+  const condition = conditionOf(pet, 'moreThan', ['0']);
+  const made = condition && { name: 'pet-above-0', condition };
+  expect(conditionChoices(snapshot, 'pl', { asked: ['pet'], made }).at(-1)).toEqual({
+    value: 'pet-above-0',
+    label: 'Only if “Twoje zwierzę” is more than 0 (pet-above-0)',
+  });
+});
+
+it.each([
+  ['monthlyExtraIncome', 'moreThan', ['0'], 'monthly-extra-income-above-0'],
+  ['monthlyExtraIncome', 'atLeast', ['500'], 'monthly-extra-income-at-least-500'],
+  ['monthlyExtraIncome', 'answered', ['500'], 'monthly-extra-income-given'],
+  ['pet', 'in', ['aCat', 'dog'], 'pet-a-cat-or-dog'],
+] as const)('a condition on %s, %s %s, is called %s', (question, operator, values, name) => {
+  expect(proposedName(question, operator, values)).toBe(name);
+});
+
+it('a condition is none while it is half said, or compares with no number', () => {
+  const income = { id: 'income' as DataPointId, schema: { type: 'number' } };
+  expect(conditionOf(income, 'moreThan', [])).toBeUndefined();
+  expect(conditionOf(income, 'moreThan', ['much'])).toBeUndefined();
+  expect(conditionOf(income, 'equals', ['5'])).toEqual({ op: 'equals', dataPoint: 'income', value: 5 });
 });
 
 it('a change is told by where somebody sees it', () => {

@@ -1,6 +1,7 @@
 import { conditionInWords } from '../../src/compiler/tell/condition-words.ts';
-import type { NamedConditions } from '../../src/flow/condition-parts.ts';
+import { dataPointsRead, type NamedConditions } from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
+import type { NewCondition } from './edit/new-condition.ts';
 import { messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';
 import type { Snapshot } from './project.ts';
@@ -37,11 +38,27 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
   };
 }
 
-/** The conditions that a question can be asked under. */
-export function conditionChoices(snapshot: Pick<Snapshot, 'files'>, language: string): readonly Choice[] {
-  const named = namedConditions(snapshot);
+interface ChoiceScope {
+  /** The questions of the country; where every country is meant, any may be read. */
+  readonly asked?: readonly string[] | undefined;
+  /** The one that is named now, which is offered in any case. */
+  readonly now?: string;
+  /** One that is not written yet. */
+  readonly made?: NewCondition | undefined;
+}
+
+/** The conditions that a question can be asked under: those that read nothing but what is asked. */
+export function conditionChoices(
+  snapshot: Pick<Snapshot, 'files'>,
+  language: string,
+  { asked, now, made }: ChoiceScope = {},
+): readonly Choice[] {
+  const named = { ...namedConditions(snapshot), ...(made && { [made.name]: made.condition }) };
   const { condition } = wordingOf(snapshot, language);
-  return Object.entries(named).flatMap(([name, each]) =>
-    each === undefined ? [] : [{ value: name, label: `Only if ${condition(each, named)} (${name})` }],
-  );
+  return Object.entries(named).flatMap(([name, each]) => {
+    if (each === undefined) return [];
+    const isReadable = dataPointsRead(each, named).every((id) => asked?.includes(id) ?? true);
+    if (!isReadable && name !== now) return [];
+    return [{ value: name, label: `Only if ${condition(each, named)} (${name})` }];
+  });
 }

@@ -10,6 +10,7 @@ import { ConditionEditor } from './condition-editor.tsx';
 import { formatChoices } from '../meta-words.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
+import { conditionEdit, type NewCondition } from './new-condition.ts';
 import {
   begunQuestion,
   controlChoices,
@@ -76,7 +77,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
   const [after, setAfter] = useState<string>(selection.question?.id ?? ofPage.at(-1) ?? asked.at(-1) ?? '');
   const [value, setValue] = useState<JsonObject>(() => begunQuestion(stepOf(after)));
   const [when, setWhen] = useState('');
-  const [conditionEdit, setConditionEdit] = useState<Edit>();
+  const [made, setMade] = useState<NewCondition>();
   const [isMaking, setMaking] = useState(false);
   const [labels, setLabels] = useState<NewWords>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
@@ -117,7 +118,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     const schema = '../../schemas/config/data-point.schema.json';
     const whole = { $schema: schema, field: fieldOf(id), ...question };
     return [
-      ...(conditionEdit === undefined ? [] : [conditionEdit]),
+      ...(made !== undefined && made.name === when ? [conditionEdit(made)] : []),
       ...(isNewQuestion
         ? [
             {
@@ -136,19 +137,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
       ),
       ...own,
     ];
-  }, [
-    id,
-    isNewQuestion,
-    question,
-    options,
-    isStillOf,
-    position,
-    when,
-    conditionEdit,
-    labels,
-    words,
-    country,
-  ]);
+  }, [id, isNewQuestion, question, options, isStillOf, position, when, made, labels, words, country]);
 
   useEffect(() => {
     if (edits.length === 0) return undefined;
@@ -173,7 +162,7 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
     control: controlChoices(),
     'schema.format': formatChoices(code),
   };
-  const conditions = conditionChoices(snapshot, language);
+  const conditions = conditionChoices(snapshot, language, { asked, made });
   const offered = taken.filter((each) => !asked.includes(each));
   const others =
     outcome !== undefined && 'findings' in outcome
@@ -327,7 +316,6 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
                   {choice.label}
                 </option>
               ))}
-              {conditionEdit !== undefined && <option value={when}>Only if: {when}</option>}
               <option value={newCondition}>Only if … (a new condition)</option>
             </select>
           </div>
@@ -336,9 +324,9 @@ export function AddQuestion({ snapshot, selection, go, onClose }: AddQuestionPro
               snapshot={snapshot}
               selection={selection}
               onClose={() => setMaking(false)}
-              onMake={(name, edit) => {
-                setConditionEdit(edit);
-                setWhen(name);
+              onMake={(condition) => {
+                setMade(condition);
+                setWhen(condition.name);
                 setMaking(false);
               }}
             />

@@ -1,44 +1,22 @@
 import { type ReactElement, useState } from 'react';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
-import type { FlowDataPoint } from '../../../src/model/flow.ts';
-import { editOf } from '../change.tsx';
-import type { Edit } from '../../server/edit.ts';
 import type { PaneProps } from '../pane.ts';
 import { wordingOf } from '../wording.ts';
+import {
+  conditionOf,
+  type NewCondition,
+  type Operator,
+  operators,
+  operatorsFor,
+  proposedName,
+} from './new-condition.ts';
 import { namedConditions } from './places.ts';
 
 interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   /** The question that is asked under it: a condition reads what was asked before. Absent: any may be read. */
   readonly before?: string;
-  readonly onMake: (name: string, edit: Edit) => Promise<void> | void;
+  readonly onMake: (made: NewCondition) => Promise<void> | void;
   readonly onClose: () => void;
-}
-
-const operators = {
-  equals: 'is',
-  in: 'is one of',
-  answered: 'was answered',
-  atLeast: 'is at least',
-  atMost: 'is at most',
-  moreThan: 'is more than',
-  lessThan: 'is less than',
-} as const;
-type Operator = keyof typeof operators;
-
-function operatorsFor({ schema }: FlowDataPoint): readonly Operator[] {
-  const type = String(schema['type']);
-  if (type === 'number' || type === 'integer')
-    return ['atLeast', 'atMost', 'moreThan', 'lessThan', 'equals', 'answered'];
-  if (optionsOf(schema).length > 0 && type === 'string') return ['equals', 'in', 'answered'];
-  return type === 'boolean' || type === 'string' ? ['equals', 'answered'] : ['answered'];
-}
-
-function slugOf(text: string): string {
-  return text
-    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '');
 }
 
 /** Makes a named condition of one question, an operator and a value. */
@@ -55,38 +33,16 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
   const [values, setValues] = useState<readonly string[]>([]);
   const [name, setName] = useState<string>();
   const allowed = question === undefined ? [] : operatorsFor(question);
-  const used = allowed.includes(operator) ? operator : allowed[0];
+  const used = allowed.includes(operator) ? operator : (allowed[0] ?? 'answered');
   const options =
     question?.schema['type'] === 'boolean'
       ? ['true', 'false']
       : optionsOf(question?.schema ?? {}).map(String);
   const value = values[0] ?? '';
-  const proposed = slugOf([chosen, used === 'answered' ? 'given' : values.join('-or-')].join('-'));
-  const called = name ?? proposed;
+  const called = name ?? proposedName(chosen, used, values);
   const isTaken = Object.hasOwn(namedConditions(snapshot), called);
-  const isWhole =
-    question !== undefined && called !== '' && !isTaken && (used === 'answered' || value !== '');
-
-  function typed(text: string): string | number | boolean {
-    const type = question?.schema['type'];
-    if (type === 'boolean') return text === 'true';
-    return type === 'number' || type === 'integer' ? Number(text) : text;
-  }
-
-  function make(): void {
-    if (question === undefined || used === undefined) return;
-    const { id: dataPoint } = question;
-    const condition =
-      used === 'answered'
-        ? { op: used, dataPoint }
-        : used === 'in'
-          ? { op: used, dataPoint, values }
-          : { op: used, dataPoint, value: typed(value) };
-    void onMake(
-      called,
-      editOf('config/conditions.json', { kind: 'set', path: ['conditions', called], value: condition }),
-    );
-  }
+  const condition = question && conditionOf(question, used, values);
+  const made = condition !== undefined && called !== '' && !isTaken ? { name: called, condition } : undefined;
 
   return (
     <fieldset className="box">
@@ -176,7 +132,12 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
         </div>
       )}
       <p className="actions">
-        <button type="button" className="primary small" disabled={!isWhole} onClick={make}>
+        <button
+          type="button"
+          className="primary small"
+          disabled={made === undefined}
+          onClick={() => made && void onMake(made)}
+        >
           Use this condition
         </button>
         <button type="button" className="quiet small" onClick={onClose}>

@@ -8,6 +8,7 @@ import type { PaneProps } from '../pane.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
+import { conditionEdit } from './new-condition.ts';
 import { Pick, Switch, TextEdit } from './field.tsx';
 import { QuestionOptions } from './options.tsx';
 import {
@@ -154,7 +155,10 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         hint={origin(own?.when !== undefined)}
         options={[
           { value: '', label: 'Always' },
-          ...conditionChoices(snapshot, selection.language),
+          ...conditionChoices(snapshot, selection.language, {
+            asked: inCountry ? inOrder : undefined,
+            now: when,
+          }),
           { value: newCondition, label: 'Only if … (a new condition)' },
         ]}
         onPick={(picked) => {
@@ -167,10 +171,10 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           {...props}
           before={id}
           onClose={() => setMaking(false)}
-          onMake={async (condition, edit) => {
+          onMake={async (made) => {
             const isDone = await change(`${id} when`, `When “${said}” is asked`, [
-              edit,
-              inScope(['when'], condition),
+              conditionEdit(made),
+              inScope(['when'], made.name),
             ]);
             if (isDone) setMaking(false);
           }}

@@ -1,0 +1,72 @@
+import { optionsOf } from '../../../src/compiler/link/options.ts';
+import type { Condition } from '../../../src/model/condition.ts';
+import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import type { Edit } from '../../server/edit.ts';
+import { editOf } from '../change.tsx';
+
+/** What is said of an answer, by what compares it. */
+export const operators = {
+  equals: 'is',
+  in: 'is one of',
+  answered: 'was answered',
+  atLeast: 'is at least',
+  atMost: 'is at most',
+  moreThan: 'is more than',
+  lessThan: 'is less than',
+} as const;
+export type Operator = keyof typeof operators;
+
+/** What stands for it in the name of a condition; what goes without saying is not said. */
+const inNames: { readonly [Each in Operator]: string } = {
+  equals: '',
+  in: '',
+  answered: 'given',
+  atLeast: 'at-least',
+  atMost: 'at-most',
+  moreThan: 'above',
+  lessThan: 'below',
+};
+
+export function operatorsFor({ schema }: Pick<FlowDataPoint, 'schema'>): readonly Operator[] {
+  const type = String(schema['type']);
+  if (type === 'number' || type === 'integer')
+    return ['atLeast', 'atMost', 'moreThan', 'lessThan', 'equals', 'answered'];
+  if (optionsOf(schema).length > 0 && type === 'string') return ['equals', 'in', 'answered'];
+  return type === 'boolean' || type === 'string' ? ['equals', 'answered'] : ['answered'];
+}
+
+/** `monthlyExtraIncome`, more than 0, as `monthly-extra-income-above-0`. */
+export function proposedName(question: string, operator: Operator, values: readonly string[]): string {
+  const against = operator === 'answered' ? '' : values.join('-or-');
+  return [question, inNames[operator], against]
+    .join('-')
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '');
+}
+
+/** Undefined while it is only half said. */
+export function conditionOf(
+  { id: dataPoint, schema }: Pick<FlowDataPoint, 'id' | 'schema'>,
+  op: Operator,
+  [first = '', ...others]: readonly string[],
+): Condition | undefined {
+  if (op === 'answered') return { op, dataPoint };
+  if (first.trim() === '') return undefined;
+  if (op === 'in') return { op, dataPoint, values: [first, ...others] };
+  const type = String(schema['type']);
+  if (op === 'equals' && type === 'boolean') return { op, dataPoint, value: first === 'true' };
+  if (op === 'equals' && type === 'string') return { op, dataPoint, value: first };
+  const value = Number(first);
+  return Number.isFinite(value) ? { op, dataPoint, value } : undefined;
+}
+
+export interface NewCondition {
+  readonly name: string;
+  readonly condition: Condition;
+}
+
+export function conditionEdit({ name, condition }: NewCondition): Edit {
+  return editOf('config/conditions.json', { kind: 'set', path: ['conditions', name], value: condition });
+}
